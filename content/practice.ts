@@ -1,0 +1,84 @@
+/**
+ * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
+ */
+
+export interface Practice {
+  readonly name: string;
+  /** The practice's word in its public addresses: /services-{slug}. */
+  readonly slug: string;
+  /** Where the public site lives; canonical addresses and social tags use it. */
+  readonly origin: string;
+  /** True while people, quotes and reviews are invented; the footer then says so. */
+  readonly sample: boolean;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: {
+    readonly street: string;
+    readonly suburb: string;
+    readonly state: string;
+    readonly postcode: string;
+  };
+  readonly hours: readonly { readonly days: string; readonly time: string }[];
+  readonly timeZone: string;
+  readonly abn: string;
+  readonly taxAgentNumber: string;
+  readonly social: readonly { readonly name: string; readonly href: string }[];
+  readonly developer: { readonly name: string; readonly href: string };
+  /** "local": the quick contact form stays in the browser. "deliver": it reaches the practice. */
+  readonly quickContact: 'local' | 'deliver';
+  /** Colours of mails; screens take theirs from the design tokens. */
+  readonly colours: {
+    readonly ink: string;
+    readonly quiet: string;
+    readonly paper: string;
+    readonly line: string;
+    readonly dark: string;
+    readonly action: string;
+    readonly link: string;
+  };
+  readonly statistics: readonly { readonly value: string; readonly label: string }[];
+}
+
+export const practice: Practice = {
+  name: 'Corella Accounting',
+  slug: 'corella',
+  origin: 'https://www.corella.example',
+  sample: true,
+  phone: '(02) 5550 4160',
+  email: 'hello@corella.example',
+  address: {
+    street: 'Suite 5, 1 Sample Street',
+    suburb: 'Merrylands',
+    state: 'NSW',
+    postcode: '2160',
+  },
+  hours: [
+    { days: 'Monday to Friday', time: '9:00 AM to 5:00 PM' },
+    { days: 'Saturday', time: 'by appointment only' },
+  ],
+  timeZone: 'Australia/Sydney',
+  abn: '12 345 678 901',
+  taxAgentNumber: '',
+  social: [
+    { name: 'LinkedIn', href: 'https://linkedin.example/corella-accounting' },
+    { name: 'Facebook', href: 'https://facebook.example/corella-accounting' },
+    { name: 'Instagram', href: 'https://instagram.example/corella-accounting' },
+  ],
+  developer: { name: 'Corella', href: 'https://developer.corella.example' },
+  quickContact: 'local',
+  colours: {
+    ink: '#16302a',
+    quiet: '#3a4f47',
+    paper: '#fcfcf9',
+    line: '#cfdad3',
+    dark: '#173a31',
+    action: '#f2a893',
+    link: '#1c5794',
+  },
+  statistics: [
+    { value: '400+', label: 'trusted clients' },
+    { value: '$2.5M+', label: 'tax savings delivered' },
+    { value: '95%', label: 'client retention rate' },
+    { value: '4.9', label: 'Google rating' },
+  ],
+};

@@ -1,0 +1,189 @@
+/**
+ * Every address of the product. The slug is the practice's own word in its public addresses.
+ * Navigation, prerendering, breadcrumbs and both sitemaps read the one table below.
+ */
+
+export type PageSection = 'main' | 'services' | 'details' | 'booking' | 'guides' | 'legal';
+
+export interface Page {
+  readonly id: string;
+  readonly path: string;
+  readonly section: PageSection;
+  /** The page above this one, for breadcrumbs; home when absent. */
+  readonly parent?: string;
+  /** Other addresses that show the same page. */
+  readonly aliases?: readonly string[];
+  /** The address search engines should keep, where it is not `path`. */
+  readonly canonical?: string;
+  /** A page without state: it is sent without the framework's scripts. */
+  readonly bare: boolean;
+}
+
+export const serviceCategories = ['bookkeeping', 'business', 'individual'] as const;
+export type ServiceCategory = (typeof serviceCategories)[number];
+
+const detailSlugs: Record<ServiceCategory, readonly string[]> = {
+  bookkeeping: [
+    'bas-ias-lodgement-services',
+    'payroll-superannuation-mgmt',
+    'financial-accounting-reports',
+    'accounts-payable-receivable',
+  ],
+  business: [
+    'sole-trader-tax-services',
+    'partnership-tax-services',
+    'company-tax-returns-aus',
+    'trust-tax-return-services',
+    'self-managed-super-funds',
+  ],
+  individual: [
+    'employment-income-returns',
+    'investment-property-tax',
+    'capital-gains-tax-service',
+    'foreign-income-tax-aus',
+  ],
+};
+
+const detailAliases: Record<string, readonly string[]> = {
+  'bas-ias-lodgement-services': ['/bas-and-ias-lodgement'],
+  'accounts-payable-receivable': ['/accounts-payable-receivable'],
+  'payroll-superannuation-mgmt': ['/payroll-superannuation-mgmt'],
+  'financial-accounting-reports': ['/financial-accounting-reports'],
+};
+
+export const nswGuides = [
+  'gst-registration-guide',
+  'bookkeeping-basics',
+  'tax-planning-strategies',
+  'payroll-compliance-checklist',
+  'investment-property-tax-tips',
+  'work-related-deductions',
+  'cryptocurrency-tax-guide',
+  'business-structure-comparison',
+  'startup-financial-planning-template',
+  'registration-requirements',
+  'first-year-tax-tips',
+  'tax-return-preparation-guide',
+] as const;
+
+export const shortGuides = [
+  'business-startup-checklist',
+  'tax-deduction-guide',
+  'financial-health-checklist',
+  'top-tax-agents-merrylands',
+  'lodge-tax-return-merrylands',
+  'crypto-taxes-sydney',
+  'swapping-crypto-taxable',
+  'gst-in-nsw-guide',
+  'stamp-duty-land-tax-nsw',
+  'independent-contractor-deductions',
+] as const;
+
+export type GuideId = (typeof nswGuides)[number] | (typeof shortGuides)[number];
+
+export function publicPages(slug: string): readonly Page[] {
+  const listings = serviceCategories.map((category): Page => {
+    const path = `/${category}-services-${slug}`;
+    // The individual listing's canonical is its own path; the other two carry the longer one.
+    const canonical = category === 'individual' ? path : `/services/${category}-services-${slug}`;
+    return {
+      id: `${category}-services`,
+      path,
+      section: 'services',
+      parent: 'services',
+      ...(canonical === path ? {} : { canonical, aliases: [canonical] }),
+      bare: false,
+    };
+  });
+
+  const details = serviceCategories.flatMap((category) =>
+    detailSlugs[category].map(
+      (detail): Page => ({
+        id: detail,
+        path: `/pages/services/${category}/${detail}`,
+        section: 'details',
+        parent: `${category}-services`,
+        ...(detailAliases[detail] ? { aliases: detailAliases[detail] } : {}),
+        bare: true,
+      }),
+    ),
+  );
+
+  const guide = (id: GuideId, path: string): Page => ({
+    id,
+    path,
+    section: 'guides',
+    parent: 'resources',
+    bare: true,
+  });
+
+  return [
+    { id: 'home', path: '/', section: 'main', bare: false },
+    { id: 'about', path: `/about-us-${slug}`, section: 'main', bare: true },
+    { id: 'why-us', path: `/why-us-${slug}`, section: 'main', bare: false },
+    { id: 'resources', path: `/tax-resources-${slug}`, section: 'main', bare: true },
+    { id: 'calculator', path: '/australian-tax-calculator', section: 'main', bare: false },
+    { id: 'services', path: `/services-${slug}`, section: 'services', bare: false },
+    ...listings,
+    ...details,
+    { id: 'contact', path: `/contact-${slug}`, section: 'booking', bare: false },
+    ...serviceCategories.map(
+      (category): Page => ({
+        id: `${category}-booking`,
+        path: `/${category}-service-booking`,
+        section: 'booking',
+        parent: `${category}-services`,
+        bare: false,
+      }),
+    ),
+    ...nswGuides.map((id) => guide(id, `/${id}-nsw-${slug}`)),
+    ...shortGuides.map((id) => guide(id, `/${id}`)),
+    { id: 'sitemap', path: `/sitemap-${slug}`, section: 'legal', bare: true },
+    { id: 'privacy', path: `/privacy-policy-${slug}`, section: 'legal', bare: true },
+    { id: 'terms', path: `/terms-of-service-${slug}`, section: 'legal', bare: true },
+  ];
+}
+
+/** The prerendered Not Found page; the server sends it with status 404 for any unknown path. */
+export const notFoundPath = '/404';
+
+/** Screens behind sign-in, and the way in. Rendered in the browser, kept out of search engines. */
+export const portalPaths = {
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  clientDashboard: '/client-dashboard',
+  contactForm: '/client/contact-form',
+  adminDashboard: '/admin-dashboard',
+} as const;
+
+/** Shows every part of the design system; present only outside production. */
+export const uiCataloguePath = '/dev/ui';
+
+export const apiPaths = {
+  health: '/api/health',
+  docs: '/api/docs',
+  openApi: '/api/docs/openapi.json',
+  enquiries: '/api/enquiries',
+} as const;
+
+export function pagePath(slug: string, id: string): string {
+  const page = publicPages(slug).find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`No public page is called "${id}".`);
+  return page.path;
+}
+
+/** The page shown at an address, by its own path or by an alias. */
+export function pageAt(slug: string, address: string): Page | undefined {
+  const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  return publicPages(slug).find(
+    (page) => page.path === path || page.aliases?.includes(path) === true,
+  );
+}
+
+export function prerenderedPaths(slug: string): readonly string[] {
+  return [
+    ...publicPages(slug).flatMap((page) => [page.path, ...(page.aliases ?? [])]),
+    notFoundPath,
+  ];
+}

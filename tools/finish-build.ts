@@ -1,0 +1,1 @@
+export async function finishBuild(dir: string) { console.log(dir); }

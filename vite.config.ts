@@ -1,0 +1,21 @@
+import mdx from '@mdx-js/rollup';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import remarkGfm from 'remark-gfm';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    mdx({
+      remarkPlugins: [remarkGfm],
+      // Gives guides their components without an import in each text.
+      providerImportSource: '#app/site/guide-components.tsx',
+    }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: {
+    // Small pictures stay files: a data: address would need a wider content policy.
+    assetsInlineLimit: 0,
+  },
+});
