@@ -2,6 +2,8 @@
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
  */
 
+export type CalendarName = 'contact' | 'bookkeeping' | 'business' | 'individual';
+
 export interface Practice {
   readonly name: string;
   /** The practice's word in its public addresses: /services-{slug}. */
@@ -24,6 +26,9 @@ export interface Practice {
   readonly taxAgentNumber: string;
   readonly social: readonly { readonly name: string; readonly href: string }[];
   readonly developer: { readonly name: string; readonly href: string };
+  readonly map: { readonly embed: string; readonly link: string };
+  /** The booking calendar of each page: "own", or the embed address of an outside scheduler. */
+  readonly calendars: Readonly<Record<CalendarName, 'own' | `https://${string}`>>;
   /** "local": the quick contact form stays in the browser. "deliver": it reaches the practice. */
   readonly quickContact: 'local' | 'deliver';
   /** Colours of mails; screens take theirs from the design tokens. */
@@ -65,6 +70,12 @@ export const practice: Practice = {
     { name: 'Instagram', href: 'https://instagram.example/corella-accounting' },
   ],
   developer: { name: 'Corella', href: 'https://developer.corella.example' },
+  map: {
+    embed:
+      'https://www.openstreetmap.org/export/embed.html?bbox=150.985%2C-33.841%2C150.997%2C-33.833&layer=mapnik&marker=-33.837%2C150.991',
+    link: 'https://www.openstreetmap.org/?mlat=-33.837&mlon=150.991#map=17/-33.837/150.991',
+  },
+  calendars: { contact: 'own', bookkeeping: 'own', business: 'own', individual: 'own' },
   quickContact: 'local',
   colours: {
     ink: '#16302a',
