@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { practice } from '#content/practice.ts';
+
+/**
+ * The only reader of the environment. Every variable is optional; one that is set wrongly stops
+ * the start with a sentence that names it, and never repeats a secret.
+ */
+
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
+
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && protocols.includes(url.protocol);
+  });
+
+const email = z.email();
+const mailbox = z
+  .string()
+  .refine((text) => !/[\r\n]/.test(text))
+  .refine((text) => email.safeParse(/<([^<>]*)>$/.exec(text)?.[1] ?? text).success);
+
+const keyOf32Bytes = /^(?:[0-9a-f]{64}|[A-Za-z0-9+/_-]{43}=?)$/i;
+
+interface Variable {
+  readonly schema: z.ZodType;
+  /** Completes the sentence "NAME must be …". */
+  readonly must: string;
+  /** What it is for; the README's table says the same. */
+  readonly about: string;
+  readonly secret?: true;
+}
+
+export const variables = {
+  PORT: {
+    schema: wholeNumber(0, 65_535).default(3000),
+    must: 'a whole number from 0 to 65535',
+    about: 'port of the site and the API',
+  },
+  HOST: {
+    schema: z.string().default('localhost'),
+    must: 'a host name or address',
+    about: 'address to listen on; `0.0.0.0` for every network',
+  },
+  DATA_DIR: {
+    schema: z.string().default('data'),
+    must: 'a folder',
+    about: 'folder of the embedded database, the local mailbox and the key file',
+  },
+  DATABASE_URL: {
+    schema: address('postgres:', 'postgresql:').optional(),
+    must: 'an address such as postgres://user:password@host:5432/name',
+    about: 'PostgreSQL 15 or newer to use instead of the embedded one',
+    secret: true,
+  },
+  SMTP_URL: {
+    schema: address('smtp:', 'smtps:').optional(),
+    must: 'an address such as smtp://user:password@host:587',
+    about: 'mail server; without it mails become files under `DATA_DIR/mail/`',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: mailbox.default(`${practice.name} <${practice.email}>`),
+    must: 'an email address, with or without a name: Name <name@host>',
+    about: 'sender of every mail',
+  },
+  SITE_URL: {
+    schema: address('http:', 'https:')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    must: 'an address such as https://www.example.com',
+    about: 'address put into mails; default `http://localhost:PORT`',
+  },
+  ADMIN_EMAIL: {
+    schema: email.default(`admin@${practice.email.split('@')[1]}`),
+    must: 'an email address',
+    about: 'the admin made on the first start',
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(6).optional(),
+    must: 'at least 6 characters long',
+    about: "that admin's password; without it a random one is printed once",
+    secret: true,
+  },
+  ENCRYPTION_KEY: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .pipe(z.array(z.string().regex(keyOf32Bytes)).min(1))
+      .optional(),
+    must: '32 bytes in hex or base64 (openssl rand -hex 32), several separated by commas, newest first',
+    about: 'keys of the encrypted fields; without it a key file is made in `DATA_DIR`',
+    secret: true,
+  },
+  TEMPORARY_PASSWORD: {
+    schema: z.string().min(6).optional(),
+    must: 'at least 6 characters long',
+    about: 'first password of new accounts; without it each gets a random one',
+    secret: true,
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    must: 'one of fatal, error, warn, info, debug, trace, silent',
+    about: 'how much is logged; default `info`, on a terminal `warn`',
+  },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .regex(/^(?:true|false|\d{1,2}|[0-9a-f.:/]+(?:\s*,\s*[0-9a-f.:/]+)*)$/i)
+      .transform((text) => {
+        if (text === 'true' || text === 'false') return text === 'true';
+        return /^\d+$/.test(text) ? Number(text) : text;
+      })
+      .default(false),
+    must: 'true, false, a number of proxies, or their addresses separated by commas',
+    about: 'whether client addresses and https come from a proxy’s headers; default `false`',
+  },
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']).optional(),
+    must: 'production, development or test',
+    about: '`production` leaves out the design catalogue at `/dev/ui`',
+  },
+} satisfies Record<string, Variable>;
+
+type Variables = typeof variables;
+export type Env = Readonly<
+  { [Name in keyof Variables]: z.output<Variables[Name]['schema']> } & { SITE_URL: string }
+>;
+
+/** The start cannot go on; the message is a sentence for the person who started it. */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+}
+
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries<Variable>(variables)) {
+    // An empty variable counts as absent: container files often list names without values.
+    const given = source[name]?.trim() || undefined;
+    const parsed = variable.schema.safeParse(given);
+    if (!parsed.success) {
+      const said = variable.secret ? '' : ` It is "${given}".`;
+      throw new StartRefused(`${name} must be ${variable.must}.${said}`);
+    }
+    values[name] = parsed.data;
+  }
+  values.SITE_URL ??= `http://localhost:${values.PORT}`;
+  return values as Env;
+}

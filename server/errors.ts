@@ -1,0 +1,80 @@
+import type { FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** Every way a call can fail: its status and the sentence a person is shown by default. */
+const failures = {
+  'bad-input': [400, 'Something in the request is not right. Please check it and try again.'],
+  'not-signed-in': [401, 'Please sign in.'],
+  'not-allowed': [403, 'You are not allowed to do that.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  conflict: [409, 'That is in conflict with what we already have.'],
+  'too-large': [413, 'That is too large to be sent.'],
+  'too-many-tries': [429, 'Too many tries. Please wait a moment and try again.'],
+  unexpected: [500, 'Something went wrong on our side. Please try again.'],
+  'not-ready': [503, 'We cannot reach our records just now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type FailureKind = keyof typeof failures;
+
+/** A failure that a call answers with on purpose. The message is shown to a person. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string = failures[kind][1]) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export interface FailureAnswer {
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly message: string;
+}
+
+const answerOf = (kind: FailureKind, message: string = failures[kind][1]): FailureAnswer => ({
+  kind,
+  status: failures[kind][0],
+  message,
+});
+
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const lostConnectionText =
+  /connection (?:terminated|ended)|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/** True when the database is away or coming back, whatever layer wrapped the news. */
+export function databaseIsAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === 'string' && (lostConnection.has(code) || code.startsWith('08')))
+      return true;
+    if (lostConnectionText.test(current.message)) return true;
+    if (current instanceof AggregateError && current.errors.some(databaseIsAway)) return true;
+  }
+  return false;
+}
+
+export function failureAnswer(error: unknown): FailureAnswer {
+  if (error instanceof Failure) return answerOf(error.kind, error.message);
+  if (databaseIsAway(error)) return answerOf('not-ready');
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return answerOf('bad-input', error.validation[0]?.message);
+  }
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status === 413) return answerOf('too-large');
+  if (status === 429) return answerOf('too-many-tries');
+  if (status >= 400 && status < 500) return answerOf('bad-input');
+  return answerOf('unexpected');
+}

@@ -1,0 +1,46 @@
+/**
+ * Keeps people's secrets out of logs. Values are hidden by the name of their field and, in free
+ * text, by their shape: an error from the database may quote a row.
+ */
+
+const secretFields =
+  /pass|token|code$|secret|authorization|cookie|key$|body|payload|params|parameters|query|tfn|ssn|bsb|account|routing|bank|birth|signature|phone|mobile|address$|^detail$|^where$/i;
+
+const emails = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*/g;
+const longNumbers = /\d(?:[ .\-\u00a0]?\d){5,}/g;
+const tokens = /[A-Za-z0-9_-]{24,}/g;
+
+const hidden = '[hidden]';
+
+export function scrubText(text: string): string {
+  return text
+    .replace(emails, (email) => `${email[0]}…@…`)
+    .replace(longNumbers, '[number]')
+    .replace(tokens, (word) => (/\d/.test(word) ? '[token]' : word));
+}
+
+function scrubError(error: Error): Record<string, unknown> {
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    ...(code === undefined ? {} : { code }),
+    message: scrubText(error.message),
+    stack: scrubText(error.stack ?? ''),
+    ...(error.cause === undefined ? {} : { cause: scrub(error.cause) }),
+  };
+}
+
+export function scrub(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (value instanceof Error) return scrubError(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Date) return value;
+  if (depth > 5) return hidden;
+  if (Array.isArray(value)) return value.map((item) => scrub(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      secretFields.test(name) ? hidden : scrub(item, depth + 1),
+    ]),
+  );
+}
