@@ -1,0 +1,40 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+export type Queries = NodePgDatabase<typeof schema>;
+/** Queries inside a transaction: they all happen, or none does. */
+export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
+
+export interface Database {
+  readonly queries: Queries;
+  readonly connection: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+export function connectDatabase(
+  connection: pg.ClientConfig,
+  onConnectionLost: (error: Error) => void = () => {},
+): Database {
+  const settings: pg.PoolConfig = {
+    ...connection,
+    max: 12,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 3000,
+    application_name: 'corella',
+  };
+  const pool = new pg.Pool(settings);
+  // An idle connection that breaks is dropped and replaced; without a listener it would end us.
+  let closing = false;
+  pool.on('error', (error) => {
+    if (!closing) onConnectionLost(error);
+  });
+  return {
+    queries: drizzle(pool, { schema }),
+    connection: settings,
+    async close() {
+      closing = true;
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Env, StartRefused } from '#server/env.ts';
+import { databaseIsAway } from '#server/errors.ts';
+import { connectDatabase, type Database } from './database.ts';
+import { startEmbeddedDatabase } from './embedded.ts';
+import { migrateDatabase } from './migrate.ts';
+
+/** The database that was asked for, running and up to date. */
+export async function openDatabase(env: Env, dataDir: string, log: Logger): Promise<Database> {
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  if (env.DATABASE_URL) {
+    const connection: pg.ClientConfig = {
+      connectionString: env.DATABASE_URL,
+      connectionTimeoutMillis: 5000,
+    };
+    try {
+      await migrateDatabase(connection);
+    } catch (error) {
+      const reason = error instanceof AggregateError ? error.errors[0] : error;
+      if (!databaseIsAway(error) && !/^(28|3D)/.test(`${(error as { code?: string }).code}`))
+        throw error;
+      throw new StartRefused(`DATABASE_URL cannot be reached: ${(reason as Error).message}.`);
+    }
+    return connectDatabase(connection, lost);
+  }
+  const embedded = await startEmbeddedDatabase({
+    folder: join(dataDir, 'postgres'),
+    onRestart: (reason) => log.warn(reason),
+  });
+  try {
+    await migrateDatabase(embedded.connection);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  const database = connectDatabase(embedded.connection, lost);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await embedded.stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefused } from '#server/env.ts';
+import { accountIds } from './postgres-programs.ts';
+
+/** How a program is started so that it does not see itself as root. */
+export interface Launcher {
+  command(program: string, args: readonly string[]): readonly [string, readonly string[]];
+  readonly options: { readonly uid?: number; readonly gid?: number };
+  /** Gives a folder, with what is in it, to the account the program runs as. */
+  own(folder: string): void;
+}
+
+const direct: Launcher = {
+  command: (program, args) => [program, args],
+  options: {},
+  own: () => {},
+};
+
+function withoutRootNames(uid: number, gid: number): Launcher {
+  const prefix = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
+  return {
+    command: (program, args) => ['unshare', [...prefix, program, ...args]],
+    options: {},
+    own: () => {},
+  };
+}
+
+function asAccount(uid: number, gid: number): Launcher {
+  const own = (folder: string): void => {
+    chownSync(folder, uid, gid);
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+      chownSync(join(entry.parentPath, entry.name), uid, gid);
+    }
+  };
+  return { command: (program, args) => [program, args], options: { uid, gid }, own };
+}
+
+function works(launcher: Launcher, program: string, folder: string): boolean {
+  const runs = (name: string, args: readonly string[]): boolean => {
+    const [command, all] = launcher.command(name, args);
+    return spawnSync(command, all, { ...launcher.options, stdio: 'ignore' }).status === 0;
+  };
+  launcher.own(folder);
+  return runs(program, ['--version']) && runs('test', ['-w', folder]);
+}
+
+/**
+ * PostgreSQL refuses to run as root. In a user namespace the files stay root's own and the
+ * program sees another account; it works in a home that nobody else may enter. Where namespaces
+ * are refused, an ordinary account is used and the folder given to it.
+ */
+export function findLauncher(program: string, folder: string): Launcher {
+  if (process.getuid?.() !== 0) return direct;
+  const nobody = accountIds('nobody') ?? { uid: 65_534, gid: 65_534 };
+  const postgres = accountIds('postgres');
+  const candidates = [
+    withoutRootNames(nobody.uid, nobody.gid),
+    ...(postgres ? [asAccount(postgres.uid, postgres.gid)] : []),
+    asAccount(nobody.uid, nobody.gid),
+  ];
+  const launcher = candidates.find((candidate) => works(candidate, program, folder));
+  if (!launcher) {
+    throw new StartRefused(
+      'The embedded PostgreSQL cannot run as root here. Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  return launcher;
+}
