@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database, Transaction } from '#server/db/database.ts';
+
+/** Everything that happens later. A job is sent in the transaction of the row it is about. */
+export interface Jobs {
+  addQueue(queue: Queue): Promise<void>;
+  send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
+  work<Data>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const drainLimit = 10_000;
+
+export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...database.connection,
+    application_name: 'corella-jobs',
+    max: 4,
+    schema: 'jobs',
+    useListenNotify: true,
+    // A server that died in the middle of a job is noticed within these seconds.
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+  });
+  let stopping = false;
+  boss.on('error', (error) => {
+    // On the way out the database may end our last sessions before they say goodbye.
+    if (!stopping) log.warn({ err: error }, 'jobs are waiting for the database');
+  });
+  await boss.start();
+  return {
+    addQueue: (queue) => boss.createQueue(queue.name, queue),
+    async send(tx, queue, data, afterSeconds = 0) {
+      await boss.send(queue, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) });
+    },
+    async work<Data>(queue: string, handle: (data: Data) => Promise<void>) {
+      await boss.work<Data>(queue, { batchSize: 1, localConcurrency: 2 }, async ([job]) => {
+        if (job) await handle(job.data);
+      });
+    },
+    async stop() {
+      stopping = true;
+      await boss.stop({ graceful: true, close: true, timeout: drainLimit });
+    },
+  };
+}

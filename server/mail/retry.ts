@@ -1,0 +1,12 @@
+const firstWait = 30;
+const longestWait = 15 * 60;
+const patience = 72 * 60 * 60;
+
+/**
+ * Seconds to wait after a failed try: 30, doubling up to 15 minutes; undefined when the mail has
+ * been tried for 72 hours.
+ */
+export function secondsUntilNextTry(failedTries: number, ageSeconds: number): number | undefined {
+  const delay = Math.min(firstWait * 2 ** (failedTries - 1), longestWait);
+  return ageSeconds + delay > patience ? undefined : delay;
+}

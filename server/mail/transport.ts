@@ -1,0 +1,91 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Transporter } from 'nodemailer';
+
+export interface Message {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Delivers one message, or throws. Delivering the same one again does no harm. */
+export interface Transport {
+  /** Where mails go, for the start message. */
+  readonly place: string;
+  deliver(message: Message): Promise<void>;
+  close(): void;
+}
+
+function envelope({ id, createdAt, from, to, replyTo, subject, html, text }: Message) {
+  const host = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    messageId: `<${id}@${host}>`,
+    date: createdAt,
+    from,
+    // As an object, the address is taken as it is and never parsed for further recipients.
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    html,
+    text,
+  };
+}
+
+/** Loaded with the first mail: an idle server does not carry it. */
+function onFirstUse(options: object): { open(): Promise<Transporter>; close(): void } {
+  let transporter: Transporter | undefined;
+  return {
+    async open() {
+      const { createTransport } = await import('nodemailer');
+      transporter ??= createTransport(options);
+      return transporter;
+    },
+    close: () => transporter?.close(),
+  };
+}
+
+export function smtpTransport(url: string): Transport {
+  const smtp = onFirstUse({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    place: `by ${new URL(url).hostname}`,
+    async deliver(message) {
+      await (await smtp.open()).sendMail(envelope(message));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** The local mailbox: one file a mail, complete or not there at all. */
+export function fileTransport(folder: string): Transport {
+  const composer = onFirstUse({ streamTransport: true, buffer: true });
+  return {
+    place: folder,
+    async deliver(message) {
+      const { message: eml } = await (await composer.open()).sendMail(envelope(message));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${message.createdAt.toISOString().replace(/[:.]/g, '-')}-${message.id}`;
+      const unfinished = join(folder, `${name}.part`);
+      const file = await open(unfinished, 'w', 0o600);
+      try {
+        await file.writeFile(eml as Buffer);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, join(folder, `${name}.eml`));
+      const directory = await open(folder, 'r');
+      await directory.sync().finally(() => directory.close());
+    },
+    close: () => composer.close(),
+  };
+}
