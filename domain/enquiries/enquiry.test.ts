@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { wording } from '#domain/wording.ts';
+import { enquirySchema } from './enquiry.ts';
+
+const enquiry = { name: 'Mei', email: 'mei@example.com', enquiryType: 'general' };
+const complaint = (input: unknown) => enquirySchema.safeParse(input).error?.issues[0]?.message;
+
+test('phone and message may be left out', () => {
+  expect(enquirySchema.parse(enquiry)).toEqual({ ...enquiry, phone: '', message: '' });
+});
+
+test('what surrounds a name or an address is cut off', () => {
+  const parsed = enquirySchema.parse({ ...enquiry, name: ' Mei ', email: ' mei@example.com ' });
+  expect(parsed).toMatchObject({ name: 'Mei', email: 'mei@example.com' });
+});
+
+test('each required field has its own sentence', () => {
+  expect(complaint({ ...enquiry, name: ' ' })).toBe(wording.enquiry.nameRequired);
+  expect(complaint({ ...enquiry, email: '' })).toBe(wording.enquiry.emailRequired);
+  expect(complaint({ ...enquiry, email: 'mei' })).toBe(wording.enquiry.emailInvalid);
+  expect(complaint({ ...enquiry, enquiryType: '' })).toBe(wording.enquiry.typeRequired);
+});
+
+test('an address cannot smuggle in a second header', () => {
+  expect(complaint({ ...enquiry, email: 'mei@example.com\r\nBcc: all@example.com' })).toBe(
+    wording.enquiry.emailInvalid,
+  );
+});
+
+test('a field that nobody asked for is refused', () => {
+  expect(enquirySchema.safeParse({ ...enquiry, id: '1' }).success).toBe(false);
+});

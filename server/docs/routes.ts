@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiPaths } from '#domain/paths.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { pageHeaders } from '#server/web/security-headers.ts';
+import { type ApiDocument, drawDocs, stylesHash } from './page.ts';
+
+/** Must come before the routes it describes. */
+export async function registerOpenApi(api: Api, { practice }: Parts): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${practice.name} API`,
+        version: '1',
+        description:
+          'Every answer is JSON; every failure carries a message fit to show to a person.',
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** Anyone may read how the API works. */
+export function docsRoutes(api: Api, { practice }: Parts): void {
+  const hidden = { schema: { hide: true } };
+  const document = (): ApiDocument => api.swagger() as unknown as ApiDocument;
+  api.get(apiPaths.openApi, hidden, () => document());
+  api.get(apiPaths.docs, hidden, (_request, reply) => {
+    for (const [name, value] of pageHeaders({ styles: [stylesHash] })) reply.header(name, value);
+    return reply.type('text/html; charset=utf-8').send(drawDocs(document(), practice));
+  });
+}
