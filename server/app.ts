@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Practice } from '#content/practice.ts';
+import type { Database } from '#server/db/database.ts';
+import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
+import { enquiryRoutes } from '#server/enquiries/routes.ts';
+import type { Env } from '#server/env.ts';
+import { Failure, failureAnswer } from '#server/errors.ts';
+import { healthRoutes } from '#server/health/routes.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
+import type { Site } from '#server/web/site.ts';
+
+/** What the features are built from. */
+export interface Parts {
+  readonly database: Database;
+  readonly postOffice: PostOffice;
+  readonly practice: Practice;
+  readonly site: Site;
+  readonly log: Logger;
+  readonly env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY'>;
+}
+
+const bodyLimit = 1_048_576;
+
+/** TLS ends at a proxy: it tells us so, and we listen only if we were told to trust it. */
+export function isBehindTls(env: Parts['env'], request: IncomingMessage): boolean {
+  if (env.SITE_URL.startsWith('https:')) return true;
+  return env.TRUST_PROXY !== false && request.headers['x-forwarded-proto'] === 'https';
+}
+
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** The framework wants a number of proxies as a question about each hop. */
+function proxyTrust(setting: Env['TRUST_PROXY']) {
+  if (typeof setting !== 'number') return setting;
+  return (_address: string, hop: number) => hop < setting;
+}
+
+function createApi({ site, env, log }: Parts): Api {
+  return fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: proxyTrust(env.TRUST_PROXY),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    // Files of the site are answered before the framework: they need none of it.
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!site.tryAnswer(request, response)) handler(request, response);
+      }),
+  }).withTypeProvider<ZodTypeProvider>();
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message, kind } = failureAnswer(error);
+  if (status >= 500) request.log.error({ err: error, kind }, 'a call failed');
+  if (status === 503) void reply.header('retry-after', '2');
+  void reply.code(status).send({ message });
+}
+
+export async function buildApp(parts: Parts): Promise<Api> {
+  const { site, env } = parts;
+  const api = createApi(parts);
+  api.setValidatorCompiler(validatorCompiler);
+  api.setSerializerCompiler(serializerCompiler);
+  api.setErrorHandler(answerFailure);
+  api.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
+      return answerFailure(new Failure('not-found'), request, reply);
+    }
+    reply.hijack();
+    site.answerNotFound(request.raw, reply.raw);
+  });
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of apiHeaders) reply.header(name, value);
+    if (isBehindTls(env, request.raw)) reply.header(...strictTransport);
+  });
+  api.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  await registerOpenApi(api, parts);
+  await api.register(async (scope) => {
+    const routes = scope.withTypeProvider<ZodTypeProvider>();
+    docsRoutes(routes, parts);
+    healthRoutes(routes, parts);
+    enquiryRoutes(routes, parts);
+  });
+  return api;
+}

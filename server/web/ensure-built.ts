@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { StartRefused } from '#server/env.ts';
+import { sourceFingerprint } from './fingerprint.ts';
+import { readManifest, type SiteManifest } from './site-files.ts';
+
+export interface BuildOptions {
+  readonly root: string;
+  readonly withCatalogue: boolean;
+  readonly onBuild: () => void;
+}
+
+/** The site as built from this very source: from the last time, or made now. */
+export async function ensureBuilt(options: BuildOptions): Promise<SiteManifest> {
+  const { root, withCatalogue, onBuild } = options;
+  const folder = join(root, 'build');
+  const fingerprint = sourceFingerprint(root, withCatalogue);
+  const present = readManifest(folder);
+  if (present?.fingerprint === fingerprint) return present;
+  onBuild();
+  const child = spawn(process.execPath, [join(root, 'tools', 'build-site.ts')], {
+    cwd: root,
+    env: { ...process.env, UI_CATALOGUE: withCatalogue ? 'on' : 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  await once(child, 'close');
+  const made = readManifest(folder);
+  if (made?.fingerprint !== fingerprint) {
+    const words = Buffer.concat(said).toString().trim();
+    throw new StartRefused(`The site could not be built.\n\n${words}`);
+  }
+  return made;
+}

@@ -1,0 +1,66 @@
+import type { Practice } from '#content/practice.ts';
+
+export type Header = readonly [name: string, value: string];
+
+/** Browsers keep to https for a year once they have seen it; only said over https. */
+export const strictTransport: Header = [
+  'strict-transport-security',
+  'max-age=31536000; includeSubDomains',
+];
+
+const always: readonly Header[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+];
+
+interface PagePolicy {
+  /** Hashes of the framework's inline scripts on this page. */
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  /** Origins that may be shown in a frame on our pages. */
+  readonly frames?: readonly string[];
+  /** Our own booking pages show the scheduler in a frame; nothing else may be framed. */
+  readonly framedByUs?: boolean;
+}
+
+const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
+
+export function pageHeaders(policy: PagePolicy): readonly Header[] {
+  const ancestors = policy.framedByUs ? "'self'" : "'none'";
+  const directives = [
+    "default-src 'self'",
+    ["script-src 'self'", ...quoted(policy.scripts ?? [])].join(' '),
+    ["style-src 'self'", ...quoted(policy.styles ?? [])].join(' '),
+    "img-src 'self' data: blob:",
+    ["frame-src 'self'", ...(policy.frames ?? [])].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ];
+  return [
+    ...always,
+    ['content-security-policy', directives.join('; ')],
+    ['x-frame-options', policy.framedByUs ? 'SAMEORIGIN' : 'DENY'],
+  ];
+}
+
+/** Answers of the API are data: nothing in them may ever run or be framed, and nobody keeps them. */
+export const apiHeaders: readonly Header[] = [
+  ...always,
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['x-frame-options', 'DENY'],
+  ['cache-control', 'no-store'],
+];
+
+/** Where frames on our pages may come from: the map, and an outside scheduler if one is named. */
+export function frameOrigins(practice: Practice): readonly string[] {
+  const addresses = [practice.map.embed, ...Object.values(practice.calendars)];
+  const origins = addresses
+    .filter((entry) => entry !== 'own')
+    .map((entry) => new URL(entry).origin);
+  return [...new Set(origins)];
+}

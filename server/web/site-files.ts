@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What the build says of each file it made; see tools/finish-build.ts. */
+export const siteManifestSchema = z.object({
+  fingerprint: z.string(),
+  files: z.array(
+    z.object({
+      /** The address it is served at. */
+      address: z.string(),
+      file: z.string(),
+      type: z.string(),
+      hash: z.string(),
+      /** Its name changes with its content, so it may be kept for ever. */
+      immutable: z.boolean(),
+      /** Kept in brotli and gzip beside the plain file. */
+      compressed: z.boolean(),
+      scripts: z.array(z.string()),
+    }),
+  ),
+});
+
+export type SiteManifest = z.output<typeof siteManifestSchema>;
+export type SiteFile = SiteManifest['files'][number];
+
+export const manifestName = 'site.json';
+
+export function readManifest(buildFolder: string): SiteManifest | undefined {
+  try {
+    return siteManifestSchema.parse(
+      JSON.parse(readFileSync(join(buildFolder, manifestName), 'utf8')),
+    );
+  } catch {
+    return undefined;
+  }
+}

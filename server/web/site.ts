@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Practice } from '#content/practice.ts';
+import { notFoundPath, portalPaths, uiCataloguePath } from '#domain/paths.ts';
+import { answerWith } from './answer.ts';
+import { loadResource, type Resource } from './representation.ts';
+import { frameOrigins, pageHeaders, strictTransport } from './security-headers.ts';
+import type { SiteManifest } from './site-files.ts';
+
+/** The built site, held compressed in memory. */
+export interface Site {
+  /** Answers when the address is a file of the site; otherwise leaves the request alone. */
+  tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
+  answerNotFound(request: IncomingMessage, response: ServerResponse): void;
+}
+
+export interface SiteOptions {
+  readonly buildFolder: string;
+  readonly manifest: SiteManifest;
+  readonly practice: Practice;
+  readonly behindTls: (request: IncomingMessage) => boolean;
+  readonly showCatalogue: boolean;
+}
+
+const shellAddress = '/__spa-fallback.html';
+const noExtra: readonly string[] = [];
+
+export function openSite(options: SiteOptions): Site {
+  const { buildFolder, manifest, practice, behindTls } = options;
+  const frames = frameOrigins(practice);
+  const resources = new Map<string, Resource>();
+  for (const file of manifest.files) {
+    const policy = pageHeaders({
+      scripts: file.scripts,
+      frames,
+      framedByUs: file.address.startsWith('/schedule/'),
+    });
+    resources.set(file.address, loadResource(buildFolder, file, policy));
+  }
+  const take = (address: string): Resource => {
+    const resource = resources.get(address);
+    if (!resource) throw new Error(`The built site has no ${address}.`);
+    resources.delete(address);
+    return resource;
+  };
+  const notFound = take(notFoundPath);
+  resources.set(notFoundPath, notFound);
+  const shell = take(shellAddress);
+  for (const address of Object.values(portalPaths)) resources.set(address, shell);
+  if (options.showCatalogue) resources.set(uiCataloguePath, shell);
+
+  const extraFor = (request: IncomingMessage): readonly string[] =>
+    behindTls(request) ? strictTransport : noExtra;
+
+  return {
+    tryAnswer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const url = request.url ?? '/';
+      const end = url.indexOf('?');
+      const address = end === -1 ? url : url.slice(0, end);
+      const resource = resources.get(address);
+      if (!resource) {
+        const plain = address.replace(/\/+$/, '');
+        if (!resources.has(plain)) return false;
+        response.writeHead(301, ['location', plain + url.slice(address.length)]).end();
+        return true;
+      }
+      const status = address === notFoundPath ? 404 : 200;
+      answerWith(request, response, resource, status, extraFor(request));
+      return true;
+    },
+    answerNotFound(request, response) {
+      answerWith(request, response, notFound, 404, extraFor(request));
+    },
+  };
+}
