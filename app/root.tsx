@@ -1,25 +1,85 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
+import favicon from '#content/images/favicon.svg?url';
+import touchIcon from '#content/images/touch-icon.png?url';
+import { practice } from '#content/practice.ts';
+import type { Route } from './+types/root';
+import { isBare } from './bare-pages.ts';
+import { PageChange } from './page-change.tsx';
+import newsreader from './ui/fonts/newsreader.woff2?url';
+import publicSans from './ui/fonts/public-sans.woff2?url';
 import './styles.css';
 
+export const links: Route.LinksFunction = () => [
+  ...[publicSans, newsreader].map((href) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+  { rel: 'apple-touch-icon', href: touchIcon },
+];
+
+/** Stands for every screen that sets no metadata of its own: none of them is for search engines. */
+export const meta: Route.MetaFunction = () => [
+  { title: practice.name },
+  { name: 'robots', content: 'noindex' },
+];
+
 export function Layout({ children }: { children: ReactNode }) {
-  const bare = useMatches().some((match) => (match.handle as { bare?: boolean } | undefined)?.bare);
+  const { pathname } = useLocation();
+  const sendScripts = !(import.meta.env.SSR && isBare(practice.slug, pathname));
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={practice.colours.paper} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {import.meta.env.SSR && bare ? null : <Scripts />}
+        {sendScripts ? <Scripts /> : null}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <PageChange />
+      <Outlet />
+    </>
+  );
+}
+
+/** Shown by portal addresses until their code has arrived. */
+export function HydrateFallback() {
+  return (
+    <p className="loading-page" role="status">
+      Loading…
+    </p>
+  );
+}
+
+function errorText(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Uses plain elements only, since any part of the product may be what failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="failure-page">
+      <h1>Something went wrong.</h1>
+      <p>{errorText(error)}</p>
+      <p>
+        <a href="/">Go to the homepage</a>
+      </p>
+    </main>
+  );
 }

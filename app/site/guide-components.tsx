@@ -1,1 +1,3 @@
-export function useMDXComponents() { return {}; }
+export function useMDXComponents() {
+  return {};
+}

@@ -1,2 +1,18 @@
-import { Link } from 'react-router';
-export default function Home() { return <h1>Home <Link to="/nope">x</Link></h1>; }
+import { practice } from '#content/practice.ts';
+import type { Route } from './+types/home';
+import { pageMeta } from './page-meta.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta('home', {
+    title: practice.name,
+    description: practice.name,
+    keywords: [],
+  });
+
+export default function Home() {
+  return (
+    <div className="wrap section">
+      <h1>{practice.name}</h1>
+    </div>
+  );
+}

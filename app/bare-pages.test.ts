@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isBare } from './bare-pages.ts';
+
+test('a page without state is bare, at its alias too', () => {
+  expect(isBare('corella', '/about-us-corella')).toBe(true);
+  expect(isBare('corella', '/bas-and-ias-lodgement/')).toBe(true);
+});
+
+test('a page with state keeps its scripts', () => {
+  expect(isBare('corella', '/')).toBe(false);
+  expect(isBare('corella', '/australian-tax-calculator')).toBe(false);
+});
+
+test('the Not Found page is bare, and a portal address is not', () => {
+  expect(isBare('corella', '/404')).toBe(true);
+  expect(isBare('corella', '/login')).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After every change of path: the page starts at its top, or at the element that the address
+ * names, and the keyboard starts at the new content. A mere change of hash leaves both alone.
+ */
+export function PageChange() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [pathname, hash]);
+
+  return null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { currentMark, pageTrail } from './current-page.ts';
+
+test('the item of the very page is marked as the page', () => {
+  expect(currentMark(pageTrail('corella', '/why-us-corella'), 'why-us')).toBe('page');
+});
+
+test('a service detail page marks Services as its part of the site', () => {
+  const trail = pageTrail('corella', '/pages/services/individual/capital-gains-tax-service');
+  expect(currentMark(trail, 'services')).toBe('true');
+  expect(currentMark(trail, 'why-us')).toBeUndefined();
+});
+
+test('a listing page marks itself and Services', () => {
+  const trail = pageTrail('corella', '/business-services-corella/');
+  expect(currentMark(trail, 'business-services')).toBe('page');
+  expect(currentMark(trail, 'services')).toBe('true');
+});
+
+test('an alias marks the page that it shows', () => {
+  const trail = pageTrail('corella', '/bas-and-ias-lodgement');
+  expect(currentMark(trail, 'bas-ias-lodgement-services')).toBe('page');
+});
+
+test('an unknown address marks nothing', () => {
+  expect(pageTrail('corella', '/nowhere')).toEqual([]);
+});
