@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { Sample } from './sample.tsx';
+
+const questions = [
+  {
+    id: 1,
+    question: 'How long does a tax return take?',
+    answer: 'Most are lodged within a week of the day we have all of your papers.',
+  },
+  {
+    id: 2,
+    question: 'What should I bring, and what happens if I have lost half of it along the way?',
+    answer: 'Bring what you have. We ask the tax office for the rest.',
+  },
+];
+
+export function PanelSamples() {
+  const [tab, setTab] = useState('bookkeeping');
+  const [open, setOpen] = useState<'confirm' | 'edit'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Sample title="Tabs">
+        <Tabs
+          label="Services"
+          selected={tab}
+          onSelect={setTab}
+          tabs={['bookkeeping', 'business', 'individual'].map((id) => ({
+            id,
+            label: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+            panel: <p>What we do about {id}.</p>,
+          }))}
+        />
+      </Sample>
+      <Sample title="Accordion">
+        <div className="max-w-text">
+          <Accordion items={questions} />
+        </div>
+      </Sample>
+      <Sample title="Cards">
+        <div className="grid gap-6 md:grid-cols-2">
+          <Card>
+            <h3>Tax Services</h3>
+            <p className="quiet mt-2">A sheet that is one of several.</p>
+          </Card>
+          <Card raised>
+            <h3>Your estimate</h3>
+            <p className="quiet mt-2">
+              The sheet to see first. Donaudampfschifffahrtsgesellschaftskapitänsmütze wraps.
+            </p>
+          </Card>
+        </div>
+      </Sample>
+      <Sample title="Dialogs">
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setOpen('confirm')}>Confirm deletion</Button>
+          <Button onClick={() => setOpen('edit')}>Edit client</Button>
+        </div>
+        <Dialog
+          open={open === 'confirm'}
+          onClose={close}
+          title="Confirm Deletion"
+          description="Are you sure you want to delete this client? This action cannot be undone."
+          actions={
+            <>
+              <Button look="danger" onClick={close}>
+                Delete
+              </Button>
+              <Button onClick={close}>Cancel</Button>
+            </>
+          }
+        />
+        <Dialog
+          open={open === 'edit'}
+          onClose={close}
+          title="Edit Client"
+          actions={
+            <>
+              <Button look="primary" onClick={close}>
+                Save
+              </Button>
+              <Button onClick={close}>Cancel</Button>
+            </>
+          }
+        >
+          <TextField id="d-name" label="Name" />
+          <TextField id="d-email" label="Email" error="Email is invalid" />
+        </Dialog>
+      </Sample>
+    </>
+  );
+}

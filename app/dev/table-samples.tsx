@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { StatusMark } from '#app/ui/status-mark.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { Sample } from './sample.tsx';
+
+interface Line {
+  what: string;
+  amount: string;
+}
+
+const lines: Line[] = [
+  { what: 'Tax on $73,970', amount: '$12,979' },
+  { what: 'Medicare levy, 2%', amount: '$1,479' },
+  { what: 'Low-income offset', amount: '-$0' },
+];
+
+const lineColumns: Column<Line>[] = [
+  { id: 'what', heading: 'What', cell: (line) => line.what },
+  { id: 'amount', heading: 'Amount', numeric: true, cell: (line) => line.amount },
+];
+
+interface Client {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  active: boolean;
+}
+
+const clients: Client[] = [
+  {
+    name: 'Priya Nair',
+    email: 'priya.nair@example.com',
+    phone: '0491 570 006',
+    company: '',
+    active: true,
+  },
+  {
+    name: 'Bartholomew Featherstonehaugh-Cholmondeley',
+    email: 'bartholomew.featherstonehaugh-cholmondeley@averylongdomain.example',
+    phone: '0491 570 156',
+    company: 'Featherstonehaugh Tiling',
+    active: false,
+  },
+];
+
+const clientColumns: Column<Client>[] = [
+  { id: 'number', heading: 'ID', numeric: true, cell: (_, index) => index + 1 },
+  { id: 'name', heading: 'Name', rowHeading: true, cell: (client) => client.name },
+  { id: 'email', heading: 'Email', cell: (client) => client.email },
+  { id: 'phone', heading: 'Phone', cell: (client) => client.phone },
+  { id: 'company', heading: 'Company', cell: (client) => client.company },
+  {
+    id: 'status',
+    heading: 'Status',
+    cell: (client) => (
+      <StatusMark on={client.active}>{client.active ? 'Active' : 'Inactive'}</StatusMark>
+    ),
+  },
+  {
+    id: 'actions',
+    heading: 'Actions',
+    cell: () => (
+      <span className="flex gap-4">
+        <TextButton>Edit</TextButton>
+        <TextButton danger>Delete</TextButton>
+      </span>
+    ),
+  },
+];
+
+export function TableSamples() {
+  const [page, setPage] = useState(4);
+  return (
+    <>
+      <Sample title="A ledger">
+        <div className="max-w-form">
+          <Table
+            caption="How we got there"
+            columns={lineColumns}
+            rows={lines}
+            rowId={(line) => line.what}
+            total={['Total tax', '$14,458']}
+          />
+        </div>
+      </Sample>
+      <Sample title="A list that becomes cards">
+        <Table
+          caption="Clients"
+          captionHidden
+          columns={clientColumns}
+          rows={clients}
+          rowId={(client) => client.email}
+          cards
+        />
+        <div className="mt-4">
+          <Pagination page={page} count={12} onPage={setPage} />
+        </div>
+      </Sample>
+      <Sample title="An empty list">
+        <Table
+          caption="Clients"
+          columns={clientColumns}
+          rows={[]}
+          rowId={(client) => client.email}
+          empty="No clients found."
+          cards
+        />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The pages above this one. The page itself is named by its heading, so it is left out. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <Link to={crumb.href}>{crumb.label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+interface Looks {
+  /** `primary` is for the one action that matters on a screen. */
+  look?: 'primary' | 'quiet' | 'dark' | 'danger' | undefined;
+  slim?: boolean | undefined;
+}
+
+function buttonClass({ look = 'quiet', slim }: Looks, className?: string): string {
+  return classNames(
+    'button',
+    look !== 'quiet' && `button-${look}`,
+    slim && 'button-slim',
+    className,
+  );
+}
+
+interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button says while its work is under way; it then takes no further press. */
+  busy?: string | false | undefined;
+  children: ReactNode;
+}
+
+export function Button({
+  look,
+  slim,
+  busy,
+  className,
+  onClick,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, slim }, className)}
+      onClick={press}
+      aria-busy={busy ? true : undefined}
+    >
+      {busy ? <Spinner /> : null}
+      {busy || children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Looks, LinkProps {}
+
+/** A link that looks like a button: it leads somewhere and does nothing else. */
+export function ButtonLink({ look, slim, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ look, slim }, className)} />;
+}

@@ -1,0 +1,37 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** The buttons at the foot; the action that matters stands first. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** For portal and admin screens. Escape, the backdrop and the cross all close it. */
+export function Dialog({ open, onClose, title, description, actions, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="dialog-backdrop" />
+        <Base.Popup className="dialog">
+          <div className="dialog-head">
+            <Base.Title className="dialog-title">{title}</Base.Title>
+            <Base.Close className="dialog-close" aria-label="Close">
+              <Icon name="close" />
+            </Base.Close>
+          </div>
+          {description ? (
+            <Base.Description className="dialog-description">{description}</Base.Description>
+          ) : null}
+          {children}
+          {actions ? <div className="dialog-actions">{actions}</div> : null}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

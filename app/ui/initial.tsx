@@ -1,0 +1,11 @@
+/** A drawn first letter, in place of a face. Decorative; the name stands beside it. */
+export function Initial({ name }: { name: string }) {
+  return (
+    <svg className="initial" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <circle cx="22" cy="22" r="22" />
+      <text x="22" y="30" textAnchor="middle">
+        {name.charAt(0)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pageWindow } from './page-window.ts';
+
+test('few pages are all offered', () => {
+  expect(pageWindow(2, 5)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('far pages fall into a gap', () => {
+  expect(pageWindow(1, 40)).toEqual([1, 2, 'gap', 40]);
+  expect(pageWindow(20, 40)).toEqual([1, 'gap', 19, 20, 21, 'gap', 40]);
+});
+
+test('a single missing page is shown instead of a gap', () => {
+  expect(pageWindow(4, 9)).toEqual([1, 2, 3, 4, 5, 'gap', 9]);
+});
+
+test('one page is itself', () => {
+  expect(pageWindow(1, 1)).toEqual([1]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { tabAfterKey } from './tab-keys.ts';
+
+const ids = ['a', 'b', 'c'];
+
+test('the arrows go to the neighbours and round the ends', () => {
+  expect(tabAfterKey(ids, 'a', 'ArrowRight')).toBe('b');
+  expect(tabAfterKey(ids, 'c', 'ArrowRight')).toBe('a');
+  expect(tabAfterKey(ids, 'a', 'ArrowLeft')).toBe('c');
+});
+
+test('Home and End go to the first and the last', () => {
+  expect(tabAfterKey(ids, 'b', 'Home')).toBe('a');
+  expect(tabAfterKey(ids, 'b', 'End')).toBe('c');
+});
+
+test('any other key stays', () => {
+  expect(tabAfterKey(ids, 'b', 'Enter')).toBeUndefined();
+});
