@@ -50,7 +50,7 @@ const clientColumns: Column<Client>[] = [
   { id: 'number', heading: 'ID', numeric: true, cell: (_, index) => index + 1 },
   { id: 'name', heading: 'Name', rowHeading: true, cell: (client) => client.name },
   { id: 'email', heading: 'Email', cell: (client) => client.email },
-  { id: 'phone', heading: 'Phone', cell: (client) => client.phone },
+  { id: 'phone', heading: 'Phone', oneLine: true, cell: (client) => client.phone },
   { id: 'company', heading: 'Company', cell: (client) => client.company },
   {
     id: 'status',

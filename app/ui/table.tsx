@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row, index: number) => ReactNode;
   /** Figures stand right, one below another. */
   readonly numeric?: boolean;
+  /** Never broken over two lines, such as a phone number. */
+  readonly oneLine?: boolean;
   /** Names its row to screen readers. One column of a table. */
   readonly rowHeading?: boolean;
 }
@@ -35,7 +37,8 @@ export function Table<Row>({
   empty,
   cards = false,
 }: TableProps<Row>) {
-  const cellClass = (column: Column<Row>) => (column.numeric ? 'number' : undefined);
+  const cellClass = (column: Column<Row>) =>
+    classNames(column.numeric && 'number', column.oneLine && 'one-line') || undefined;
   return (
     <div className="table-frame">
       <table className={classNames('table', cards && 'table-cards')}>
