@@ -2,7 +2,7 @@ import { notFoundPath, type Page, publicPages } from '#domain/paths.ts';
 
 /** The screen of each public page, by page id. A page without one is not routed yet. */
 const screens: Readonly<Record<string, string>> = {
-  home: 'site/home.tsx',
+  home: 'site/home/home.tsx',
 };
 
 export interface RoutedPage extends Page {

@@ -41,6 +41,12 @@ export interface Practice {
     readonly action: string;
     readonly link: string;
   };
+  /** `logo` names a drawing in content/images/partners. */
+  readonly lendingPartners: readonly {
+    readonly name: string;
+    readonly href: string;
+    readonly logo: string;
+  }[];
   readonly statistics: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -86,6 +92,11 @@ export const practice: Practice = {
     action: '#f2a893',
     link: '#1c5794',
   },
+  lendingPartners: [
+    { name: 'Lorikeet Bank', href: 'https://lorikeetbank.example', logo: 'lorikeet' },
+    { name: 'Tallowwood Mutual', href: 'https://tallowwood.example', logo: 'tallowwood' },
+    { name: 'Saltbush Home Loans', href: 'https://saltbush.example', logo: 'saltbush' },
+  ],
   statistics: [
     { value: '400+', label: 'trusted clients' },
     { value: '$2.5M+', label: 'tax savings delivered' },

@@ -1,0 +1,24 @@
+import { homeWords } from '#content/home.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/home';
+import { Closing } from './closing.tsx';
+import { HealthSystem } from './health-system.tsx';
+import { Hero } from './hero.tsx';
+import { Partners } from './partners.tsx';
+import { Personas } from './personas.tsx';
+import { Proof } from './proof.tsx';
+
+export const meta: Route.MetaFunction = () => pageMeta('home', homeWords.meta);
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <Proof />
+      <Personas />
+      <HealthSystem />
+      <Partners />
+      <Closing />
+    </>
+  );
+}

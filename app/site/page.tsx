@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+
+interface PageHeadProps {
+  title: string;
+  lede?: ReactNode;
+  /** The pages above this one; leave out on top-level pages. */
+  crumbs?: readonly Crumb[];
+  /** Buttons or a date below the lede. */
+  children?: ReactNode;
+}
+
+/** The opening of a page: where it stands, what it is, and a sentence about it. */
+export function PageHead({ title, lede, crumbs, children }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <div className="wrap">
+        {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+        <h1>{title}</h1>
+        {lede ? <p className="lede">{lede}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface SectionProps {
+  heading?: string;
+  lede?: ReactNode;
+  /** The anchor that other pages link to. */
+  id?: string;
+  ground?: 'paper' | 'mist' | 'gum';
+  children: ReactNode;
+}
+
+const grounds = { paper: '', mist: 'bg-mist', gum: 'gum on-gum' };
+
+export function Section({ heading, lede, id, ground = 'paper', children }: SectionProps) {
+  return (
+    <section id={id} className={classNames('section', grounds[ground])}>
+      <div className="wrap">
+        {heading ? (
+          <div className="section-head">
+            <h2>{heading}</h2>
+            {lede ? <p className="quiet">{lede}</p> : null}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  );
+}
