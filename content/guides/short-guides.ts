@@ -160,7 +160,7 @@ export const shortGuideTexts: readonly Guide[] = [
     id: 'lodge-tax-return-merrylands',
     title: 'How to lodge a tax return in Merrylands',
     description:
-      'Four ways to lodge your return, the 31 October date, what to do if you missed it, what to bring, and a refund worked out line by line.',
+      'How to lodge your return, the 31 October date, what to do if you missed it, what to bring, and a refund worked out line by line.',
     keywords: [
       'lodge tax return Merrylands',
       'tax return due date 2026',
