@@ -166,7 +166,7 @@ export const testimonials: readonly Testimonial[] = [
     company: '',
     persona: 'individual',
     content:
-      'Four exchanges, two wallets and a coin that no longer exists. They did not laugh, though I would have. Every swap ended up in a table I could follow.',
+      'Four exchanges, two wallets and a coin that no longer exists. They did not laugh, though I would have. Every swap ended up in a table I could follow, with the date, the value in dollars and where the figure came from. I am not allowed to describe my record keeping from before that. My sister already has, at dinner, twice.',
     rating: 5,
     image: '/images/initials/14.svg',
   },
@@ -177,7 +177,7 @@ export const testimonials: readonly Testimonial[] = [
     company: 'Saffron Laneway Catering',
     persona: 'business',
     content:
-      'When we hired our first two staff, I had a hundred small worries about awards, super and payslips. We went through them one at a time. The checklist is still on the fridge.',
+      'When we hired our first two staff, I had a hundred small worries about awards, super and payslips. We sat down with a pot of tea and went through them one at a time: which award, which level, what a payslip must say, when the super has to arrive. The checklist is still on the fridge, under the magnet shaped like a prawn.',
     rating: 5,
     image: '/images/initials/15.svg',
   },
@@ -287,7 +287,7 @@ export const testimonials: readonly Testimonial[] = [
     company: '',
     persona: 'business',
     content:
-      'Clean offices all night, do invoices all morning: that was me. They set up reminders, so late payers hear from the system and not from me at 6 am.',
+      'Clean offices all night, do invoices all morning: that was me. Now reminders go out by themselves.',
     rating: 5,
     image: '/images/initials/25.svg',
   },
@@ -309,7 +309,7 @@ export const testimonials: readonly Testimonial[] = [
     company: '',
     persona: 'business',
     content:
-      'Five years of returns. Five. I used to drive past the office and keep driving. We did one a fortnight until there were none left, and they spoke to the tax office with me about paying it off.',
+      "Five years of returns. Five. I used to drive past the office and keep driving. Then a bloke on site told me he'd been worse, and gave me the number. We did one a fortnight until there were none left, and they were on the line with me when we asked the tax office for a payment plan. Wish I'd stopped the car sooner.",
     rating: 5,
     image: '/images/initials/27.svg',
   },
@@ -375,7 +375,7 @@ export const testimonials: readonly Testimonial[] = [
     company: 'Individual Tax Client',
     persona: 'individual',
     content:
-      "Apprentice chippie here. Bought my own tools and figured I'd lose the receipts like everyone else. Nah. They gave me a filing system a goldfish could use.",
+      "Apprentice chippie here. Bought my own tools and figured I'd lose the receipts like everyone else. Nah. Got a system a goldfish could use.",
     rating: 5,
     image: '/images/initials/33.svg',
   },
@@ -441,7 +441,7 @@ export const testimonials: readonly Testimonial[] = [
     company: '',
     persona: 'individual',
     content:
-      'My late husband did our tax for forty-one years. I brought in his folders and they went through them gently, shoebox and all. I know where everything is now, and that matters more than I can fit in a review.',
+      "My late husband did our tax for forty-one years. When he died I didn't know the password to anything. I brought in his folders and they went through them gently, shoebox and all, over two mornings. I know where everything is now, what comes due and when, and that matters more than I can fit in a review.",
     rating: 5,
     image: '/images/initials/39.svg',
   },
@@ -485,7 +485,7 @@ export const testimonials: readonly Testimonial[] = [
     company: 'Individual Tax Client',
     persona: 'individual',
     content:
-      "Came here to study, started in a warehouse, didn't know what residency for tax even meant. They asked about my year month by month, then explained the answer and the rule behind it.",
+      "Came here to study, started in a warehouse, didn't know what residency for tax even meant. I had been filling in forms by copying my housemate, who had been copying his. They asked about my year month by month, then explained the answer and the rule behind it. My housemate has an appointment now too. So does the man he was copying.",
     rating: 5,
     image: '/images/initials/43.svg',
   },
@@ -528,7 +528,7 @@ export const testimonials: readonly Testimonial[] = [
     company: 'Two Ladders Momo House',
     persona: 'business',
     content:
-      "Momos sell themselves; rosters don't. They checked our pay rates against the award, found two small mistakes, and helped us put the difference right with the staff that same month.",
+      "Momos sell themselves; rosters don't. They checked our pay rates against the award, found two small mistakes, and helped us put the difference right with the staff that same month. I expected a lecture. I got a table with three columns: what we paid, what we should have paid, and the day to fix it by.",
     rating: 5,
     image: '/images/initials/47.svg',
   },
