@@ -1,0 +1,123 @@
+/** The words of the Why Us page. Its reviews and questions live in testimonials.ts and faqs.ts. */
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface WhyUsText {
+  readonly headline: string;
+  readonly lede: string;
+  readonly differentiators: { readonly heading: string; readonly items: readonly Part[] };
+  readonly statisticsHeading: string;
+  readonly testimonials: {
+    readonly heading: string;
+    readonly lede: string;
+    readonly filterLabel: string;
+    readonly filters: readonly {
+      readonly id: 'all' | 'business' | 'individual';
+      readonly label: string;
+    }[];
+    readonly showAll: string;
+    readonly showLess: string;
+  };
+  readonly guarantees: {
+    readonly heading: string;
+    readonly lede: string;
+    readonly items: readonly Part[];
+  };
+  readonly faqHeading: string;
+  readonly closing: {
+    readonly heading: string;
+    readonly text: string;
+    readonly book: string;
+    readonly services: string;
+  };
+}
+
+export const whyUs: WhyUsText = {
+  headline: 'What you get here that a form cannot give you',
+  lede: 'Anyone can lodge a return. We make sure you understand it, and that you know about the next one before it arrives.',
+  differentiators: {
+    heading: 'How we work differently',
+    items: [
+      {
+        id: 'integrated',
+        title: 'Books and tax under one roof',
+        text: 'Bookkeeping, BAS, payroll and returns are done by people who share one file. A change in one place shows up in the others.',
+      },
+      {
+        id: 'plain-english',
+        title: 'Plain English, in writing',
+        text: 'Every report we send has sentences beside the figures. If one makes no sense to you, we write it again.',
+      },
+      {
+        id: 'forecast',
+        title: 'A look ahead each year',
+        text: 'Your Annual Strategy Forecast shows what will fall due and when. You plan for a tax bill in March, not in the week it is payable.',
+      },
+      {
+        id: 'meeting-close',
+        title: 'A proper ending',
+        text: 'No job simply stops. The Meeting Close goes through what was done and settles who does what next.',
+      },
+      {
+        id: 'same-people',
+        title: 'The same people every year',
+        text: 'We are a small team. You will not have to tell your story again to a stranger each July.',
+      },
+      {
+        id: 'reachable',
+        title: 'Close to you',
+        text: 'The office is a 2 minute walk from the station, with parking. You can also call, write or send your papers through the client portal.',
+      },
+    ],
+  },
+  statisticsHeading: 'In figures',
+  testimonials: {
+    heading: 'Client reviews',
+    lede: 'Trades, shops, shift workers, landlords and a few people who had not lodged in years.',
+    filterLabel: 'Show reviews from',
+    filters: [
+      { id: 'all', label: 'All Clients' },
+      { id: 'business', label: 'Business Owners' },
+      { id: 'individual', label: 'Individuals' },
+    ],
+    showAll: 'See All Reviews',
+    showLess: 'Show Less',
+  },
+  guarantees: {
+    heading: 'What we promise',
+    lede: 'Four promises, with their limits. They come on top of your rights under the Australian Consumer Law.',
+    items: [
+      {
+        id: 'maximum-legal-refund',
+        title: 'The maximum legal refund',
+        text: 'We claim every deduction and offset that the law allows and your records support. If we missed one, we amend the return free of charge. No accountant can promise you an amount, and we do not.',
+      },
+      {
+        id: 'response',
+        title: 'A reply within 24 hours',
+        text: 'Ask us something and a person answers within 24 hours. If the full answer takes longer, that reply tells you when to expect it.',
+      },
+      {
+        id: 'quote',
+        title: 'A price before the work',
+        text: 'You see a written quote and accept it before we start. If the job changes, the price is agreed again before we go on.',
+      },
+      {
+        id: 'explained',
+        title: 'Nothing lodged unexplained',
+        text: 'We show you each return or statement and tell you what it says. It goes to the ATO only after you approve it.',
+      },
+    ],
+  },
+  faqHeading: 'Questions people ask us',
+  closing: {
+    heading: 'See for yourself',
+    text: 'Book a session, tell us what is on your mind, and decide afterwards.',
+    book: 'Book a Session',
+    services: 'View All Services',
+  },
+};
