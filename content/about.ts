@@ -78,7 +78,7 @@ export const about: AboutText = {
       },
       {
         title: 'Open to checking',
-        text: 'Anyone who charges for tax or BAS services must be registered with the Tax Practitioners Board. Its register is public. Ask us for our registration details and look us up.',
+        text: 'As a rule, anyone who charges for tax or BAS services must be registered with the Tax Practitioners Board. Its register is public. Ask us for our registration details and look us up.',
       },
     ],
   },

@@ -17,7 +17,7 @@ export const whyUsFaqs: readonly Faq[] = [
     id: 'switching',
     question: 'Is it hard to change from another accountant?',
     answer:
-      'No. You tell us who looked after you before, and we write to them for the papers we need. If you have an ABN, you may also need to nominate us in the ATO online services, and we show you where. Most people spend less than half an hour on it.',
+      'No. You tell us who looked after you before, and we write to them for the papers we need. A company, trust or partnership with an ABN also nominates us in the ATO online services, and we show you where. Most people spend less than half an hour on it.',
   },
   {
     id: 'guarantee',

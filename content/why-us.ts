@@ -70,7 +70,7 @@ export const whyUs: WhyUsText = {
       {
         id: 'reachable',
         title: 'Close to you',
-        text: 'The office is a 2 minute walk from the station, with parking. You can also call, write or send your papers through the client portal.',
+        text: 'The office is a 2 minute walk from the station, with parking. You can also call, write, or send us your details through the client portal.',
       },
     ],
   },
