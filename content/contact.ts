@@ -1,0 +1,136 @@
+/** The words of the contact page and the three booking pages. */
+
+export type BookingPage = 'contact' | 'bookkeeping' | 'business' | 'individual';
+
+export interface BookingPageText {
+  readonly heading: string;
+  readonly tagline: string;
+  readonly calendarHeading: string;
+  readonly calendarText: string;
+}
+
+interface FieldText {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface ContactText {
+  readonly pages: Readonly<Record<BookingPage, BookingPageText>>;
+  readonly list: {
+    readonly heading: string;
+    readonly labels: {
+      readonly phone: string;
+      readonly email: string;
+      readonly office: string;
+      readonly hours: string;
+    };
+  };
+  readonly form: {
+    readonly heading: string;
+    readonly lede: string;
+    readonly optional: string;
+    readonly fields: {
+      readonly name: FieldText;
+      readonly email: FieldText;
+      readonly phone: FieldText;
+      readonly enquiryType: FieldText;
+      readonly message: FieldText;
+    };
+    /** The first one is the empty choice. */
+    readonly enquiryTypes: readonly { readonly value: string; readonly label: string }[];
+    readonly submit: string;
+    readonly sent: { readonly heading: string; readonly text: string };
+    readonly failed: string;
+  };
+  readonly office: {
+    readonly heading: string;
+    readonly lede: string;
+    readonly details: readonly { readonly title: string; readonly text: string }[];
+    readonly mapTitle: string;
+    readonly directions: string;
+  };
+  readonly faqHeading: string;
+}
+
+export const contact: ContactText = {
+  pages: {
+    contact: {
+      heading: 'Book a session or ask a question',
+      tagline: 'Pick a time. Bring your questions. Leave knowing what happens next.',
+      calendarHeading: 'Reserve Your Individual Service Appointment',
+      calendarText: 'Choose a day, then a time. Times are Sydney time.',
+    },
+    bookkeeping: {
+      heading: 'Book a bookkeeping session',
+      tagline: 'Bring the books as they are. Tidy is our job.',
+      calendarHeading: 'Reserve Your Bookkeeping Service Appointment',
+      calendarText:
+        'For BAS, payroll, super, accounts and reports. Choose a day, then a time. Times are Sydney time.',
+    },
+    business: {
+      heading: 'Book a business session',
+      tagline: 'One conversation about tax, structure and what to plan for.',
+      calendarHeading: 'Reserve Your Business Service Appointment',
+      calendarText:
+        'For sole traders, partnerships, companies, trusts and super funds. Choose a day, then a time. Times are Sydney time.',
+    },
+    individual: {
+      heading: 'Book an individual tax session',
+      tagline: 'Your return, done with you and explained to you.',
+      calendarHeading: 'Reserve Your Individual Service Appointment',
+      calendarText:
+        'For wages, rentals, shares, crypto and overseas income. Choose a day, then a time. Times are Sydney time.',
+    },
+  },
+  list: {
+    heading: 'Other ways to reach us',
+    labels: { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' },
+  },
+  form: {
+    heading: 'Quick Contact Form',
+    lede: 'Please leave tax file numbers and bank details out of this form.',
+    optional: 'optional',
+    fields: {
+      name: { label: 'Name' },
+      email: { label: 'Email', hint: 'We reply to this address.' },
+      phone: { label: 'Phone', hint: 'If you would rather we called.' },
+      enquiryType: { label: 'Enquiry type' },
+      message: { label: 'Message', hint: 'What would you like to sort out, and is there a date?' },
+    },
+    enquiryTypes: [
+      { value: '', label: 'Select enquiry type...' },
+      { value: 'business-setup', label: 'Business Setup & Registration' },
+      { value: 'tax-services', label: 'Tax Services & Planning' },
+      { value: 'bookkeeping', label: 'Bookkeeping & Payroll' },
+      { value: 'advisory', label: 'Financial Advisory' },
+      { value: 'general', label: 'General Enquiry' },
+    ],
+    submit: 'Send Message',
+    sent: {
+      heading: 'Message Sent!',
+      text: "Thanks for getting in touch. We'll respond within 24 hours.",
+    },
+    failed: 'Your message could not be sent. Please try again or call us.',
+  },
+  office: {
+    heading: 'Visit Our Sydney Office',
+    lede: 'Please book before you come, so that the right person is free.',
+    details: [
+      {
+        title: 'By train',
+        text: 'The station is a 2 minute walk.',
+      },
+      {
+        title: 'By car',
+        text: 'Visitor and street parking is available. Check the signs on the street for time limits.',
+      },
+      {
+        title: 'Getting in',
+        text: 'If you need step-free access, an interpreter or a quiet room, tell us when you book and we will arrange what we can.',
+      },
+    ],
+    mapTitle: 'Map of our office',
+    directions: 'Get directions',
+  },
+  faqHeading: 'Booking & Consultation FAQ',
+};
