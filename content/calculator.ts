@@ -78,12 +78,12 @@ export const calculator: CalculatorText = {
     heading: 'About this estimate',
     paragraphs: [
       'This is a general, simplified estimate for FY2024-25. It is not tax advice, and the ATO works out the real result from your return.',
-      'It is for Australian residents for the whole year. It uses the resident tax rates and the low-income offset. The Medicare levy is taken as 2% of all taxable income over $26,000, without the gradual start that the law gives lower incomes. HELP repayments use a simplified table that differs from the 2024-25 one, and are not capped at what you owe.',
+      'It is for Australian residents for the whole year. It uses the resident tax rates and the low-income offset. Once taxable income is over $26,000, the Medicare levy is taken as 2% of all of it, without the gradual start that the law gives lower incomes. HELP repayments use a simplified table that differs from the 2024-25 one, and are not capped at what you owe.',
       'It leaves out the Medicare levy surcharge, family thresholds, other offsets, losses and anything particular to you.',
     ],
   },
   closing: {
-    text: 'Want the exact figure? Bring your papers and we will work it out with you.',
+    text: 'Want it worked out from your own papers? Bring them in and we will go through them with you.',
     action: 'Book a Session',
   },
 };
