@@ -1,12 +1,12 @@
 import type { Config } from '@react-router/dev/config';
+import { routedPaths } from './app/routed-pages.ts';
 import { practice } from './content/practice.ts';
-import { prerenderedPaths } from './domain/paths.ts';
 import { finishBuild } from './tools/finish-build.ts';
 
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: () => ['/','/404'],
+  prerender: () => routedPaths(practice.slug),
   buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
 } satisfies Config;

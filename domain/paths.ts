@@ -180,10 +180,3 @@ export function pageAt(slug: string, address: string): Page | undefined {
     (page) => page.path === path || page.aliases?.includes(path) === true,
   );
 }
-
-export function prerenderedPaths(slug: string): readonly string[] {
-  return [
-    ...publicPages(slug).flatMap((page) => [page.path, ...(page.aliases ?? [])]),
-    notFoundPath,
-  ];
-}
