@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { pageMeta } from './page-meta.ts';
+import { namedTitle, pageMeta, textMeta } from './page-meta.ts';
 
 const words = { title: 'A title', description: 'A sentence.', keywords: ['tax', 'BAS'] };
 
@@ -22,4 +22,14 @@ test('a listing page carries the canonical address that search engines should ke
 
 test('a page that is not in the table is refused', () => {
   expect(() => pageMeta('nowhere', words)).toThrow('No public page is called "nowhere".');
+});
+
+test('a title is followed by the name of the practice', () => {
+  expect(namedTitle('Sitemap')).toBe(`Sitemap | ${practice.name}`);
+});
+
+test('a page described in content/pages.ts takes its words from there', () => {
+  expect(textMeta('sitemap')).toContainEqual({
+    title: namedTitle('Sitemap: every page on this site'),
+  });
 });

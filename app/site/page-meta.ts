@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { publicPages } from '#domain/paths.ts';
 
@@ -6,6 +7,11 @@ export interface PageWords {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
+}
+
+/** A page's title with the name of the practice, as browsers and search results show it. */
+export function namedTitle(title: string): string {
+  return `${title} | ${practice.name}`;
 }
 
 /** Where the build puts the 1200 by 630 picture of a page for social networks. */
@@ -38,4 +44,11 @@ export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
     { name: 'twitter:description', content: words.description },
     { name: 'twitter:image', content: image },
   ];
+}
+
+/** The metadata of a page whose words stand in content/pages.ts. */
+export function textMeta(id: string): MetaDescriptor[] {
+  const text = pageTexts[id];
+  if (!text) throw new Error(`The page "${id}" has no words of its own.`);
+  return pageMeta(id, { ...text, title: namedTitle(text.title) });
 }
