@@ -150,6 +150,10 @@ export const nswGuideTexts: readonly Guide[] = [
         label: 'Revenue NSW: Payroll tax thresholds and rates',
         href: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/payroll-tax/lodge-and-pay-returns/thresholds-and-rates',
       },
+      {
+        label: 'SIRA: Workers compensation',
+        href: 'https://www.sira.nsw.gov.au/workers-compensation',
+      },
     ],
   },
   {
@@ -268,6 +272,10 @@ export const nswGuideTexts: readonly Guide[] = [
         label: 'ATO: Keeping crypto records',
         href: `${investments}/crypto-asset-investments/keeping-crypto-records`,
       },
+      {
+        label: 'ATO: Reforming negative gearing and capital gains tax',
+        href: `${ato}/about-ato/new-legislation/in-detail/individuals/tax-reform-boosting-home-ownership-reforming-negative-gearing-and-capital-gains-tax`,
+      },
     ],
   },
   {
@@ -303,6 +311,10 @@ export const nswGuideTexts: readonly Guide[] = [
       {
         label: 'Revenue NSW: Land tax',
         href: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/land-tax',
+      },
+      {
+        label: 'ATO: Introducing a minimum tax on discretionary trusts',
+        href: `${ato}/about-ato/new-legislation/in-detail/businesses/tax-reform-introducing-a-minimum-tax-on-discretionary-trusts`,
       },
     ],
   },
@@ -372,6 +384,14 @@ export const nswGuideTexts: readonly Guide[] = [
       {
         label: 'ATO: Registering for GST',
         href: `${business}/gst-excise-and-indirect-taxes/gst/registering-for-gst`,
+      },
+      {
+        label: 'ASIC: Business names fees',
+        href: 'https://www.asic.gov.au/for-business-and-companies/forms-and-fees/all-fees/schedules-of-business-names-fees',
+      },
+      {
+        label: 'business.gov.au: Register licences and permits',
+        href: 'https://business.gov.au/Registrations/Register-licences-and-permits',
       },
     ],
   },
@@ -453,6 +473,10 @@ export const nswGuideTexts: readonly Guide[] = [
       {
         label: 'ATO: Records you need to keep',
         href: `${individuals}/income-deductions-offsets-and-records/records-you-need-to-keep`,
+      },
+      {
+        label: 'ATO: Payment plans',
+        href: `${individuals}/paying-the-ato/help-with-paying/payment-plans`,
       },
     ],
   },

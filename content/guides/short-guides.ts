@@ -45,6 +45,7 @@ export const shortGuideTexts: readonly Guide[] = [
         label: 'Fair Work Ombudsman: Pay slips',
         href: 'https://www.fairwork.gov.au/pay-and-wages/paying-wages/pay-slips',
       },
+      { label: 'Service NSW: Business', href: 'https://www.service.nsw.gov.au/business' },
     ],
   },
   {

@@ -1,0 +1,28 @@
+import type { Guide } from './guide.ts';
+
+/** The words around the text of every guide. */
+export const guidePage = {
+  audiences: {
+    business: 'For business owners',
+    individual: 'For individuals',
+    entrepreneur: 'For entrepreneurs',
+  } satisfies Record<Guide['audience'], string>,
+  reviewed: 'Reviewed',
+  print: 'Print this guide',
+  kept: {
+    words: 'What you tick or type here stays in this browser. It is not sent to anyone.',
+    clear: 'Clear',
+    cleared: 'Cleared.',
+    undo: 'Undo',
+  },
+  sources: 'Sources',
+  disclaimer:
+    'This guide is general information. It does not take your own situation into account, and rules change after the date it was reviewed. Before you act, confirm with the Australian Taxation Office, or Revenue NSW for state taxes, or with a registered tax agent.',
+  closing: {
+    heading: 'Would you like someone to check it with you?',
+    words:
+      'Bring your papers as they are. We go through them together and tell you what comes next.',
+    action: 'Book a Session',
+    more: 'See all guides',
+  },
+};
