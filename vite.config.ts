@@ -3,13 +3,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
+import { guideContents } from './tools/guides/contents.ts';
+import { guideTables } from './tools/guides/tables.ts';
 
 export default defineConfig({
   plugins: [
     mdx({
       remarkPlugins: [remarkGfm],
+      rehypePlugins: [guideTables, guideContents],
       // Gives guides their components without an import in each text.
-      providerImportSource: '#app/site/guide-components.tsx',
+      providerImportSource: '#app/site/guides/guide-components.tsx',
     }),
     tailwindcss(),
     reactRouter(),

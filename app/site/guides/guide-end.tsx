@@ -1,0 +1,34 @@
+import { TextButton } from '#app/ui/text-button.tsx';
+import type { Guide } from '#content/guides/guide.ts';
+import { guidePage } from '#content/guides/guide-page.ts';
+
+/** Clearing is the form's own reset; guide.js forgets the page's entry and offers it back. */
+export function KeptAnswers() {
+  const { words, clear, cleared, undo } = guidePage.kept;
+  return (
+    <div className="kept-answers">
+      <p className="needs-script">{words}</p>
+      <TextButton type="reset">{clear}</TextButton>
+      <span role="status" data-undo hidden>
+        {cleared} <TextButton>{undo}</TextButton>
+      </span>
+    </div>
+  );
+}
+
+export function Sources({ sources }: Pick<Guide, 'sources'>) {
+  return (
+    <>
+      <h2 id="sources">{guidePage.sources}</h2>
+      <ul className="sources">
+        {sources.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="noopener">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import type { Guide } from '#content/guides/guide.ts';
+import { guidePage } from '#content/guides/guide-page.ts';
+import { practice } from '#content/practice.ts';
+import { pageAt } from '#domain/paths.ts';
+import { CallToAction } from '../call-to-action.tsx';
+import { PageHead } from '../page.tsx';
+import { pageCrumbs } from '../page-crumbs.ts';
+import { PageLink } from '../page-link.tsx';
+import { namedTitle, pageMeta } from '../page-meta.ts';
+import { writtenDate } from '../written-date.ts';
+import type { Route } from './+types/guide-layout';
+import guideScript from './guide.js?url';
+import { guideById } from './guide-by-id.ts';
+import { KeptAnswers, Sources } from './guide-end.tsx';
+
+function guideAt(pathname: string): Guide {
+  return guideById(pageAt(practice.slug, pathname)?.id ?? pathname);
+}
+
+export const meta: Route.MetaFunction = ({ location }) => {
+  const guide = guideAt(location.pathname);
+  return pageMeta(guide.id, { ...guide, title: namedTitle(guide.title) });
+};
+
+/** Everything around the text of a guide. The text itself is the route below. */
+export default function GuideLayout() {
+  const { pathname } = useLocation();
+  const guide = guideAt(pathname);
+  const { audiences, reviewed, print, disclaimer, closing } = guidePage;
+
+  // The script has long run when a second guide is opened without a page load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each guide is shown anew
+  useEffect(() => {
+    document.dispatchEvent(new Event('guide-shown'));
+  }, [pathname]);
+
+  return (
+    <>
+      <article>
+        <PageHead title={guide.heading} crumbs={pageCrumbs(practice.slug, pathname)}>
+          <div className="page-facts">
+            <p>
+              {audiences[guide.audience]}. {reviewed}{' '}
+              <time dateTime={guide.reviewed}>{writtenDate(guide.reviewed)}</time>.
+            </p>
+            <TextButton className="needs-script" data-print>
+              <Icon name="print" />
+              {print}
+            </TextButton>
+          </div>
+        </PageHead>
+        {/* Nothing is sent: "dialog" keeps Enter from loading the page again. */}
+        <form key={pathname} className="guide wrap section" method="dialog">
+          <div className="prose beside-contents">
+            <Outlet />
+            <KeptAnswers />
+            <Sources sources={guide.sources} />
+            <p className="disclaimer">{disclaimer}</p>
+            <p className="hidden text-sm print:block">
+              {practice.name}, {practice.phone}, {practice.origin}
+              {pathname}
+            </p>
+          </div>
+        </form>
+      </article>
+      <CallToAction heading={closing.heading} words={closing.words}>
+        <PageLink page="contact" className="button button-primary">
+          {closing.action}
+        </PageLink>
+        <PageLink page="resources" className="button">
+          {closing.more}
+        </PageLink>
+      </CallToAction>
+      <script async src={guideScript} />
+    </>
+  );
+}

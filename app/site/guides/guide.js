@@ -1,0 +1,48 @@
+// Keeps what is ticked and typed in a guide in this browser, one entry for each page, and prints.
+const entry = () => `guide:${location.pathname}`;
+const fields = () => document.querySelectorAll('[data-kept]');
+const showUndo = (shown) => {
+  document.querySelector('[data-undo]').hidden = !shown;
+};
+let cleared;
+
+const save = () => {
+  const kept = {};
+  for (const field of fields()) {
+    const value = field.type === 'checkbox' ? field.checked : field.value;
+    if (value) kept[field.id] = value;
+  }
+  localStorage.setItem(entry(), JSON.stringify(kept));
+};
+
+const restore = () => {
+  const kept = JSON.parse(localStorage.getItem(entry()) ?? '{}');
+  for (const field of fields()) {
+    if (field.id in kept) field[field.type === 'checkbox' ? 'checked' : 'value'] = kept[field.id];
+  }
+};
+
+document.addEventListener('input', ({ target }) => {
+  if (!('kept' in target.dataset)) return;
+  showUndo(false);
+  save();
+});
+
+document.addEventListener('reset', ({ target }) => {
+  if (!target.matches('.guide')) return;
+  cleared = localStorage.getItem(entry());
+  localStorage.removeItem(entry());
+  showUndo(cleared);
+});
+
+document.addEventListener('click', ({ target }) => {
+  if (target.closest('[data-print]')) print();
+  if (!target.closest('[data-undo] button')) return;
+  localStorage.setItem(entry(), cleared);
+  restore();
+  document.querySelector('[type="reset"]').focus();
+  showUndo(false);
+});
+
+document.addEventListener('guide-shown', restore);
+restore();
