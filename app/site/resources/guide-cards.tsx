@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { guidePage } from '#content/guides/guide-page.ts';
+import { shortGuideTexts } from '#content/guides/short-guides.ts';
+import { resources } from '#content/resources.ts';
+import { Section } from '../page.tsx';
+import { PageLink } from '../page-link.tsx';
+
+export function GuideCards() {
+  const { heading, lede, action } = resources.guides;
+  return (
+    <Section heading={heading} lede={lede}>
+      <ul className="guide-cards">
+        {shortGuideTexts.map((guide) => (
+          <li key={guide.id} className="card">
+            <p className="guide-card-audience">{guidePage.audiences[guide.audience]}</p>
+            <h3>{guide.heading}</h3>
+            <p className="quiet">{guide.summary}</p>
+            <PageLink page={guide.id} className="more">
+              {action}
+              <span className="sr-only">: {guide.heading}</span>
+              <Icon name="arrow-right" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

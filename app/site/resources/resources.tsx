@@ -1,0 +1,26 @@
+import { resources } from '#content/resources.ts';
+import { CallToAction } from '../call-to-action.tsx';
+import { PageHead } from '../page.tsx';
+import { PageLink } from '../page-link.tsx';
+import { textMeta } from '../page-meta.ts';
+import type { Route } from './+types/resources';
+import { GuideCards } from './guide-cards.tsx';
+import { Library } from './library.tsx';
+
+export const meta: Route.MetaFunction = () => textMeta('resources');
+
+export default function Resources() {
+  const { headline, lede, closing } = resources;
+  return (
+    <>
+      <PageHead title={headline} lede={lede} />
+      <GuideCards />
+      <Library />
+      <CallToAction heading={closing.heading} words={closing.text}>
+        <PageLink page="contact" className="button button-primary">
+          {closing.action}
+        </PageLink>
+      </CallToAction>
+    </>
+  );
+}
