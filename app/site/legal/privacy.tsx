@@ -1,0 +1,10 @@
+import { privacyPolicy } from '#content/legal/privacy.ts';
+import { textMeta } from '../page-meta.ts';
+import type { Route } from './+types/privacy';
+import { LegalPage } from './legal-page.tsx';
+
+export const meta: Route.MetaFunction = () => textMeta('privacy');
+
+export default function Privacy() {
+  return <LegalPage document={privacyPolicy} />;
+}

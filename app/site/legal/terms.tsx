@@ -1,0 +1,10 @@
+import { termsOfService } from '#content/legal/terms.ts';
+import { textMeta } from '../page-meta.ts';
+import type { Route } from './+types/terms';
+import { LegalPage } from './legal-page.tsx';
+
+export const meta: Route.MetaFunction = () => textMeta('terms');
+
+export default function Terms() {
+  return <LegalPage document={termsOfService} />;
+}
