@@ -1,8 +1,15 @@
-import { notFoundPath, type Page, publicPages } from '#domain/paths.ts';
+import { notFoundPath, nswGuides, type Page, publicPages, shortGuides } from '#domain/paths.ts';
 
 /** The screen of each public page, by page id. A page without one is not routed yet. */
 const screens: Readonly<Record<string, string>> = {
   home: 'site/home/home.tsx',
+  resources: 'site/resources/resources.tsx',
+  sitemap: 'site/sitemap/sitemap.tsx',
+  privacy: 'site/legal/privacy.tsx',
+  terms: 'site/legal/terms.tsx',
+  ...Object.fromEntries(
+    [...nswGuides, ...shortGuides].map((id) => [id, `../content/guides/${id}.mdx`]),
+  ),
 };
 
 export interface RoutedPage extends Page {

@@ -1,11 +1,16 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { practice } from '#content/practice.ts';
 import { portalPaths, uiCataloguePath } from '#domain/paths.ts';
-import { routedPages } from './routed-pages.ts';
+import { type RoutedPage, routedPages } from './routed-pages.ts';
 
-const publicRoutes = routedPages(practice.slug).flatMap((page) =>
-  [page.path, ...(page.aliases ?? [])].map((path) => route(path, page.screen, { id: path })),
-);
+const pages = routedPages(practice.slug);
+
+function routesOf(page: RoutedPage) {
+  return [page.path, ...(page.aliases ?? [])].map((path) => route(path, page.screen, { id: path }));
+}
+
+const guideRoutes = pages.filter(({ section }) => section === 'guides').flatMap(routesOf);
+const publicRoutes = pages.filter(({ section }) => section !== 'guides').flatMap(routesOf);
 
 const accessRoutes = Object.values(portalPaths).map((path) =>
   route(path, 'access/not-open-yet.tsx', { id: path }),
@@ -16,7 +21,11 @@ const catalogueRoutes =
   process.env.UI_CATALOGUE === 'on' ? [route(uiCataloguePath, 'dev/ui-catalogue.tsx')] : [];
 
 export default [
-  layout('site/site-layout.tsx', [...publicRoutes, route('*', 'site/not-found.tsx')]),
+  layout('site/site-layout.tsx', [
+    ...publicRoutes,
+    layout('site/guides/guide-layout.tsx', guideRoutes),
+    route('*', 'site/not-found.tsx'),
+  ]),
   layout('access/access-layout.tsx', accessRoutes),
   ...catalogueRoutes,
 ] satisfies RouteConfig;
