@@ -4,6 +4,7 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { manifestName, type SiteFile, type SiteManifest } from '#server/web/site-files.ts';
+import { writeCrawlerFiles } from './crawler-files.ts';
 
 /**
  * Runs when every page is drawn: compresses what compresses, hashes the framework's inline
@@ -69,6 +70,7 @@ export async function finishBuild(buildFolder: string): Promise<void> {
   const client = join(buildFolder, 'client');
   // The bundler's own notes are of no use to a browser.
   await rm(join(client, '.vite'), { recursive: true, force: true });
+  await writeCrawlerFiles(client);
   const entries = await readdir(client, { withFileTypes: true, recursive: true });
   const names = entries
     .filter((entry) => entry.isFile())
