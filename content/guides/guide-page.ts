@@ -9,6 +9,7 @@ export const guidePage = {
   } satisfies Record<Guide['audience'], string>,
   reviewed: 'Reviewed',
   print: 'Print this guide',
+  workedExample: 'Worked example',
   kept: {
     words: 'What you tick or type here stays in this browser. It is not sent to anyone.',
     clear: 'Clear',
