@@ -17,7 +17,7 @@ export function GuideCards() {
             <p className="quiet">{guide.summary}</p>
             <PageLink page={guide.id} className="more">
               {action}
-              <span className="sr-only">: {guide.heading}</span>
+              <span className="sr-only"> ({guide.heading})</span>
               <Icon name="arrow-right" />
             </PageLink>
           </li>

@@ -22,7 +22,8 @@ function LibraryItem({ guide }: { guide: Guide }) {
       <a className="button button-slim" href={hrefOf(guide.id)} target="_blank" rel="noopener">
         {action}
         <span className="sr-only">
-          : {guide.heading} ({newTab})
+          {' '}
+          ({guide.heading}, {newTab})
         </span>
         <Icon name="external" />
       </a>
