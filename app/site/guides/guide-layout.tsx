@@ -9,7 +9,7 @@ import { pageAt } from '#domain/paths.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { pageCrumbs } from '../page-crumbs.ts';
-import { PageLink } from '../page-link.tsx';
+import { hrefOf, PageLink } from '../page-link.tsx';
 import { namedTitle, pageMeta } from '../page-meta.ts';
 import { writtenDate } from '../written-date.ts';
 import type { Route } from './+types/guide-layout';
@@ -62,7 +62,7 @@ export default function GuideLayout() {
             <p className="disclaimer">{disclaimer}</p>
             <p className="hidden text-sm print:block">
               {practice.name}, {practice.phone}, {practice.origin}
-              {pathname}
+              {hrefOf(guide.id)}
             </p>
           </div>
         </form>
