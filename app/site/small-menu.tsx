@@ -41,6 +41,7 @@ export function SmallMenu({ trail }: { trail: readonly Page[] }) {
         suppressHydrationWarning
       >
         <Icon name="menu" />
+        <Icon name="close" />
         Menu
       </button>
       <nav id={menuId} popover="auto" aria-label="Menu">

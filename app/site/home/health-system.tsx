@@ -44,9 +44,8 @@ function YearSheet() {
             <dt>{line.title}</dt>
             <dd className="year-sheet-value">{line.value}</dd>
             {'share' in line ? (
-              <dd className="year-sheet-bar" aria-hidden="true">
-                <svg viewBox="0 0 100 6" preserveAspectRatio="none">
-                  <title>{line.share} per cent</title>
+              <dd className="year-sheet-bar">
+                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={line.share} height="6" />
                 </svg>
               </dd>
