@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
 import type { Route } from './+types/not-found';
+import { PageHead, Section } from './page.tsx';
 import { PageLink } from './page-link.tsx';
 
 export const meta: Route.MetaFunction = () => [
@@ -18,13 +19,11 @@ const suggestions = [
 
 export default function NotFound() {
   return (
-    <div className="wrap section">
-      <div className="max-w-text">
-        <h1>404 - Page Not Found</h1>
-        <p className="lede mt-5">
-          The page you are looking for does not exist or has moved. Nothing is wrong with your
-          account or your return.
-        </p>
+    <>
+      <PageHead
+        title="404 - Page Not Found"
+        lede="The page you are looking for does not exist or has moved. Nothing is wrong with your account or your return."
+      >
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to="/" className="button button-primary">
             Go to Homepage
@@ -33,22 +32,26 @@ export default function NotFound() {
             Contact Us
           </PageLink>
         </div>
-        <h2 className="mt-14 text-xl">You may be looking for</h2>
-        <ul className="link-list mt-4">
-          {suggestions.map((link) => (
-            <li key={link.page}>
-              <PageLink page={link.page}>
-                {link.label}
-                <Icon name="chevron-right" />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-        <Link to="/" className="more mt-6">
-          <Icon name="arrow-left" />
-          Back to site
-        </Link>
-      </div>
-    </div>
+      </PageHead>
+      <Section>
+        <div className="max-w-text">
+          <h2 className="text-xl">You may be looking for</h2>
+          <ul className="link-list mt-4">
+            {suggestions.map((link) => (
+              <li key={link.page}>
+                <PageLink page={link.page}>
+                  {link.label}
+                  <Icon name="chevron-right" />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <Link to="/" className="more mt-6">
+            <Icon name="arrow-left" />
+            Back to site
+          </Link>
+        </div>
+      </Section>
+    </>
   );
 }
