@@ -1,4 +1,10 @@
-import type { ReactNode, TableHTMLAttributes, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import type {
+  CSSProperties,
+  ReactNode,
+  TableHTMLAttributes,
+  TdHTMLAttributes,
+  ThHTMLAttributes,
+} from 'react';
 import { TableFrame } from '#app/ui/table-frame.tsx';
 
 function GuideTable(props: TableHTMLAttributes<HTMLTableElement>) {
@@ -10,7 +16,7 @@ function GuideTable(props: TableHTMLAttributes<HTMLTableElement>) {
 }
 
 /** Markdown aligns by inline style, which the site's content policy forbids; a class does it. */
-function alignment(style: { textAlign?: string } | undefined): string | undefined {
+function alignment(style: CSSProperties | undefined): string | undefined {
   return style?.textAlign === 'right' ? 'number' : undefined;
 }
 
