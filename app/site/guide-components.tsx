@@ -1,11 +1,29 @@
 import type {
+  AnchorHTMLAttributes,
   CSSProperties,
   ReactNode,
   TableHTMLAttributes,
   TdHTMLAttributes,
   ThHTMLAttributes,
 } from 'react';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { TableFrame } from '#app/ui/table-frame.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { PageLink } from './page-link.tsx';
+
+/** `page:contact` leads to the page with that id; anything else is an address. */
+function GuideLink({ href = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  if (href.startsWith('page:')) {
+    return <PageLink page={href.slice('page:'.length)}>{children}</PageLink>;
+  }
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
+}
 
 function GuideTable(props: TableHTMLAttributes<HTMLTableElement>) {
   return (
@@ -28,17 +46,97 @@ function Cell({ style, ...rest }: TdHTMLAttributes<HTMLTableCellElement>) {
   return <td {...rest} className={alignment(style)} />;
 }
 
-/** A worked example. The last row of a table in it is the total and takes a ledger's rule. */
-export function Example({ title, children }: { title: string; children: ReactNode }) {
+/** What the title asks, answered at once. */
+function Answer({ children }: { children: ReactNode }) {
+  return <div className="guide-answer">{children}</div>;
+}
+
+interface FiguresProps {
+  caption: string;
+  /** The last row is a total and takes a ledger's rule. */
+  total?: boolean;
+  children: ReactNode;
+}
+
+function Figures({ caption, total = false, children }: FiguresProps) {
   return (
-    <aside className="example prose" aria-label={title}>
+    <figure className={classNames('guide-figures', total && 'guide-total')}>
+      <figcaption>{caption}</figcaption>
+      {children}
+    </figure>
+  );
+}
+
+function WorkedExample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside className="guide-example prose" aria-label={title}>
       <h3>{title}</h3>
       {children}
     </aside>
   );
 }
 
+function Checklist({ id, items }: { id: string; items: readonly string[] }) {
+  return (
+    <ul className="guide-checklist">
+      {items.map((item, at) => (
+        <li key={item}>
+          <Checkbox id={`${id}-${at + 1}`} label={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FillInSectionProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+function FillInSection({ number, title, children }: FillInSectionProps) {
+  return (
+    <section className="guide-fill-in prose">
+      <h2>
+        {number}. {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface FillInProps {
+  id: string;
+  label: string;
+  hint?: string;
+  rows?: number;
+  money?: boolean;
+}
+
+function FillIn({ rows, money = false, ...words }: FillInProps) {
+  if (rows) return <TextareaField {...words} rows={rows} />;
+  return money ? (
+    <TextField {...words} prefix="$" width="short" inputMode="decimal" />
+  ) : (
+    <TextField {...words} />
+  );
+}
+
 /** What guides may use without an import. */
+export const guideComponents = {
+  a: GuideLink,
+  table: GuideTable,
+  th: HeadCell,
+  td: Cell,
+  Answer,
+  Figures,
+  WorkedExample,
+  Checklist,
+  FillInSection,
+  FillIn,
+};
+
+/** Called by every compiled guide. */
 export function useMDXComponents() {
-  return { table: GuideTable, th: HeadCell, td: Cell, Example };
+  return guideComponents;
 }
