@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { pageMeta } from './page-meta.ts';
 
@@ -6,7 +7,7 @@ const words = { title: 'A title', description: 'A sentence.', keywords: ['tax', 
 
 test('a page carries its title, description, keywords and large card', () => {
   const meta = pageMeta('about', words);
-  expect(meta).toContainEqual({ title: 'A title' });
+  expect(meta).toContainEqual({ title: `A title | ${practice.name}` });
   expect(meta).toContainEqual({ name: 'description', content: 'A sentence.' });
   expect(meta).toContainEqual({ name: 'keywords', content: 'tax, BAS' });
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
@@ -17,6 +18,12 @@ test('a listing page carries the canonical address that search engines should ke
     tagName: 'link',
     rel: 'canonical',
     href: `${practice.origin}/services/business-services-${practice.slug}`,
+  });
+});
+
+test('a page takes its words from the list of pages', () => {
+  expect(pageMeta('about')).toContainEqual({
+    title: `${pageTexts.about?.title} | ${practice.name}`,
   });
 });
 
