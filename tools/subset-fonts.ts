@@ -1,9 +1,8 @@
 /**
  * Cuts the two typefaces down to what the screens use and writes them to app/ui/fonts.
- * Run it again after an update of the font packages: `node tools/subset-fonts.ts`.
+ * Run it again after an update of the font packages: `npm run fonts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-// @ts-expect-error The package ships no types.
 import subsetFont from 'subset-font';
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
