@@ -52,3 +52,12 @@ test('the lock file names no package registry', () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   expect(lock).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/);
 });
+
+test('the lock file has the packages of every platform, or npm ci would refuse it', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const wanted = Object.values<{ optionalDependencies?: object }>(packages).flatMap((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}),
+  );
+  const present = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  expect(wanted.filter((name) => !present.has(name))).toEqual([]);
+});
