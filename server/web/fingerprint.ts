@@ -9,8 +9,7 @@ const sources = [
   'domain',
   'package-lock.json',
   'react-router.config.ts',
-  'tools/build-site.ts',
-  'tools/finish-build.ts',
+  'tools',
   'vite.config.ts',
 ];
 
