@@ -17,6 +17,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  // While developing, calls go to a server that runs beside.
+  server: { proxy: { '/api': 'http://localhost:3000' } },
   build: {
     // Small pictures stay files: a data: address would need a wider content policy.
     assetsInlineLimit: 0,

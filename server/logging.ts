@@ -1,27 +1,20 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { scrub, scrubText } from './scrub.ts';
+import { scrub } from './scrub.ts';
+
+const asIs = (value: unknown): unknown => value;
 
 const options: LoggerOptions = {
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  formatters: {
-    level: (level) => ({ level }),
-    log: (fields) => scrub(fields) as Record<string, unknown>,
-  },
-  // The fields were scrubbed above; pino's own serializers would need the raw objects.
-  serializers: { err: (error) => error, req: (request) => request, res: (reply) => reply },
+  formatters: { level: (level) => ({ level }) },
+  // Everything was scrubbed below; pino's own serializers would want the raw objects.
+  serializers: { err: asIs, req: asIs, res: asIs },
   hooks: {
+    // Before pino sees anything: it would lift an error's message out of its object.
     logMethod(args, method) {
-      const [first, ...rest] = args;
-      const safe = [
-        first instanceof Error
-          ? { err: first }
-          : typeof first === 'string'
-            ? scrubText(first)
-            : first,
-        ...rest.map((part) => scrub(part)),
-      ];
-      method.apply(this, safe as Parameters<typeof method>);
+      const [first, ...rest] = args as unknown[];
+      const fields = scrub(first instanceof Error ? { err: first } : first);
+      method.apply(this, [fields, ...rest.map((part) => scrub(part))] as typeof args);
     },
   },
 };

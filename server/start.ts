@@ -85,7 +85,10 @@ async function startParts({ env, practice, log, onBuild }: StartOptions, undo: U
   });
   const app = await buildApp({ database, postOffice, practice, site, log, env });
   undo.add(() => app.close());
-  const here = (path: string) => relative(process.cwd(), path) || '.';
+  const here = (path: string) => {
+    const near = relative(process.cwd(), path);
+    return near.startsWith('..') ? path : near || '.';
+  };
   return {
     app,
     facts: {

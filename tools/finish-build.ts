@@ -44,11 +44,19 @@ function addressOf(file: string): string {
   return `/${page}`;
 }
 
+/** Text and pictures come first; the framework's files may wait. */
+async function postponeScripts(path: string): Promise<void> {
+  const html = await readFile(path, 'utf8');
+  const later = '<link rel="modulepreload" fetchpriority="low"';
+  await writeFile(path, html.replaceAll('<link rel="modulepreload"', later));
+}
+
 async function describe(client: string, file: string): Promise<SiteFile> {
   const extension = extname(file);
   const kind = types[extension];
   if (!kind) throw new Error(`The build made ${file}, a kind of file that the server cannot name.`);
   const path = join(client, file);
+  if (extension === '.html') await postponeScripts(path);
   const content = await readFile(path);
   if (kind.compress) {
     const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

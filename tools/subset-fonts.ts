@@ -1,13 +1,20 @@
 /**
  * Cuts the two typefaces down to what the screens use and writes them to app/ui/fonts.
- * Run it again after an update of the font packages: `node tools/subset-fonts.ts`.
+ * Run it again after an update of the font packages: `npm run fonts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-// @ts-expect-error The package ships no types.
 import subsetFont from 'subset-font';
 
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../app/ui/fonts/', import.meta.url);
+
+interface Font {
+  readonly source: string;
+  readonly licence: string;
+  readonly name: string;
+  readonly axes: Record<string, number | { min: number; max: number }>;
+  readonly features: readonly string[];
+}
 
 function characters(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(
@@ -17,7 +24,7 @@ function characters(from: number, to: number): string {
 
 const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}‑–—‘’“”•…€−`;
 
-const fonts = [
+const fonts: readonly Font[] = [
   {
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     licence: 'newsreader/LICENSE',

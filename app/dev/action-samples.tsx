@@ -39,7 +39,9 @@ export function ActionSamples() {
       <div className="gum on-gum mt-6 flex flex-wrap items-center gap-4 rounded-base p-6">
         <Button look="primary">Book a Session</Button>
         <Button>Explore Our Services</Button>
-        <a href="#gum">A link on gum</a>
+        <p>
+          And <a href="#gum">a link on gum</a> in a sentence.
+        </p>
       </div>
       <div className="mt-6 w-64">
         <Button>A button with words that are much too long for the place it has been given</Button>

@@ -35,6 +35,12 @@ function ToastButtons() {
   );
 }
 
+function FailingScreen() {
+  const [failing, setFailing] = useState(false);
+  if (failing) throw new Error('This screen was made to fail.');
+  return <Button onClick={() => setFailing(true)}>Make this screen fail</Button>;
+}
+
 export function FeedbackSamples() {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -77,6 +83,9 @@ export function FeedbackSamples() {
       </Sample>
       <Sample title="Toasts">
         <ToastButtons />
+      </Sample>
+      <Sample title="Failure">
+        <FailingScreen />
       </Sample>
       <Sample title="Nothing here">
         <div className="max-w-form">

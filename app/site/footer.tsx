@@ -18,8 +18,10 @@ export function SiteFooter() {
             <address>
               <a href={telHref(practice.phone)}>{practice.phone}</a>
               <a href={`mailto:${practice.email}`}>{practice.email}</a>
-              <span>
-                {address.street}, {address.suburb} {address.state} {address.postcode}
+              <span className="footer-street">
+                {address.street},
+                <br />
+                {address.suburb} {address.state} {address.postcode}
               </span>
             </address>
             <ul className="quiet footer-hours">

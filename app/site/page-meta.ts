@@ -4,14 +4,10 @@ import { practice } from '#content/practice.ts';
 import { publicPages } from '#domain/paths.ts';
 
 export interface PageWords {
+  /** Without the practice's name, which is added. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-}
-
-/** A page's title with the name of the practice, as browsers and search results show it. */
-export function namedTitle(title: string): string {
-  return `${title} | ${practice.name}`;
 }
 
 /** Where the build puts the 1200 by 630 picture of a page for social networks. */
@@ -19,36 +15,34 @@ export function socialImagePath(id: string): string {
   return `/social/${id}.png`;
 }
 
-/** The whole metadata of a public page, from its id in the page table and its own words. */
-export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
+/** The whole metadata of a public page; its words come from the list of pages unless given. */
+export function pageMeta(
+  id: string,
+  words: PageWords | undefined = pageTexts[id],
+): MetaDescriptor[] {
   const page = publicPages(practice.slug).find((candidate) => candidate.id === id);
   if (!page) throw new Error(`No public page is called "${id}".`);
+  if (!words) throw new Error(`The page "${id}" has no words for its metadata.`);
+  const title = `${words.title} | ${practice.name}`;
   const canonical = `${practice.origin}${page.canonical ?? page.path}`;
   const image = `${practice.origin}${socialImagePath(id)}`;
   return [
-    { title: words.title },
+    { title },
     { name: 'description', content: words.description },
     { name: 'keywords', content: words.keywords.join(', ') },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: practice.name },
     { property: 'og:locale', content: 'en_AU' },
-    { property: 'og:title', content: words.title },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: words.description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: words.title },
+    { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: words.description },
     { name: 'twitter:image', content: image },
   ];
-}
-
-/** The metadata of a page whose words stand in content/pages.ts. */
-export function textMeta(id: string): MetaDescriptor[] {
-  const text = pageTexts[id];
-  if (!text) throw new Error(`The page "${id}" has no words of its own.`);
-  return pageMeta(id, { ...text, title: namedTitle(text.title) });
 }

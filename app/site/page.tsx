@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { crumbsAbove } from './crumbs.ts';
 
 interface PageHeadProps {
   title: string;
   lede?: ReactNode;
-  /** The pages above this one; leave out on top-level pages. */
-  crumbs?: readonly Crumb[];
+  /** The page's id: its breadcrumbs stand above the title. Leave out on top-level pages. */
+  page?: string;
   /** Buttons or a date below the lede. */
   children?: ReactNode;
 }
 
 /** The opening of a page: where it stands, what it is, and a sentence about it. */
-export function PageHead({ title, lede, crumbs, children }: PageHeadProps) {
+export function PageHead({ title, lede, page, children }: PageHeadProps) {
   return (
     <div className="page-head">
       <div className="wrap">
-        {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+        {page ? <Breadcrumbs crumbs={crumbsAbove(page)} /> : null}
         <h1>{title}</h1>
         {lede ? <p className="lede">{lede}</p> : null}
         {children}

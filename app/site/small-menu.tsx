@@ -11,7 +11,7 @@ function Section({ item, trail }: { item: NavigationItem; trail: readonly Page[]
   const links = [{ label: `All ${item.label}`, page: item.page }, ...(item.under ?? [])];
   return (
     <details name="site-menu-section">
-      <summary>
+      <summary className={currentMark(trail, item.page) ? 'menu-here' : undefined}>
         {item.label}
         <Icon name="chevron-down" />
       </summary>
@@ -41,6 +41,7 @@ export function SmallMenu({ trail }: { trail: readonly Page[] }) {
         suppressHydrationWarning
       >
         <Icon name="menu" />
+        <Icon name="close" />
         Menu
       </button>
       <nav id={menuId} popover="auto" aria-label="Menu">

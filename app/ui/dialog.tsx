@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -14,22 +14,23 @@ interface DialogProps {
 
 /** For portal and admin screens. Escape, the backdrop and the cross all close it. */
 export function Dialog({ open, onClose, title, description, actions, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  // A form starts at its first field. A question starts nowhere, so that Enter decides nothing.
+  const initialFocus = children ? {} : { initialFocus: popup };
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup className="dialog">
-          <div className="dialog-head">
-            <Base.Title className="dialog-title">{title}</Base.Title>
-            <Base.Close className="dialog-close" aria-label="Close">
-              <Icon name="close" />
-            </Base.Close>
-          </div>
+        <Base.Popup className="dialog" ref={popup} {...initialFocus}>
+          <Base.Title className="dialog-title">{title}</Base.Title>
           {description ? (
             <Base.Description className="dialog-description">{description}</Base.Description>
           ) : null}
           {children}
           {actions ? <div className="dialog-actions">{actions}</div> : null}
+          <Base.Close className="dialog-close" aria-label="Close">
+            <Icon name="close" />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

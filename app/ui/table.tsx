@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { TableFrame } from './table-frame.tsx';
 
 export interface Column<Row> {
   readonly id: string;
@@ -40,7 +41,7 @@ export function Table<Row>({
   const cellClass = (column: Column<Row>) =>
     classNames(column.numeric && 'number', column.oneLine && 'one-line') || undefined;
   return (
-    <div className="table-frame">
+    <TableFrame>
       <table className={classNames('table', cards && 'table-cards')}>
         <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         <thead>
@@ -88,6 +89,6 @@ export function Table<Row>({
           </tfoot>
         ) : null}
       </table>
-    </div>
+    </TableFrame>
   );
 }

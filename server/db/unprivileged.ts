@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartRefused } from '#server/env.ts';
 import { accountIds } from './postgres-programs.ts';
 
@@ -29,6 +29,10 @@ function withoutRootNames(uid: number, gid: number): Launcher {
 
 function asAccount(uid: number, gid: number): Launcher {
   const own = (folder: string): void => {
+    // The account must get through the data folder; what is private in there is locked by itself.
+    const parent = dirname(folder);
+    const { uid: owner, mode } = statSync(parent);
+    if (owner !== uid) chmodSync(parent, mode | 0o001);
     chownSync(folder, uid, gid);
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
       chownSync(join(entry.parentPath, entry.name), uid, gid);

@@ -8,9 +8,8 @@ import { practice } from '#content/practice.ts';
 import { pageAt } from '#domain/paths.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
-import { pageCrumbs } from '../page-crumbs.ts';
 import { hrefOf, PageLink } from '../page-link.tsx';
-import { namedTitle, pageMeta } from '../page-meta.ts';
+import { pageMeta } from '../page-meta.ts';
 import { writtenDate } from '../written-date.ts';
 import type { Route } from './+types/guide-layout';
 import guideScript from './guide.js?url';
@@ -23,7 +22,7 @@ function guideAt(pathname: string): Guide {
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const guide = guideAt(location.pathname);
-  return pageMeta(guide.id, { ...guide, title: namedTitle(guide.title) });
+  return pageMeta(guide.id, guide);
 };
 
 /** Everything around the text of a guide. The text itself is the route below. */
@@ -41,7 +40,7 @@ export default function GuideLayout() {
   return (
     <>
       <article>
-        <PageHead title={guide.heading} crumbs={pageCrumbs(practice.slug, pathname)}>
+        <PageHead title={guide.heading} page={guide.id}>
           <div className="page-facts">
             <p>
               {audiences[guide.audience]}. {reviewed}{' '}

@@ -1,5 +1,5 @@
-import { LogoMark } from '#app/ui/logo.tsx';
 import { homeWords } from '#content/home.ts';
+import { YearSheet } from './year-sheet.tsx';
 
 export function HealthSystem() {
   const { heading, lede, points } = homeWords.healthSystem;
@@ -23,41 +23,5 @@ export function HealthSystem() {
         <YearSheet />
       </div>
     </section>
-  );
-}
-
-/** An example of the page that every client gets. */
-function YearSheet() {
-  const { title, subtitle, lines, next } = homeWords.healthSystem.example;
-  return (
-    <figure className="year-sheet">
-      <figcaption>
-        <span>
-          <span className="year-sheet-title">{title}</span>
-          <span className="block text-s">{subtitle}</span>
-        </span>
-        <LogoMark />
-      </figcaption>
-      <dl>
-        {lines.map((line) => (
-          <div key={line.title}>
-            <dt>{line.title}</dt>
-            <dd className="year-sheet-value">{line.value}</dd>
-            {'share' in line ? (
-              <dd className="year-sheet-bar" aria-hidden="true">
-                <svg viewBox="0 0 100 6" preserveAspectRatio="none">
-                  <title>{`${line.share} per cent`}</title>
-                  <rect width={line.share} height="6" />
-                </svg>
-              </dd>
-            ) : null}
-            <dd className="year-sheet-note">{line.note}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <strong>Next:</strong> {next}
-      </p>
-    </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { homeWords } from '#content/home.ts';
 import { practice } from '#content/practice.ts';
+import { Section } from '../page.tsx';
 
 const logos = import.meta.glob<string>('/content/images/partners/*.svg', {
   query: '?url',
@@ -10,11 +11,7 @@ const logos = import.meta.glob<string>('/content/images/partners/*.svg', {
 export function Partners() {
   const { heading, lede } = homeWords.partners;
   return (
-    <section className="wrap section">
-      <div className="section-head">
-        <h2>{heading}</h2>
-        <p className="quiet">{lede}</p>
-      </div>
+    <Section heading={heading} lede={lede}>
       <ul className="partners">
         {practice.lendingPartners.map((partner) => (
           <li key={partner.logo}>
@@ -29,6 +26,6 @@ export function Partners() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { homeWords } from '#content/home.ts';
 import businessPicture from '#content/images/personas/business.svg?url';
 import entrepreneurPicture from '#content/images/personas/entrepreneur.svg?url';
 import individualPicture from '#content/images/personas/individual.svg?url';
+import { Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
 
 const pictures = {
@@ -14,11 +15,7 @@ const pictures = {
 export function Personas() {
   const { heading, lede, cards } = homeWords.personas;
   return (
-    <section className="wrap section">
-      <div className="section-head">
-        <h2>{heading}</h2>
-        <p className="quiet">{lede}</p>
-      </div>
+    <Section heading={heading} lede={lede}>
       <div className="personas">
         {cards.map((card) => (
           <article key={card.id}>
@@ -38,6 +35,6 @@ export function Personas() {
           </article>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { privacyPolicy } from '#content/legal/privacy.ts';
-import { textMeta } from '../page-meta.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/privacy';
 import { LegalPage } from './legal-page.tsx';
 
-export const meta: Route.MetaFunction = () => textMeta('privacy');
+export const meta: Route.MetaFunction = () => pageMeta('privacy');
 
 export default function Privacy() {
   return <LegalPage document={privacyPolicy} />;

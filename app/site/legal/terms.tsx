@@ -1,9 +1,9 @@
 import { termsOfService } from '#content/legal/terms.ts';
-import { textMeta } from '../page-meta.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms';
 import { LegalPage } from './legal-page.tsx';
 
-export const meta: Route.MetaFunction = () => textMeta('terms');
+export const meta: Route.MetaFunction = () => pageMeta('terms');
 
 export default function Terms() {
   return <LegalPage document={termsOfService} />;

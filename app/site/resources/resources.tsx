@@ -2,12 +2,12 @@ import { resources } from '#content/resources.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import { textMeta } from '../page-meta.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/resources';
 import { GuideCards } from './guide-cards.tsx';
 import { Library } from './library.tsx';
 
-export const meta: Route.MetaFunction = () => textMeta('resources');
+export const meta: Route.MetaFunction = () => pageMeta('resources');
 
 export default function Resources() {
   const { headline, lede, closing } = resources;

@@ -3,11 +3,11 @@ import { routedPages } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
 import { sitemapWords } from '#content/sitemap.ts';
 import { PageHead } from '../page.tsx';
-import { textMeta } from '../page-meta.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sitemap';
 import { sitemapGroups } from './sitemap-groups.ts';
 
-export const meta: Route.MetaFunction = () => textMeta('sitemap');
+export const meta: Route.MetaFunction = () => pageMeta('sitemap');
 
 export default function Sitemap() {
   return (

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { crumbsAbove } from './crumbs.ts';
+
+test('a service detail page stands below its listing, Services and Home', () => {
+  expect(crumbsAbove('investment-property-tax').map((crumb) => crumb.label)).toEqual([
+    'Home',
+    'Services',
+    'Individual Services',
+  ]);
+});
+
+test('a guide stands below Resources and Home', () => {
+  expect(crumbsAbove('crypto-taxes-sydney').map((crumb) => crumb.label)).toEqual([
+    'Home',
+    'Resources',
+  ]);
+});
+
+test('a top-level page stands below Home alone', () => {
+  expect(crumbsAbove('about').map((crumb) => crumb.label)).toEqual(['Home']);
+});

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { hrefOf } from '../page-link.tsx';
+import { Checklist } from './checklist.tsx';
+import { FillIn } from './fill-in.tsx';
+import { GuideLink } from './guide-link.tsx';
+
+test('a link in a guide leads to a page by its id, or to an address', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <GuideLink href="page:contact">Book</GuideLink>
+      <GuideLink href="https://www.ato.gov.au/">The tax office</GuideLink>
+    </MemoryRouter>,
+  );
+  expect(html).toContain(`href="${hrefOf('contact')}"`);
+  expect(html).toContain('<a href="https://www.ato.gov.au/" rel="noopener">');
+});
+
+test('each line of a checklist has its own box, which is kept', () => {
+  const html = renderToStaticMarkup(<Checklist id="records" items={['Payslips', 'Receipts']} />);
+  expect(html).toMatch(/<input[^>]*data-kept="true"[^>]*id="records-1"/);
+  expect(html).toContain('<label for="records-2">Receipts</label>');
+});
+
+test('an answer of several rows has room for sentences, and an amount its dollar sign', () => {
+  expect(renderToStaticMarkup(<FillIn id="idea" label="Idea" rows={3} />)).toContain('<textarea');
+  expect(renderToStaticMarkup(<FillIn id="cost" label="Cost" money />)).toContain('>$</span>');
+});

@@ -1,0 +1,30 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './testing/chromium.ts';
+
+const port = process.env.E2E_PORT ?? '3987';
+const dataDir = join(tmpdir(), `corella-e2e-${port}`);
+
+/** The workers of one run must see the same mailbox. */
+process.env.E2E_DATA_DIR ??= dataDir;
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  },
+  webServer: {
+    command: `rm -rf ${dataDir} && node server/main.ts`,
+    url: `http://localhost:${port}/api/health`,
+    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'development' },
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+    stdout: 'ignore',
+    timeout: 180_000,
+  },
+});

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { enquiries, mails } from '#server/db/schema.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually, readMailbox } from '#testing/mailbox.ts';
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await buildTestApp({ practice: { quickContact: 'deliver' } });
+});
+afterAll(() => running.close());
+
+const enquiry = { name: 'Mei Chen', email: 'mei@example.com', enquiryType: 'general' };
+const send = (payload: unknown, headers = {}) =>
+  running.app.inject({
+    method: 'POST',
+    url: apiPaths.enquiries,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+test('health is well while the database answers', async () => {
+  const answer = await running.app.inject(apiPaths.health);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: 'ok' });
+});
+
+test('an unknown address of the API is a 404 with a sentence', async () => {
+  const answer = await running.app.inject('/api/nothing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
+});
+
+test('an unknown page is answered by the site', async () => {
+  const answer = await running.app.inject('/nothing');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toBe('Not Found page');
+});
+
+test('every answer of the API has its own id and lets nothing run, be framed or be kept', async () => {
+  const [one, two] = [
+    await running.app.inject(apiPaths.health),
+    await running.app.inject(apiPaths.health),
+  ];
+  expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
+  expect(one.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+  });
+  expect(one.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('an enquiry is kept and reaches the practice', async () => {
+  const answer = await send(enquiry);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ message: wording.enquiry.received });
+  const [row] = await running.database.queries.select().from(enquiries);
+  expect(row).toMatchObject({ ...enquiry, phone: '', message: '' });
+  const [mail] = await eventually(
+    () => readMailbox(running.mailFolder),
+    (all) => all.length > 0,
+  );
+  expect(mail?.subject).toBe('Enquiry from Mei Chen: General Enquiry');
+  expect(mail?.replyTo?.[0]?.address).toBe('mei@example.com');
+});
+
+test('a bad enquiry gets its sentence and leaves nothing behind', async () => {
+  const count = async () => (await running.database.queries.select().from(mails)).length;
+  const before = await count();
+  const answer = await send({ ...enquiry, email: 'mei' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ message: wording.enquiry.emailInvalid });
+  expect(await count()).toBe(before);
+});
+
+test('a body that is not JSON, too large or of another kind is refused in our words', async () => {
+  const broken = await send('{');
+  expect(broken.statusCode).toBe(400);
+  expect(broken.json().message).toMatch(/Please check it/);
+  const large = await send({ ...enquiry, message: 'a'.repeat(1_100_000) });
+  expect(large.statusCode).toBe(413);
+  expect(large.json()).toEqual({ message: 'That is too large to be sent.' });
+  const other = await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' });
+  expect(other.statusCode).toBe(400);
+});
+
+test('logs tell what happened and nothing that was typed', async () => {
+  await send({ ...enquiry, message: 'My TFN is 123 456 782', phone: '0412 345 678' });
+  const lines = running.logged.join('');
+  expect(lines).toContain(`"route":"${apiPaths.enquiries}"`);
+  expect(lines).toContain('"status":201');
+  for (const secret of ['mei@example.com', 'Mei Chen', '123 456 782', '0412']) {
+    expect(lines).not.toContain(secret);
+  }
+});
+
+test('the API describes itself as JSON and as a page without a script', async () => {
+  const document = (await running.app.inject(apiPaths.openApi)).json();
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(document.paths)).toEqual([apiPaths.health, apiPaths.enquiries]);
+  const page = await running.app.inject(apiPaths.docs);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain(`POST ${apiPaths.enquiries}`);
+  expect(page.body).not.toContain('<script');
+});
+
+test('connections that the database has cut are replaced', async () => {
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await running.database.queries.execute(cut).catch(() => {});
+  const answer = await eventually(
+    () => running.app.inject(apiPaths.health),
+    (found) => found.statusCode === 200,
+  );
+  expect(answer.json()).toMatchObject({ status: 'ok' });
+});
+
+test('the form’s address does not exist while the practice keeps the form local', async () => {
+  const local = await buildTestApp();
+  const answer = await local.app.inject({
+    method: 'POST',
+    url: apiPaths.enquiries,
+    payload: enquiry,
+  });
+  await local.close();
+  expect(answer.statusCode).toBe(404);
+});
+
+test.each([
+  ['is not trusted', false, '127.0.0.1', undefined],
+  ['is trusted', true, '203.0.113.9', 'max-age=31536000; includeSubDomains'],
+  ['is trusted one hop deep', 1, '203.0.113.9', 'max-age=31536000; includeSubDomains'],
+])('a proxy that %s', async (_title, trust, address, transport) => {
+  const proxied = await buildTestApp({ env: { TRUST_PROXY: trust } });
+  proxied.app.get('/api/whoami', (request) => ({ address: request.ip }));
+  const answer = await proxied.app.inject({
+    url: '/api/whoami',
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+  });
+  await proxied.close();
+  expect(answer.json()).toEqual({ address });
+  expect(answer.headers['strict-transport-security']).toBe(transport);
+});

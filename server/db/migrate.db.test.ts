@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { migrateDatabase } from './migrate.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('servers that start at the same moment take turns, and each migration runs once', async () => {
+  await database.queries.execute(sql`drop schema public cascade; drop schema drizzle cascade`);
+  await database.queries.execute(sql`create schema public`);
+  const connection = { connectionString: database.url };
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(connection)));
+  const { rows } = await database.queries.execute(
+    sql`select count(*)::int as runs, count(distinct hash)::int as migrations
+        from drizzle.__drizzle_migrations`,
+  );
+  expect(rows[0]?.runs).toBeGreaterThan(0);
+  expect(rows[0]?.runs).toBe(rows[0]?.migrations);
+});

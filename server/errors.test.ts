@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { databaseIsAway, Failure, failureAnswer } from './errors.ts';
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+
+test.each(['ECONNREFUSED', 'ENOENT', '57P01', '57P03', '08006'])(
+  'a database error %s means that we are not ready',
+  (code) => {
+    const wrapped = new Error('Failed query', { cause: withCode(code) });
+    expect(failureAnswer(wrapped)).toMatchObject({ status: 503, kind: 'not-ready' });
+  },
+);
+
+test('a broken connection is recognised by its words', () => {
+  expect(databaseIsAway(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(databaseIsAway(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true);
+});
+
+test('a rule of the database that is broken is not the database being away', () => {
+  expect(databaseIsAway(withCode('23505'))).toBe(false);
+});
+
+test('a failure keeps its own sentence', () => {
+  expect(failureAnswer(new Failure('conflict', 'That email is in use.'))).toEqual({
+    kind: 'conflict',
+    status: 409,
+    message: 'That email is in use.',
+  });
+});
+
+test('an unexpected error tells a person nothing of its inside', () => {
+  const { status, message } = failureAnswer(new Error('select * from users'));
+  expect(status).toBe(500);
+  expect(message).toBe('Something went wrong on our side. Please try again.');
+});
+
+test('what the framework refuses is put into our words', () => {
+  const refused = (statusCode: number) => Object.assign(new Error('FST'), { statusCode });
+  expect(failureAnswer(refused(413)).message).toBe('That is too large to be sent.');
+  expect(failureAnswer(refused(415)).status).toBe(400);
+});

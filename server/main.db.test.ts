@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { isRunning } from '#server/db/processes.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { eventually } from '#testing/mailbox.ts';
+import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+const later = closeAfterEach();
+
+function dataFolder(): string {
+  const folder = temporaryFolder('main');
+  later(folder.remove);
+  return join(folder.path, 'data');
+}
+
+function startWith(env: Record<string, string>): ServerProcess {
+  const server = startServerProcess(env);
+  later(async () => {
+    server.child.kill('SIGINT');
+    await server.ended();
+  });
+  return server;
+}
+
+const databasePid = (data: string) =>
+  Number(readFileSync(join(data, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('a bad variable is one sentence and exit code 1', async () => {
+  const server = startWith({ PORT: 'many' });
+  expect(await server.ended()).toBe(1);
+  expect(server.said()).toBe('PORT must be a whole number from 0 to 65535. It is "many".\n');
+});
+
+test('an unreachable DATABASE_URL is one sentence and exit code 1', async () => {
+  const server = startWith({
+    PORT: String(await freePort()),
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: 'postgres://corella:hunter22@127.0.0.1:1/corella',
+  });
+  expect(await server.ended()).toBe(1);
+  expect(server.said()).toMatch(/^DATABASE_URL cannot be reached: .+\.\n$/m);
+  expect(server.said()).not.toContain('hunter22');
+});
+
+test('a port in use is one sentence and exit code 1, and leaves no database behind', async () => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  later(() => void taken.close());
+  const { port } = taken.address() as { port: number };
+  const data = dataFolder();
+  const server = startWith({ PORT: String(port), DATA_DIR: data });
+  expect(await server.ended()).toBe(1);
+  expect(server.said()).toContain(
+    `Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`,
+  );
+  expect(() => databasePid(data)).toThrow();
+});
+
+test('a first start tells everything once; a second one builds and tells nothing twice', async () => {
+  const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
+  const first = startWith(env);
+  await first.ready();
+  await eventually(first.said, (said) => said.includes('Ctrl-C'));
+  for (const part of [first.address, 'admin@corella.example', 'Password', 'mail', 'Ctrl-C']) {
+    expect(first.said()).toContain(part);
+  }
+  first.child.kill('SIGINT');
+  expect(await first.ended()).toBe(0);
+
+  const second = startWith(env);
+  await second.ready();
+  await eventually(second.said, (said) => said.includes('Ctrl-C'));
+  expect(second.said()).toContain('admin@corella.example');
+  expect(second.said()).not.toContain('Password');
+  expect(second.said()).not.toContain('Building');
+});
+
+test('a second server on the same data folder is refused with a sentence', async () => {
+  const data = dataFolder();
+  const first = startWith({ PORT: String(await freePort()), DATA_DIR: data });
+  await first.ready();
+  const second = startWith({ PORT: String(await freePort()), DATA_DIR: data });
+  expect(await second.ended()).toBe(1);
+  expect(second.said()).toContain('Another Corella is already running on the data folder');
+  expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
+});
+
+test('while the database is away calls are 503 with a sentence; then they recover', async () => {
+  const data = dataFolder();
+  const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
+  await server.ready();
+  const seen = new Map<number, unknown>();
+  process.kill(databasePid(data), 'SIGKILL');
+  await eventually(
+    async () => {
+      const answer = await fetch(`${server.address}/api/health`);
+      seen.set(answer.status, await answer.json());
+      return answer.status;
+    },
+    (status) => status === 200 && seen.has(503),
+    30_000,
+  );
+  expect(seen.get(503)).toEqual({
+    message: 'We cannot reach our records just now. Please try again in a moment.',
+  });
+  expect(server.child.exitCode).toBe(null);
+});
+
+test('Ctrl-C lets a request in flight finish, then stops the database and exits with 0', async () => {
+  const data = dataFolder();
+  const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
+  await server.ready();
+  const database = databasePid(data);
+  const sessions = execFileSync('pgrep', ['-P', String(database)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number);
+  for (const pid of sessions) process.kill(pid, 'SIGSTOP');
+  const slow = fetch(`${server.address}/api/health`);
+  const stillWaiting = wait(500, 'waiting');
+  expect(await Promise.race([slow.then(() => 'answered'), stillWaiting])).toBe('waiting');
+  server.child.kill('SIGINT');
+  for (const pid of sessions) process.kill(pid, 'SIGCONT');
+  expect((await slow).status).toBe(200);
+  expect(await server.ended()).toBe(0);
+  expect(isRunning(database)).toBe(false);
+});

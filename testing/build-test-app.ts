@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { type Practice, practice } from '#content/practice.ts';
+import { type Api, buildApp } from '#server/app.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { createLogger } from '#server/logging.ts';
+import { openPostOffice } from '#server/mail/post-office.ts';
+import { fileTransport } from '#server/mail/transport.ts';
+import { loadKeyring } from '#server/vault/keys.ts';
+import { createVault } from '#server/vault/vault.ts';
+import type { Site } from '#server/web/site.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export interface TestApp {
+  readonly app: Api;
+  readonly database: TestDatabase;
+  readonly mailFolder: string;
+  /** Every line logged so far. */
+  readonly logged: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly practice?: Partial<Practice>;
+  readonly env?: Partial<{ SITE_URL: string; TRUST_PROXY: boolean | number | string }>;
+}
+
+const siteThatHasNothing: Site = {
+  tryAnswer: () => false,
+  answerNotFound: (_request, response) => response.writeHead(404).end('Not Found page'),
+};
+
+/** The whole API on a database of its own, with real jobs and a mailbox of files. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = temporaryFolder('app');
+  const logged: string[] = [];
+  const log = createLogger('debug', { write: (line) => void logged.push(line) });
+  const database = await createTestDatabase();
+  const jobs = await startJobs(database, log);
+  const mailFolder = join(folder.path, 'mail');
+  const profile = { ...practice, ...options.practice };
+  const postOffice = await openPostOffice({
+    database,
+    jobs,
+    vault: createVault(loadKeyring(undefined, folder.path)),
+    transport: fileTransport(mailFolder),
+    practice: profile,
+    from: `${profile.name} <${profile.email}>`,
+    log,
+  });
+  const app = await buildApp({
+    database,
+    postOffice,
+    practice: profile,
+    site: siteThatHasNothing,
+    log,
+    env: { SITE_URL: 'http://localhost:3000', TRUST_PROXY: false, ...options.env },
+  });
+  return {
+    app,
+    database,
+    mailFolder,
+    logged,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await database.drop();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Chromium as root needs no sandbox; and it must not talk to anybody outside. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const installed = (): string | undefined =>
+  [...known, chromium.executablePath()].find((path) => existsSync(path));
+
+function installWithApt(): void {
+  const root = process.getuid?.() === 0;
+  if (!root || !existsSync('/usr/bin/apt-get')) return;
+  const options = {
+    stdio: 'ignore' as const,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], options);
+}
+
+function downloadWithPlaywright(): void {
+  spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+}
+
+/** The browser that tests use: the one named, one that is here, or one that can be installed. */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, but no such program is there.`);
+  }
+  for (const install of [() => {}, installWithApt, downloadWithPlaywright]) {
+    install();
+    const path = installed();
+    if (path) return path;
+  }
+  throw new Error(
+    'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to it.',
+  );
+}

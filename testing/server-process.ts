@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const main = join(import.meta.dirname, '..', 'server', 'main.ts');
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly address: string;
+  /** What it has printed so far. */
+  said(): string;
+  /** Resolves when it answers; rejects with its last words when it ends instead. */
+  ready(): Promise<void>;
+  ended(): Promise<number | null>;
+}
+
+/** A port that nothing uses at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The real server as its own process, with nothing of our own environment but the paths. */
+export function startServerProcess(
+  env: Readonly<Record<string, string>>,
+  script: string = main,
+): ServerProcess {
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const child = spawn(process.execPath, [script], {
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const address = `http://localhost:${env.PORT}`;
+  const gone = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    child,
+    address,
+    said: () => said,
+    async ready() {
+      const deadline = Date.now() + 90_000;
+      for (;;) {
+        const healthy = await fetch(`${address}/api/health`).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+        if (healthy) return;
+        if (gone() || Date.now() > deadline) throw new Error(`The server is not ready: ${said}`);
+        await wait(50);
+      }
+    },
+    async ended() {
+      if (!gone()) await once(child, 'close');
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Who may import whom. The zones come from the folders; a new folder is in a zone at once. */
+
+const root = join(import.meta.dirname, '..', '..');
+const rooms = ['domain', 'content', 'app', 'server', 'testing', 'tools', 'e2e', 'bench'];
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+function sourceFiles(room: string): string[] {
+  return readdirSync(join(root, room), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mdx)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+/** A relative or aliased import as a path from the root; anything else by its package name. */
+function resolveTarget(file: string, specifier: string): string {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return bare.slice(1);
+  if (bare.startsWith('.')) return relative(root, join(root, dirname(file), bare));
+  return `package:${bare}`;
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const statements = source.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g,
+  );
+  return [...statements].map((match) => ({
+    file,
+    target: resolveTarget(file, match[1] ?? match[2] ?? match[3] ?? ''),
+  }));
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const allImports = rooms
+  .flatMap(sourceFiles)
+  .filter((file) => !isTest(file))
+  .flatMap(importsOf);
+const below = (folder: string) => (path: string) => path.startsWith(folder + sep);
+
+/** The imports of one room that its rule does not allow, as readable lines. */
+function offences(room: string, allowed: (target: string, file: string) => boolean): string[] {
+  return allImports
+    .filter(({ file }) => below(room)(file))
+    .filter(({ file, target }) => !allowed(target, file))
+    .map(({ file, target }) => `${file} imports ${target}`);
+}
+
+describe('imports go in one direction', () => {
+  test('the domain imports zod and itself', () => {
+    expect(
+      offences('domain', (target) => target === 'package:zod' || below('domain')(target)),
+    ).toEqual([]);
+  });
+
+  test('content imports the domain and itself', () => {
+    const allowed = (target: string) => below('domain')(target) || below('content')(target);
+    expect(offences('content', allowed)).toEqual([]);
+  });
+
+  test('the app never imports the server or Node, except where pages are drawn at build', () => {
+    const allowed = (target: string, file: string) =>
+      ['domain', 'content', 'app'].some((room) => below(room)(target)) ||
+      (target.startsWith('package:') && !target.startsWith('package:node:')) ||
+      file === join('app', 'entry.server.tsx');
+    expect(offences('app', allowed)).toEqual([]);
+  });
+
+  test('areas of the app never import one another, and ui imports nothing above it', () => {
+    const areas = ['site', 'access', 'portal', 'admin', 'dev', 'ui', 'api'].map((area) =>
+      join('app', area),
+    );
+    const areaOf = (path: string) => areas.find((area) => below(area)(path));
+    const shared = (target: string) =>
+      below(join('app', 'ui'))(target) || below(join('app', 'api'))(target);
+    const allowed = (target: string, file: string) => {
+      const [from, to] = [areaOf(file), areaOf(target)];
+      if (from === join('app', 'ui')) return to === from || target.startsWith('package:');
+      return !from || !to || from === to || shared(target);
+    };
+    expect(offences('app', allowed)).toEqual([]);
+  });
+
+  test('the server imports the domain, the practice profile and itself', () => {
+    const allowed = (target: string) =>
+      target.startsWith('package:') ||
+      below('domain')(target) ||
+      below('server')(target) ||
+      target === join('content', 'practice.ts');
+    expect(offences('server', allowed)).toEqual([]);
+  });
+
+  test('a feature of the server never imports another feature’s store', () => {
+    const allowed = (target: string, file: string) =>
+      !target.endsWith(`${sep}store.ts`) || dirname(target) === dirname(file);
+    expect(offences('server', allowed)).toEqual([]);
+  });
+
+  test('only tests, journeys, benchmarks and tools import the testing room', () => {
+    const outside = ['domain', 'content', 'app', 'server'].flatMap((room) =>
+      offences(room, (target) => !below('testing')(target)),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('only one file reads the environment of the server', () => {
+    const readers = sourceFiles('server').filter(
+      (file) => !isTest(file) && readFileSync(join(root, file), 'utf8').includes('process.env'),
+    );
+    expect(readers).toEqual([join('server', 'env.ts'), join('server', 'web', 'ensure-built.ts')]);
+  });
+});
+
+test('the check sees a forbidden import', () => {
+  expect(allImports.length).toBeGreaterThan(100);
+  expect(resolveTarget(join('domain', 'a', 'b.ts'), '../../server/env.ts')).toBe(
+    join('server', 'env.ts'),
+  );
+  expect(resolveTarget(join('domain', 'a.ts'), '#server/env.ts')).toBe(join('server', 'env.ts'));
+});
+
+test('there are no barrels and no drawers', () => {
+  const names = rooms.flatMap(sourceFiles);
+  expect(names.filter((file) => /(^|\/)(index\.tsx?|utils?\.tsx?|utils\/)/.test(file))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { variables } from '#server/env.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+test('the README’s table has every variable, with the words of the code', () => {
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+) \|$/gm)].map(([, name, about]) => [
+    name,
+    about,
+  ]);
+  expect(rows).toEqual(Object.entries(variables).map(([name, { about }]) => [name, about]));
+});
+
+test('every npm command in the README exists', () => {
+  const named = [...readme.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name);
+  const known = new Set(['ci', ...Object.keys(scripts)]);
+  expect(named.filter((name) => name === undefined || !known.has(name))).toEqual([]);
+  expect(named).toContain('test');
+  expect(named).toContain('start');
+});
+
+test('every script is worth a line in the README', () => {
+  const unnamed = Object.keys(scripts).filter(
+    (name) => !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test('every file and folder in the README is there', () => {
+  const inTable = [...readme.matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.\w+|Dockerfile)`/g)].map(
+    ([, path]) => path ?? '',
+  );
+  const linked = [...readme.matchAll(/\]\(([^)h][^)]*)\)/g)].map(([, path]) => path ?? '');
+  // Made by running it, or part of an example.
+  const made = ['data/', 'DATA_DIR/mail/'];
+  const missing = [...inTable, ...linked].filter(
+    (path) => !made.includes(path) && !existsSync(join(root, path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('CI runs the README’s test command', () => {
+  const ci = readFileSync(join(root, '.ci', 'run'), 'utf8');
+  expect(ci).toContain('npm ci && npm test');
+});
+
+test('the lock file names no package registry', () => {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  expect(lock).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/);
+});
+
+test('the lock file has the packages of every platform, or npm ci would refuse it', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const wanted = Object.values<{ optionalDependencies?: object }>(packages).flatMap((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}),
+  );
+  const present = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  expect(wanted.filter((name) => !present.has(name))).toEqual([]);
+});

@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2';
+    readonly variationAxes: Record<string, number | { min: number; max: number }>;
+    readonly keepFeatures: readonly string[];
+    readonly noHinting: boolean;
+  }
+
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
