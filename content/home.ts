@@ -1,17 +1,6 @@
 import { practice } from './practice.ts';
 
 export const homeWords = {
-  meta: {
-    title: `Accountants and tax agents in ${practice.address.suburb} | ${practice.name}`,
-    description: `Tax returns, bookkeeping, BAS and business advice in plain English, from a practice in ${practice.address.suburb}, Sydney. Book a session or estimate your refund.`,
-    keywords: [
-      `accountant ${practice.address.suburb}`,
-      `tax agent ${practice.address.suburb}`,
-      'tax return Sydney',
-      'bookkeeping',
-      'BAS lodgement',
-    ],
-  },
   hero: {
     heading: 'Your tax and books, sorted across the table.',
     lede: `We are a ${practice.address.suburb} practice for people with a payslip, a business or a plan. We do the forms, show you the numbers, and tell you what happens next.`,
@@ -102,6 +91,11 @@ export const homeWords = {
       ],
       next: 'Put $140 a week aside for 12 weeks, to 28 October.',
     },
+  },
+  testimonials: {
+    heading: 'What clients say',
+    lede: 'People who came with a worry and left with a list.',
+    more: 'View More Testimonials',
   },
   partners: {
     heading: 'Lending partners',

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { pageMeta } from './page-meta.ts';
 
 const words = { title: 'A title', description: 'A sentence.', keywords: ['tax', 'BAS'] };
 
-test('a page carries its title, description, keywords and large card', () => {
+test('a page carries its title with the practice, description, keywords and large card', () => {
   const meta = pageMeta('about', words);
-  expect(meta).toContainEqual({ title: 'A title' });
+  expect(meta).toContainEqual({ title: `A title | ${practice.name}` });
   expect(meta).toContainEqual({ name: 'description', content: 'A sentence.' });
   expect(meta).toContainEqual({ name: 'keywords', content: 'tax, BAS' });
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
@@ -22,4 +23,15 @@ test('a listing page carries the canonical address that search engines should ke
 
 test('a page that is not in the table is refused', () => {
   expect(() => pageMeta('nowhere', words)).toThrow('No public page is called "nowhere".');
+});
+
+test('a page without words of its own takes them from the table of pages', () => {
+  expect(pageMeta('about')).toContainEqual({
+    name: 'description',
+    content: pageTexts.about?.description,
+  });
+});
+
+test('a page without any words is refused', () => {
+  expect(() => pageMeta('capital-gains-tax-service')).toThrow('no words for search engines');
 });

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { publicPages } from '#domain/paths.ts';
 
 export interface PageWords {
+  /** Without the practice's name. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
@@ -13,28 +15,33 @@ export function socialImagePath(id: string): string {
   return `/social/${id}.png`;
 }
 
-/** The whole metadata of a public page, from its id in the page table and its own words. */
-export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
+/** The whole metadata of a public page, from its id in the page table and its words. */
+export function pageMeta(
+  id: string,
+  words: PageWords | undefined = pageTexts[id],
+): MetaDescriptor[] {
   const page = publicPages(practice.slug).find((candidate) => candidate.id === id);
   if (!page) throw new Error(`No public page is called "${id}".`);
+  if (!words) throw new Error(`The page "${id}" has no words for search engines.`);
+  const title = `${words.title} | ${practice.name}`;
   const canonical = `${practice.origin}${page.canonical ?? page.path}`;
   const image = `${practice.origin}${socialImagePath(id)}`;
   return [
-    { title: words.title },
+    { title },
     { name: 'description', content: words.description },
     { name: 'keywords', content: words.keywords.join(', ') },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: practice.name },
     { property: 'og:locale', content: 'en_AU' },
-    { property: 'og:title', content: words.title },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: words.description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: words.title },
+    { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: words.description },
     { name: 'twitter:image', content: image },
   ];

@@ -1,4 +1,3 @@
-import { homeWords } from '#content/home.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/home';
 import { Closing } from './closing.tsx';
@@ -8,7 +7,7 @@ import { Partners } from './partners.tsx';
 import { Personas } from './personas.tsx';
 import { Proof } from './proof.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('home', homeWords.meta);
+export const meta: Route.MetaFunction = () => pageMeta('home');
 
 export default function Home() {
   return (
