@@ -28,7 +28,6 @@ export interface ContactText {
   readonly form: {
     readonly heading: string;
     readonly lede: string;
-    readonly optional: string;
     readonly fields: {
       readonly name: FieldText;
       readonly email: FieldText;
@@ -36,11 +35,9 @@ export interface ContactText {
       readonly enquiryType: FieldText;
       readonly message: FieldText;
     };
-    /** The first one is the empty choice. */
-    readonly enquiryTypes: readonly { readonly value: string; readonly label: string }[];
+    readonly noEnquiryType: string;
     readonly submit: string;
     readonly sent: { readonly heading: string; readonly text: string };
-    readonly failed: string;
   };
   readonly office: {
     readonly heading: string;
@@ -89,7 +86,6 @@ export const contact: ContactText = {
   form: {
     heading: 'Quick Contact Form',
     lede: 'Please leave tax file numbers and bank details out of this form.',
-    optional: 'optional',
     fields: {
       name: { label: 'Name' },
       email: { label: 'Email', hint: 'We reply to this address.' },
@@ -97,20 +93,12 @@ export const contact: ContactText = {
       enquiryType: { label: 'Enquiry type' },
       message: { label: 'Message', hint: 'What would you like to sort out, and is there a date?' },
     },
-    enquiryTypes: [
-      { value: '', label: 'Select enquiry type...' },
-      { value: 'business-setup', label: 'Business Setup & Registration' },
-      { value: 'tax-services', label: 'Tax Services & Planning' },
-      { value: 'bookkeeping', label: 'Bookkeeping & Payroll' },
-      { value: 'advisory', label: 'Financial Advisory' },
-      { value: 'general', label: 'General Enquiry' },
-    ],
+    noEnquiryType: 'Select enquiry type...',
     submit: 'Send Message',
     sent: {
       heading: 'Message Sent!',
       text: "Thanks for getting in touch. We'll respond within 24 hours.",
     },
-    failed: 'Your message could not be sent. Please try again or call us.',
   },
   office: {
     heading: 'Visit Our Sydney Office',
