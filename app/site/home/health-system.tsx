@@ -46,7 +46,7 @@ function YearSheet() {
             {'share' in line ? (
               <dd className="year-sheet-bar" aria-hidden="true">
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none">
-                  <title>{line.share} per cent</title>
+                  <title>{`${line.share} per cent`}</title>
                   <rect width={line.share} height="6" />
                 </svg>
               </dd>
