@@ -3,6 +3,7 @@ import type { ServiceCategory } from '#domain/paths.ts';
 export interface ServicesPageText {
   readonly heading: string;
   readonly firstSentence: string;
+  readonly tabs: Readonly<Record<'label' | ServiceCategory, string>>;
   readonly advantage: {
     readonly heading: string;
     readonly lede: string;
@@ -24,6 +25,12 @@ export const servicesPage: ServicesPageText = {
   heading: 'Services that work from one set of numbers',
   firstSentence:
     'Choose bookkeeping, business or individual services below, and see what we do, what we need from you and what you get back.',
+  tabs: {
+    label: 'Services by category',
+    bookkeeping: 'Bookkeeping',
+    business: 'Business',
+    individual: 'Individual',
+  },
   advantage: {
     heading: 'Financial Health System Advantage',
     lede: 'Most tax surprises start months earlier, in the books. Our Financial Health System keeps the parts together, so one person sees the whole picture.',
