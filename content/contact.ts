@@ -1,6 +1,6 @@
-/** The words of the contact page and the three booking pages. */
+import type { CalendarName } from './practice.ts';
 
-export type BookingPage = 'contact' | 'bookkeeping' | 'business' | 'individual';
+/** The words of the contact page and the three booking pages. */
 
 export interface BookingPageText {
   readonly heading: string;
@@ -15,7 +15,16 @@ interface FieldText {
 }
 
 export interface ContactText {
-  readonly pages: Readonly<Record<BookingPage, BookingPageText>>;
+  readonly pages: Readonly<Record<CalendarName, BookingPageText>>;
+  readonly heroPicture: string;
+  readonly toCalendar: string;
+  /** Shown in place of the calendar while online booking is not open. */
+  readonly closedCalendar: {
+    readonly heading: string;
+    readonly text: string;
+    readonly call: string;
+    readonly write: string;
+  };
   readonly list: {
     readonly heading: string;
     readonly labels: {
@@ -37,6 +46,8 @@ export interface ContactText {
     };
     readonly noEnquiryType: string;
     readonly submit: string;
+    readonly sending: string;
+    readonly withoutScripts: string;
     readonly sent: { readonly heading: string; readonly text: string };
   };
   readonly office: {
@@ -79,6 +90,15 @@ export const contact: ContactText = {
         'For wages, rentals, shares, crypto and overseas income. Choose a day, then a time. Times are Sydney time.',
     },
   },
+  heroPicture:
+    'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
+  toCalendar: 'Book a time',
+  closedCalendar: {
+    heading: 'Online booking is not open yet',
+    text: 'Call us in office hours, or write and say which days suit you. We find a time together and confirm it by email.',
+    call: 'Call to book',
+    write: 'Write to book',
+  },
   list: {
     heading: 'Other ways to reach us',
     labels: { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' },
@@ -95,6 +115,8 @@ export const contact: ContactText = {
     },
     noEnquiryType: 'Select enquiry type...',
     submit: 'Send Message',
+    sending: 'Sending…',
+    withoutScripts: 'This form needs JavaScript. Please call or email us instead.',
     sent: {
       heading: 'Message Sent!',
       text: "Thanks for getting in touch. We'll respond within 24 hours.",
