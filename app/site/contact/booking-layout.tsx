@@ -28,7 +28,6 @@ export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
           </div>
           <div className="card">
             <h2 className="text-xl">{contact.form.heading}</h2>
-            <p className="quiet mt-2 mb-6">{contact.form.lede}</p>
             <QuickContact />
           </div>
         </div>

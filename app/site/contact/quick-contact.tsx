@@ -35,7 +35,8 @@ export function QuickContact() {
   return (
     // A form of this method goes nowhere by itself, so nothing lands in an address if it is
     // pressed before the page's scripts have arrived.
-    <form className="quick-contact" method="dialog" onSubmit={submit}>
+    <form method="dialog" onSubmit={submit}>
+      <p className="quiet mt-2 mb-6">{words.lede}</p>
       <QuickContactFields sending={progress === 'sending'} />
       {progress === 'failed' ? (
         <div className="mt-6">
@@ -54,7 +55,7 @@ function Sent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="quick-contact-sent" role="status">
+    <div className="quick-contact-sent mt-6" role="status">
       <h3 ref={heading} tabIndex={-1}>
         {words.sent.heading}
       </h3>
