@@ -18,7 +18,10 @@ export function Benefits({ detail }: { detail: ServiceDetail }) {
       </div>
       {detail.reviewed ? (
         <p className="quiet mt-6 text-sm">
-          {detailWords.reviewed} <time dateTime={detail.reviewed}>{longDate(detail.reviewed)}</time>
+          {detailWords.reviewed}{' '}
+          <time dateTime={detail.reviewed} className="whitespace-nowrap">
+            {longDate(detail.reviewed)}
+          </time>
         </p>
       ) : null}
     </Section>
