@@ -1,8 +1,23 @@
-import { notFoundPath, type Page, publicPages } from '#domain/paths.ts';
+import { notFoundPath, type Page, type PageSection, publicPages } from '#domain/paths.ts';
 
 /** The screen of each public page, by page id. A page without one is not routed yet. */
 const screens: Readonly<Record<string, string>> = {
   home: 'site/home/home.tsx',
+  about: 'site/about/about.tsx',
+  'why-us': 'site/why-us/why-us.tsx',
+  services: 'site/services/services.tsx',
+  'bookkeeping-services': 'site/services/bookkeeping-listing.tsx',
+  'business-services': 'site/services/business-listing.tsx',
+  'individual-services': 'site/services/individual-listing.tsx',
+  contact: 'site/contact/contact.tsx',
+  'bookkeeping-booking': 'site/contact/bookkeeping-booking.tsx',
+  'business-booking': 'site/contact/business-booking.tsx',
+  'individual-booking': 'site/contact/individual-booking.tsx',
+};
+
+/** The screen of the pages of a section that have none of their own. */
+const sectionScreens: Partial<Record<PageSection, string>> = {
+  details: 'site/services/service-detail.tsx',
 };
 
 export interface RoutedPage extends Page {
@@ -12,7 +27,7 @@ export interface RoutedPage extends Page {
 
 export function routedPages(slug: string): readonly RoutedPage[] {
   return publicPages(slug).flatMap((page) => {
-    const screen = screens[page.id];
+    const screen = screens[page.id] ?? sectionScreens[page.section];
     return screen ? [{ ...page, screen }] : [];
   });
 }
