@@ -1,15 +1,28 @@
-import { notFoundPath, nswGuides, type Page, publicPages, shortGuides } from '#domain/paths.ts';
+import { notFoundPath, type Page, type PageSection, publicPages } from '#domain/paths.ts';
 
 /** The screen of each public page, by page id. A page without one is not routed yet. */
 const screens: Readonly<Record<string, string>> = {
   home: 'site/home/home.tsx',
+  about: 'site/about/about.tsx',
+  'why-us': 'site/why-us/why-us.tsx',
+  services: 'site/services/services.tsx',
+  'bookkeeping-services': 'site/services/bookkeeping-listing.tsx',
+  'business-services': 'site/services/business-listing.tsx',
+  'individual-services': 'site/services/individual-listing.tsx',
+  contact: 'site/contact/contact.tsx',
+  'bookkeeping-booking': 'site/contact/bookkeeping-booking.tsx',
+  'business-booking': 'site/contact/business-booking.tsx',
+  'individual-booking': 'site/contact/individual-booking.tsx',
   resources: 'site/resources/resources.tsx',
   sitemap: 'site/sitemap/sitemap.tsx',
   privacy: 'site/legal/privacy.tsx',
   terms: 'site/legal/terms.tsx',
-  ...Object.fromEntries(
-    [...nswGuides, ...shortGuides].map((id) => [id, `../content/guides/${id}.mdx`]),
-  ),
+};
+
+/** The screen of the pages of a section that have none of their own. */
+const sectionScreens: Partial<Record<PageSection, (id: string) => string>> = {
+  details: () => 'site/services/service-detail.tsx',
+  guides: (id) => `../content/guides/${id}.mdx`,
 };
 
 export interface RoutedPage extends Page {
@@ -19,7 +32,7 @@ export interface RoutedPage extends Page {
 
 export function routedPages(slug: string): readonly RoutedPage[] {
   return publicPages(slug).flatMap((page) => {
-    const screen = screens[page.id];
+    const screen = screens[page.id] ?? sectionScreens[page.section]?.(page.id);
     return screen ? [{ ...page, screen }] : [];
   });
 }

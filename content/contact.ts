@@ -1,6 +1,6 @@
-/** The words of the contact page and the three booking pages. */
+import type { CalendarName } from './practice.ts';
 
-export type BookingPage = 'contact' | 'bookkeeping' | 'business' | 'individual';
+/** The words of the contact page and the three booking pages. */
 
 export interface BookingPageText {
   readonly heading: string;
@@ -15,7 +15,16 @@ interface FieldText {
 }
 
 export interface ContactText {
-  readonly pages: Readonly<Record<BookingPage, BookingPageText>>;
+  readonly pages: Readonly<Record<CalendarName, BookingPageText>>;
+  readonly heroPicture: string;
+  readonly toCalendar: string;
+  /** Shown in place of the calendar while online booking is not open. */
+  readonly closedCalendar: {
+    readonly heading: string;
+    readonly text: string;
+    readonly call: string;
+    readonly write: string;
+  };
   readonly list: {
     readonly heading: string;
     readonly labels: {
@@ -28,7 +37,6 @@ export interface ContactText {
   readonly form: {
     readonly heading: string;
     readonly lede: string;
-    readonly optional: string;
     readonly fields: {
       readonly name: FieldText;
       readonly email: FieldText;
@@ -36,11 +44,11 @@ export interface ContactText {
       readonly enquiryType: FieldText;
       readonly message: FieldText;
     };
-    /** The first one is the empty choice. */
-    readonly enquiryTypes: readonly { readonly value: string; readonly label: string }[];
+    readonly noEnquiryType: string;
     readonly submit: string;
+    readonly sending: string;
+    readonly withoutScripts: string;
     readonly sent: { readonly heading: string; readonly text: string };
-    readonly failed: string;
   };
   readonly office: {
     readonly heading: string;
@@ -82,6 +90,15 @@ export const contact: ContactText = {
         'For wages, rentals, shares, crypto and overseas income. Choose a day, then a time. Times are Sydney time.',
     },
   },
+  heroPicture:
+    'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
+  toCalendar: 'Book a time',
+  closedCalendar: {
+    heading: 'Online booking is not open yet',
+    text: 'Call us in office hours, or write and say which days suit you. We find a time together and confirm it by email.',
+    call: 'Call to book',
+    write: 'Write to book',
+  },
   list: {
     heading: 'Other ways to reach us',
     labels: { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' },
@@ -89,7 +106,6 @@ export const contact: ContactText = {
   form: {
     heading: 'Quick Contact Form',
     lede: 'Please leave tax file numbers and bank details out of this form.',
-    optional: 'optional',
     fields: {
       name: { label: 'Name' },
       email: { label: 'Email', hint: 'We reply to this address.' },
@@ -97,20 +113,14 @@ export const contact: ContactText = {
       enquiryType: { label: 'Enquiry type' },
       message: { label: 'Message', hint: 'What would you like to sort out, and is there a date?' },
     },
-    enquiryTypes: [
-      { value: '', label: 'Select enquiry type...' },
-      { value: 'business-setup', label: 'Business Setup & Registration' },
-      { value: 'tax-services', label: 'Tax Services & Planning' },
-      { value: 'bookkeeping', label: 'Bookkeeping & Payroll' },
-      { value: 'advisory', label: 'Financial Advisory' },
-      { value: 'general', label: 'General Enquiry' },
-    ],
+    noEnquiryType: 'Select enquiry type...',
     submit: 'Send Message',
+    sending: 'Sending…',
+    withoutScripts: 'This form needs JavaScript. Please call or email us instead.',
     sent: {
       heading: 'Message Sent!',
       text: "Thanks for getting in touch. We'll respond within 24 hours.",
     },
-    failed: 'Your message could not be sent. Please try again or call us.',
   },
   office: {
     heading: 'Visit Our Sydney Office',

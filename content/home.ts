@@ -92,6 +92,11 @@ export const homeWords = {
       next: 'Put $140 a week aside for 12 weeks, to 28 October.',
     },
   },
+  testimonials: {
+    heading: 'What clients say',
+    lede: 'People who came with a worry and left with a list.',
+    more: 'View More Testimonials',
+  },
   partners: {
     heading: 'Lending partners',
     lede: 'When a plan needs a loan, we prepare the figures that a lender asks for. You choose the lender.',

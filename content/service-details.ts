@@ -28,10 +28,37 @@ export interface ServiceDetail {
   readonly heading: string;
   readonly lede: string;
   readonly covers: readonly string[];
+  /** What the client brings. */
+  readonly needs: string;
+  /** What the client ends up with. */
+  readonly gets: string;
   readonly benefits: readonly [Benefit, Benefit, Benefit, Benefit];
   /** yyyy-mm-dd, where the text states figures that can change. */
   readonly reviewed?: string;
 }
+
+/** The headings that every detail page shares, and how it ends. */
+export const detailWords = {
+  covers: 'What this service covers',
+  needs: 'What we need from you',
+  gets: 'What you get',
+  benefits: 'How it helps you',
+  reviewed: 'Figures on this page last checked:',
+  closing: {
+    bookkeeping: {
+      heading: 'Hand over the books',
+      text: 'Bring them as they are. We tell you what they need and what it costs before we start.',
+    },
+    business: {
+      heading: 'Talk it through first',
+      text: 'Tell us how your business is set up. You get a written quote, and nothing starts until you accept it.',
+    },
+    individual: {
+      heading: 'Sit down with us',
+      text: 'Bring your questions and whatever papers you have. We tell you what is missing.',
+    },
+  },
+} as const;
 
 const reviewed = '2026-11-15';
 
@@ -51,9 +78,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Monthly IAS for employers who need one between BAS',
       'Fuel tax credits, if your business can claim them',
       'Overdue statements, oldest first, and payment plans with the tax office',
-      'What we need from you: bank feed access, payroll reports and any cash records, soon after the period ends',
-      'What you get: a one-page summary to approve, then proof of lodgement and the payment details',
     ],
+    needs: 'Bank feed access, payroll reports and any cash records, soon after the period ends.',
+    gets: 'A one-page summary to approve, then proof of lodgement and the payment details.',
     benefits: [
       {
         icon: 'calendar',
@@ -105,9 +132,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Super at 12%, paid to reach the fund within 7 business days',
       'Leave, allowances, overtime and final pays',
       'New starter forms and super fund choice',
-      'What we need from you: hours and changes by an agreed cut-off, and money in the account on payday',
-      'What you get: a pay summary to approve before each run, and a super report after it',
     ],
+    needs: 'Hours and changes by an agreed cut-off, and money in the account on payday.',
+    gets: 'A pay summary to approve before each run, and a super report after it.',
     benefits: [
       {
         icon: 'clock',
@@ -159,9 +186,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Who owes you, and whom you owe, by age',
       'Reports by job, site or product where your books allow it',
       'Year-end financial statements for tax and lenders',
-      'What we need from you: books current to month end, or let us keep them for you',
-      'What you get: the pack after each month closes, and a call about it once a quarter',
     ],
+    needs: 'Books current to month end, or let us keep them for you.',
+    gets: 'The pack after each month closes, and a call about it once a quarter.',
     benefits: [
       {
         icon: 'chart',
@@ -212,9 +239,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Invoices sent as soon as you tell us a job is done',
       'Reminders on a timetable you choose, by email and phone',
       'Customer payments matched the day they arrive',
-      'What we need from you: bills forwarded or photographed, and word of finished jobs',
-      'What you get: a weekly page of who owes you, what you owe, and what is overdue',
     ],
+    needs: 'Bills forwarded or photographed, and word of finished jobs.',
+    gets: 'A weekly page of who owes you, what you owe, and what is overdue.',
     benefits: [
       {
         icon: 'clock',
@@ -264,9 +291,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Tools, equipment and small asset write-offs',
       'Phone, internet and home workplace shares',
       'PAYG instalments checked, and varied if your income has changed',
-      'What we need from you: bank statements or software access, your logbook, and last year’s return',
-      'What you get: a draft with each claim explained, then a set-aside figure for the year ahead',
     ],
+    needs: 'Bank statements or software access, your logbook, and last year’s return.',
+    gets: 'A draft with each claim explained, then a set-aside figure for the year ahead.',
     benefits: [
       {
         icon: 'wallet',
@@ -317,9 +344,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'GST and BAS in the partnership’s name',
       'Partners’ own tax returns, if you would like us to do them',
       'Changes when a partner joins, leaves or dies',
-      'What we need from you: the agreement if there is one, the books, and a list of private drawings',
-      'What you get: one meeting with all partners, with the result and each share on a page',
     ],
+    needs: 'The agreement if there is one, the books, and a list of private drawings.',
+    gets: 'One meeting with all partners, with the result and each share on a page.',
     benefits: [
       {
         icon: 'people',
@@ -370,9 +397,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Dividends, franking account and distribution statements',
       'Tax losses, and whether the company can still use them',
       'PAYG instalments checked against this year’s profit',
-      'What we need from you: software access, loan and asset papers, and the ASIC statement when it comes',
-      'What you get: statements to sign, the return, and a note of what to pay, whom and when',
     ],
+    needs: 'Software access, loan and asset papers, and the ASIC statement when it comes.',
+    gets: 'Statements to sign, the return, and a note of what to pay, whom and when.',
     benefits: [
       {
         icon: 'shield',
@@ -422,9 +449,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Trust accounts and the yearly tax return',
       'Capital gains and franked dividends passed on correctly',
       'Tax file numbers reported for beneficiaries where required',
-      'What we need from you: the deed and all changes, the books, and the beneficiaries’ details',
-      'What you get: signed resolutions on file, the return, and a statement for each beneficiary',
     ],
+    needs: 'The deed and all changes, the books, and the beneficiaries’ details.',
+    gets: 'Signed resolutions on file, the return, and a statement for each beneficiary.',
     benefits: [
       {
         icon: 'calendar',
@@ -476,9 +503,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Pension payments and the minimum to be paid each year',
       'Property, shares and term deposits recorded at market value',
       'Minutes, investment strategy reviews and trustee declarations',
-      'What we need from you: bank and investment statements, contracts and any trustee decisions',
-      'What you get: accounts to sign, the audit report, and a list of dates for the coming year',
     ],
+    needs: 'Bank and investment statements, contracts and any trustee decisions.',
+    gets: 'Accounts to sign, the audit report, and a list of dates for the coming year.',
     benefits: [
       {
         icon: 'shield',
@@ -530,9 +557,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'HECS or HELP repayment worked out from your whole income',
       'Medicare levy, the surcharge, and private health details',
       'Returns for earlier years, and amendments',
-      'What we need from you: ID, tax file number, bank details and receipts',
-      'What you get: a plain draft to approve; most online refunds then come within two weeks, some take longer',
     ],
+    needs: 'ID, tax file number, bank details and receipts.',
+    gets: 'A plain draft to approve; most online refunds then come within two weeks, some take longer.',
     benefits: [
       {
         icon: 'receipt',
@@ -584,9 +611,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Borrowing costs, spread over five years or the loan if shorter',
       'Shares for joint owners, as the title says',
       'Weeks when the place was used privately or not for rent',
-      'What we need from you: the agent’s yearly statement, loan statements, bills and the purchase contract',
-      'What you get: a schedule for each property, the return, and an updated cost base file',
     ],
+    needs: 'The agent’s yearly statement, loan statements, bills and the purchase contract.',
+    gets: 'A schedule for each property, the return, and an updated cost base file.',
     benefits: [
       {
         icon: 'house',
@@ -639,9 +666,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Your home: full or part exemption, and time spent renting it out',
       'Shares, managed funds and crypto, parcel by parcel',
       'Capital losses, taken off before the discount and carried forward',
-      'What we need from you: the contracts, costs and dates for buying and selling',
-      'What you get: a worked calculation you can keep, and the figures in your return',
     ],
+    needs: 'The contracts, costs and dates for buying and selling.',
+    gets: 'A worked calculation you can keep, and the figures in your return.',
     benefits: [
       {
         icon: 'calendar',
@@ -694,9 +721,9 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Tax treaties, where Australia has one with that country',
       'Overseas property and shares, including later sale',
       'Earlier years put right by amendment or disclosure',
-      'What we need from you: overseas payslips, bank and tax papers, and dates of travel',
-      'What you get: a list of what is reported and why, the draft, then the lodged return',
     ],
+    needs: 'Overseas payslips, bank and tax papers, and dates of travel.',
+    gets: 'A list of what is reported and why, the draft, then the lodged return.',
     benefits: [
       {
         icon: 'globe',

@@ -1,15 +1,9 @@
 import type { ServiceCategory } from '#domain/paths.ts';
 
-export interface PageText {
-  readonly title: string;
-  /** For search engines, 70 to 160 characters. */
-  readonly description: string;
-  readonly keywords: readonly string[];
+export interface ServicesPageText {
   readonly heading: string;
-}
-
-export interface ServicesPageText extends PageText {
   readonly firstSentence: string;
+  readonly tabs: Readonly<Record<'label' | ServiceCategory, string>>;
   readonly advantage: {
     readonly heading: string;
     readonly lede: string;
@@ -19,25 +13,24 @@ export interface ServicesPageText extends PageText {
     readonly heading: string;
     readonly steps: readonly { readonly name: string; readonly description: string }[];
   };
+  readonly closing: { readonly heading: string; readonly text: string; readonly book: string };
 }
 
-export interface ListingPageText extends PageText {
+export interface ListingPageText {
+  readonly heading: string;
   readonly lede: string;
 }
 
 export const servicesPage: ServicesPageText = {
-  title: 'Accounting and tax services in Merrylands',
-  description:
-    'Bookkeeping, business tax and individual returns from one Merrylands office. See what each service covers and get a price before we start.',
-  keywords: [
-    'accounting services Merrylands',
-    'tax services Western Sydney',
-    'bookkeeper and tax agent',
-    'small business accountant',
-  ],
   heading: 'Services that work from one set of numbers',
   firstSentence:
     'Choose bookkeeping, business or individual services below, and see what we do, what we need from you and what you get back.',
+  tabs: {
+    label: 'Services by category',
+    bookkeeping: 'Bookkeeping',
+    business: 'Business',
+    individual: 'Individual',
+  },
   advantage: {
     heading: 'Financial Health System Advantage',
     lede: 'Most tax surprises start months earlier, in the books. Our Financial Health System keeps the parts together, so one person sees the whole picture.',
@@ -89,45 +82,23 @@ export const servicesPage: ServicesPageText = {
       },
     ],
   },
+  closing: {
+    heading: 'Not sure which one fits?',
+    text: 'Tell us what is on your desk. We will say which services it needs, and which it does not.',
+    book: 'Book Your Appointment',
+  },
 };
 
 export const listingPages: Record<`${ServiceCategory}-services`, ListingPageText> = {
   'bookkeeping-services': {
-    title: 'Bookkeeping services in Merrylands',
-    description:
-      'BAS and IAS, payroll and super, monthly reports, bills and invoices. Take the part you need, or hand us the whole set of books.',
-    keywords: [
-      'bookkeeping services Merrylands',
-      'BAS agent Western Sydney',
-      'payroll bookkeeper',
-      'catch-up bookkeeping',
-    ],
     heading: 'Bookkeeping services',
     lede: 'If the shoebox is full or a BAS is late, start here. We bring the books up to date first, then keep them that way.',
   },
   'business-services': {
-    title: 'Business tax services in Merrylands',
-    description:
-      'Tax returns and yearly accounts for sole traders, partnerships, companies, trusts and self-managed super funds, with dates set in advance.',
-    keywords: [
-      'business tax services Merrylands',
-      'company accountant Western Sydney',
-      'trust tax return',
-      'sole trader accountant',
-    ],
     heading: 'Business services',
     lede: 'Every structure has its own return, dates and traps. Pick yours to see what we do each year and what we need from you.',
   },
   'individual-services': {
-    title: 'Individual tax services in Merrylands',
-    description:
-      'Tax returns for wages, rentals, capital gains and overseas income. Bring what you have; we tell you what is missing and lodge when you approve.',
-    keywords: [
-      'individual tax return Merrylands',
-      'rental property accountant',
-      'capital gains tax help',
-      'HECS tax return',
-    ],
     heading: 'Individual services',
     lede: 'One job or several, a rental, some shares or a pension from overseas: choose what fits, or book and we will work it out together.',
   },

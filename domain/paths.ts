@@ -147,6 +147,9 @@ export function publicPages(slug: string): readonly Page[] {
 /** The prerendered Not Found page; the server sends it with status 404 for any unknown path. */
 export const notFoundPath = '/404';
 
+/** The privacy policy as a file, for the cookie banner. */
+export const privacyPolicyFile = '/data/privacy-policy.pdf';
+
 /** Screens behind sign-in, and the way in. Rendered in the browser, kept out of search engines. */
 export const portalPaths = {
   login: '/login',

@@ -5,7 +5,7 @@ import { pageMeta } from './page-meta.ts';
 
 const words = { title: 'A title', description: 'A sentence.', keywords: ['tax', 'BAS'] };
 
-test('a page carries its title, description, keywords and large card', () => {
+test('a page carries its title with the practice, description, keywords and large card', () => {
   const meta = pageMeta('about', words);
   expect(meta).toContainEqual({ title: `A title | ${practice.name}` });
   expect(meta).toContainEqual({ name: 'description', content: 'A sentence.' });
@@ -29,4 +29,15 @@ test('a page takes its words from the list of pages', () => {
 
 test('a page that is not in the table is refused', () => {
   expect(() => pageMeta('nowhere', words)).toThrow('No public page is called "nowhere".');
+});
+
+test('a page without words of its own takes them from the table of pages', () => {
+  expect(pageMeta('about')).toContainEqual({
+    name: 'description',
+    content: pageTexts.about?.description,
+  });
+});
+
+test('a page without any words is refused', () => {
+  expect(() => pageMeta('capital-gains-tax-service')).toThrow('no words for its metadata');
 });

@@ -8,12 +8,14 @@ interface PageHeadProps {
   lede?: ReactNode;
   /** The page's id: its breadcrumbs stand above the title. Leave out on top-level pages. */
   page?: string;
+  /** A small drawing beside the words; only shown where there is room for both. */
+  picture?: ReactNode;
   /** Buttons or a date below the lede. */
   children?: ReactNode;
 }
 
 /** The opening of a page: where it stands, what it is, and a sentence about it. */
-export function PageHead({ title, lede, page, children }: PageHeadProps) {
+export function PageHead({ title, lede, page, picture, children }: PageHeadProps) {
   return (
     <div className="page-head">
       <div className="wrap">
@@ -21,6 +23,7 @@ export function PageHead({ title, lede, page, children }: PageHeadProps) {
         <h1>{title}</h1>
         {lede ? <p className="lede">{lede}</p> : null}
         {children}
+        {picture ? <div className="page-head-picture">{picture}</div> : null}
       </div>
     </div>
   );
@@ -32,14 +35,23 @@ interface SectionProps {
   /** The anchor that other pages link to. */
   id?: string;
   ground?: 'paper' | 'mist' | 'gum';
+  /** Follows a section of the same ground, so that one gap between them is enough. */
+  joined?: boolean;
   children: ReactNode;
 }
 
 const grounds = { paper: '', mist: 'bg-mist', gum: 'gum on-gum' };
 
-export function Section({ heading, lede, id, ground = 'paper', children }: SectionProps) {
+export function Section({
+  heading,
+  lede,
+  id,
+  ground = 'paper',
+  joined = false,
+  children,
+}: SectionProps) {
   return (
-    <section id={id} className={classNames('section', grounds[ground])}>
+    <section id={id} className={classNames('section', grounds[ground], joined && 'pt-0')}>
       <div className="wrap">
         {heading ? (
           <div className="section-head">

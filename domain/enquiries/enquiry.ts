@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { wording } from '#domain/wording.ts';
+import { type EnquiryType, enquiryTypes } from './enquiry-types.ts';
 
 /** The quick contact form's message. */
-
-export const enquiryTypes = {
-  'business-setup': 'Business Setup & Registration',
-  'tax-services': 'Tax Services & Planning',
-  bookkeeping: 'Bookkeeping & Payroll',
-  advisory: 'Financial Advisory',
-  general: 'General Enquiry',
-} as const;
-
-export type EnquiryType = keyof typeof enquiryTypes;
 
 const words = wording.enquiry;
 

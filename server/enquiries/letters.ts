@@ -1,4 +1,5 @@
-import { type Enquiry, enquiryTypes } from '#domain/enquiries/enquiry.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
 import { facts, type Letter, text } from '#server/mail/letter.ts';
 
 export function enquiryNotice(enquiry: Enquiry, practiceEmail: string): Letter {

@@ -7,10 +7,10 @@ import { guidePage } from '#content/guides/guide-page.ts';
 import { practice } from '#content/practice.ts';
 import { pageAt } from '#domain/paths.ts';
 import { CallToAction } from '../call-to-action.tsx';
+import { longDate } from '../long-date.ts';
 import { PageHead } from '../page.tsx';
 import { hrefOf, PageLink } from '../page-link.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { writtenDate } from '../written-date.ts';
 import type { Route } from './+types/guide-layout';
 import guideScript from './guide.js?url';
 import { guideById } from './guide-by-id.ts';
@@ -44,7 +44,7 @@ export default function GuideLayout() {
           <div className="page-facts">
             <p>
               {audiences[guide.audience]}. {reviewed}{' '}
-              <time dateTime={guide.reviewed}>{writtenDate(guide.reviewed)}</time>.
+              <time dateTime={guide.reviewed}>{longDate(guide.reviewed)}</time>.
             </p>
             <TextButton className="needs-script" data-print>
               <Icon name="print" />

@@ -1,3 +1,4 @@
+import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/home';
 import { Closing } from './closing.tsx';
@@ -6,6 +7,7 @@ import { Hero } from './hero.tsx';
 import { Partners } from './partners.tsx';
 import { Personas } from './personas.tsx';
 import { Proof } from './proof.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 export const meta: Route.MetaFunction = () => pageMeta('home');
 
@@ -17,7 +19,9 @@ export default function Home() {
       <Personas />
       <HealthSystem />
       <Partners />
+      <Testimonials />
       <Closing />
+      <CookieBanner />
     </>
   );
 }

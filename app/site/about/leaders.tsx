@@ -1,0 +1,44 @@
+import { about, type Leader } from '#content/about.ts';
+import { Section } from '../page.tsx';
+
+const portraits = import.meta.glob<string>('/content/images/leaders/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+export function Leaders() {
+  const { heading, lede, leaders } = about.leadership;
+  return (
+    <Section heading={heading} lede={lede} ground="mist">
+      <div className="leaders">
+        {leaders.map((leader) => (
+          <LeaderProfile key={leader.id} leader={leader} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function LeaderProfile({ leader }: { leader: Leader }) {
+  return (
+    <article className="leader">
+      <img
+        src={portraits[`/content/images/leaders/${leader.id}.svg`]}
+        alt={`Drawing of ${leader.name}`}
+        width={400}
+        height={440}
+        loading="lazy"
+      />
+      <div>
+        <h3>{leader.name}</h3>
+        <p className="leader-role">{leader.role}</p>
+        {leader.bio.map((paragraph) => (
+          <p key={paragraph} className="quiet">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { Accordion } from '#app/ui/accordion.tsx';
+import type { Crumb } from '#app/ui/breadcrumbs.tsx';
+import { contact } from '#content/contact.ts';
+import { bookingFaqs } from '#content/faqs.ts';
+import type { CalendarName } from '#content/practice.ts';
+import { BookingHero } from './booking-hero.tsx';
+import { CalendarArea } from './calendar-area.tsx';
+import { ContactList } from './contact-list.tsx';
+import { Office } from './office.tsx';
+import { QuickContact } from './quick-contact.tsx';
+
+interface BookingLayoutProps {
+  calendar: CalendarName;
+  crumbs?: readonly Crumb[];
+}
+
+/** What the contact page and the three booking pages share; each has its own calendar. */
+export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
+  return (
+    <>
+      <BookingHero text={contact.pages[calendar]} crumbs={crumbs} />
+      <CalendarArea calendar={calendar} />
+      <section className="section bg-mist">
+        <div className="wrap reach-us">
+          <div>
+            <h2>{contact.list.heading}</h2>
+            <ContactList />
+          </div>
+          <div className="card">
+            <h2 className="text-xl">{contact.form.heading}</h2>
+            <QuickContact />
+          </div>
+        </div>
+      </section>
+      <Office />
+      <section className="section bg-mist">
+        <div className="wrap questions">
+          <h2>{contact.faqHeading}</h2>
+          <Accordion items={bookingFaqs} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { crumbsAbove } from '../crumbs.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/business-booking';
+import { BookingLayout } from './booking-layout.tsx';
+
+const page = 'business-booking';
+
+export const meta: Route.MetaFunction = () => pageMeta(page);
+
+export default function BusinessBooking() {
+  return <BookingLayout calendar="business" crumbs={crumbsAbove(page)} />;
+}

@@ -1,0 +1,9 @@
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/contact';
+import { BookingLayout } from './booking-layout.tsx';
+
+export const meta: Route.MetaFunction = () => pageMeta('contact');
+
+export default function Contact() {
+  return <BookingLayout calendar="contact" />;
+}

@@ -1,0 +1,12 @@
+import { crumbsAbove } from '../crumbs.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/individual-booking';
+import { BookingLayout } from './booking-layout.tsx';
+
+const page = 'individual-booking';
+
+export const meta: Route.MetaFunction = () => pageMeta(page);
+
+export default function IndividualBooking() {
+  return <BookingLayout calendar="individual" crumbs={crumbsAbove(page)} />;
+}

@@ -1,0 +1,50 @@
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { contact } from '#content/contact.ts';
+import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
+
+const { fields, noEnquiryType, submit, sending: sendingLabel } = contact.form;
+
+const typeChoices = [
+  { value: '', label: noEnquiryType },
+  ...Object.entries(enquiryTypes).map(([value, label]) => ({ value, label })),
+];
+
+export function QuickContactFields({ sending }: { sending: boolean }) {
+  return (
+    <>
+      <div className="quick-contact-pair">
+        <TextField {...fields.name} id="enquiry-name" name="name" autoComplete="name" required />
+        <SelectField
+          {...fields.enquiryType}
+          id="enquiry-type"
+          name="enquiryType"
+          choices={typeChoices}
+          required
+        />
+        <TextField
+          {...fields.email}
+          id="enquiry-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField
+          {...fields.phone}
+          id="enquiry-phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          optional
+        />
+      </div>
+      <TextareaField {...fields.message} id="enquiry-message" name="message" rows={4} optional />
+      <Button type="submit" look="dark" className="mt-6" busy={sending && sendingLabel}>
+        {submit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sendEnquiry } from '#app/api/enquiries.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { contact } from '#content/contact.ts';
+import { practice } from '#content/practice.ts';
+import { wording } from '#domain/wording.ts';
+import { enquiryFrom } from './enquiry-from.ts';
+import { QuickContactFields } from './quick-contact-fields.tsx';
+
+type Progress = 'editing' | 'sending' | 'failed' | 'sent';
+
+const words = contact.form;
+
+/** The browser checks the fields. Where the practice does not want it delivered, nothing is sent. */
+export function QuickContact() {
+  const [progress, setProgress] = useState<Progress>('editing');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (progress === 'sending') return;
+    const form = event.currentTarget;
+    try {
+      if (practice.quickContact === 'deliver') {
+        setProgress('sending');
+        await sendEnquiry(enquiryFrom(new FormData(form)));
+      }
+      form.reset();
+      setProgress('sent');
+    } catch {
+      setProgress('failed');
+    }
+  }
+
+  if (progress === 'sent') return <Sent />;
+  return (
+    // A form of this method goes nowhere by itself, so nothing lands in an address if it is
+    // pressed before the page's scripts have arrived.
+    <form method="dialog" onSubmit={submit}>
+      <p className="quiet mt-2 mb-6">{words.lede}</p>
+      <QuickContactFields sending={progress === 'sending'} />
+      {progress === 'failed' ? (
+        <div className="mt-6">
+          <Notice tone="bad">{wording.enquiry.notSent}</Notice>
+        </div>
+      ) : null}
+      <noscript>
+        <p className="field-hint mt-4">{words.withoutScripts}</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** Takes the place of the form, and its focus. */
+function Sent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="quick-contact-sent mt-6" role="status">
+      <h3 ref={heading} tabIndex={-1}>
+        {words.sent.heading}
+      </h3>
+      <p className="quiet">{words.sent.text}</p>
+    </div>
+  );
+}

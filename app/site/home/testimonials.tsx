@@ -1,0 +1,33 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { homeWords } from '#content/home.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { PageLink } from '../page-link.tsx';
+import { Review } from '../review.tsx';
+import { SampleNote } from '../sample-note.tsx';
+
+/** The first of all reviews; the rest are on the Why Us page. */
+export function Testimonials() {
+  const { heading, lede, more } = homeWords.testimonials;
+  return (
+    <section className="wrap section pt-0">
+      <div className="section-head">
+        <h2>{heading}</h2>
+        <p className="quiet">{lede}</p>
+      </div>
+      <ul className="reviews">
+        {testimonials.slice(0, 3).map((testimonial) => (
+          <li key={testimonial.id}>
+            <Review testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+      <div className="review-end">
+        <PageLink page="why-us" hash="testimonials" className="more">
+          {more}
+          <Icon name="arrow-right" />
+        </PageLink>
+        <SampleNote />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/bookkeeping-listing';
+import { Listing } from './listing.tsx';
+
+export const meta: Route.MetaFunction = () => pageMeta('bookkeeping-services');
+
+export default function BookkeepingListing() {
+  return <Listing category="bookkeeping" />;
+}

@@ -1,0 +1,9 @@
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/business-listing';
+import { Listing } from './listing.tsx';
+
+export const meta: Route.MetaFunction = () => pageMeta('business-services');
+
+export default function BusinessListing() {
+  return <Listing category="business" />;
+}

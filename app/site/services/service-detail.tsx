@@ -1,0 +1,75 @@
+import { useLocation } from 'react-router';
+import { practice } from '#content/practice.ts';
+import { detailWords } from '#content/service-details.ts';
+import { CallToAction } from '../call-to-action.tsx';
+import { PageHead, Section } from '../page.tsx';
+import { PageLink } from '../page-link.tsx';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/service-detail';
+import { Benefits } from './benefits.tsx';
+import { ServicePicture } from './service-picture.tsx';
+import { type ShownService, serviceAt } from './shown-service.ts';
+
+export const meta: Route.MetaFunction = ({ location }) => {
+  const { id, detail } = serviceAt(practice.slug, location.pathname);
+  return pageMeta(id, detail);
+};
+
+/** One screen for every service: the address says which one it shows. */
+export default function ServiceDetailPage() {
+  const service = serviceAt(practice.slug, useLocation().pathname);
+  const { id, category, detail } = service;
+  return (
+    <>
+      <PageHead
+        title={detail.heading}
+        lede={detail.lede}
+        page={id}
+        picture={<ServicePicture category={category} />}
+      />
+      <Section heading={detailWords.covers}>
+        <div className="service-covers">
+          <ul className="ticks">
+            {detail.covers.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <dl className="exchange">
+            <div>
+              <dt>{detailWords.needs}</dt>
+              <dd>{detail.needs}</dd>
+            </div>
+            <div>
+              <dt>{detailWords.gets}</dt>
+              <dd>{detail.gets}</dd>
+            </div>
+          </dl>
+        </div>
+      </Section>
+      <Benefits detail={detail} />
+      <Closing {...service} />
+    </>
+  );
+}
+
+function Closing({ category }: ShownService) {
+  const { heading, text } = detailWords.closing[category];
+  return (
+    <CallToAction heading={heading} words={text}>
+      {category === 'individual' ? (
+        <PageLink page="contact" className="button button-primary">
+          Book a Consultation
+        </PageLink>
+      ) : (
+        <>
+          <PageLink page="contact" className="button button-primary">
+            Book an Appointment
+          </PageLink>
+          <PageLink page="services" className="button">
+            View All Services
+          </PageLink>
+        </>
+      )}
+    </CallToAction>
+  );
+}

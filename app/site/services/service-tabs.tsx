@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { useHash } from '#app/ui/use-hash.ts';
+import { servicesPage } from '#content/services-page.ts';
+import { type ServiceCategory, serviceCategories } from '#domain/paths.ts';
+import { chosenCategory } from './chosen-category.ts';
+import { ServicePanel } from './service-panel.tsx';
+
+/** The open tab is the one that the address names, so that it can be linked to. */
+export function ServiceTabs({ ownCategory }: { ownCategory: ServiceCategory }) {
+  const hash = useHash();
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      label={servicesPage.tabs.label}
+      tabs={serviceCategories.map((category) => ({
+        id: category,
+        label: servicesPage.tabs[category],
+        panel: <ServicePanel category={category} />,
+      }))}
+      selected={chosenCategory(hash, ownCategory)}
+      onSelect={(id) => navigate({ hash: id }, { replace: true, preventScrollReset: true })}
+    />
+  );
+}

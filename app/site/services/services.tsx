@@ -1,0 +1,16 @@
+import { servicesPage } from '#content/services-page.ts';
+import { PageHead } from '../page.tsx';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/services';
+import { ServicesLayout } from './services-layout.tsx';
+
+export const meta: Route.MetaFunction = () => pageMeta('services');
+
+export default function Services() {
+  return (
+    <>
+      <PageHead title={servicesPage.heading} lede={servicesPage.firstSentence} />
+      <ServicesLayout category="bookkeeping" bookingPage="contact" />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
+import { services } from '#content/services.ts';
+import { publicPages, serviceCategories } from '#domain/paths.ts';
+import { servicePath } from '#domain/services/service-path.ts';
+import { serviceAt } from './shown-service.ts';
+
+test('an alias shows the service of its page', () => {
+  expect(serviceAt('corella', '/bas-and-ias-lodgement')).toEqual(
+    serviceAt('corella', '/pages/services/bookkeeping/bas-ias-lodgement-services'),
+  );
+});
+
+test('every detail page has its service', () => {
+  const pages = publicPages(practice.slug).filter((page) => page.section === 'details');
+  expect(pages).toHaveLength(13);
+  for (const page of pages) expect(serviceAt(practice.slug, page.path).id).toBe(page.id);
+});
+
+test('every See More link leads to a page of its own category', () => {
+  for (const category of serviceCategories) {
+    for (const service of services[category].services) {
+      const href = servicePath(practice.slug, category, service);
+      expect(serviceAt(practice.slug, href).category).toBe(category);
+    }
+  }
+});
+
+test('an address without a service is refused', () => {
+  expect(() => serviceAt('corella', '/')).toThrow('No service is shown at "/".');
+});

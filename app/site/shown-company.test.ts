@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { shownCompany } from './shown-company.ts';
+
+test('a company is shown', () => {
+  expect(shownCompany('Wattle & Twine')).toBe('Wattle & Twine');
+});
+
+test('an empty company and "Individual Tax Client" are hidden', () => {
+  expect(shownCompany('')).toBeUndefined();
+  expect(shownCompany('Individual Tax Client')).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { Accordion } from '#app/ui/accordion.tsx';
+import { whyUsFaqs } from '#content/faqs.ts';
+import { practice } from '#content/practice.ts';
+import { whyUs } from '#content/why-us.ts';
+import { CallToAction } from '../call-to-action.tsx';
+import { PageHead, Section } from '../page.tsx';
+import { PageLink } from '../page-link.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { Statistics } from '../statistics.tsx';
+import type { Route } from './+types/why-us';
+import { Reviews } from './reviews.tsx';
+
+export const meta: Route.MetaFunction = () => pageMeta('why-us');
+
+export default function WhyUs() {
+  const { differentiators, testimonials, guarantees, closing } = whyUs;
+  return (
+    <>
+      <PageHead title={whyUs.headline} lede={whyUs.lede}>
+        <div className="page-head-acts">
+          <PageLink page="contact" className="button button-primary">
+            {closing.book}
+          </PageLink>
+          <PageLink page="services" className="button">
+            {closing.services}
+          </PageLink>
+        </div>
+      </PageHead>
+      <Section heading={differentiators.heading}>
+        <ul className="texts texts-3">
+          {differentiators.items.map((item) => (
+            <li key={item.id}>
+              <h3>{item.title}</h3>
+              <p className="quiet">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <section className="wrap statistics-strip" aria-label={whyUs.statisticsHeading}>
+        <Statistics statistics={practice.statistics} />
+      </section>
+      <Section
+        id="testimonials"
+        heading={testimonials.heading}
+        lede={testimonials.lede}
+        ground="mist"
+      >
+        <Reviews />
+      </Section>
+      <Section heading={guarantees.heading} lede={guarantees.lede} ground="gum">
+        <ul className="texts">
+          {guarantees.items.map((item) => (
+            <li key={item.id}>
+              <h3>{item.title}</h3>
+              <p className="quiet">{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <section className="section">
+        <div className="wrap questions">
+          <h2>{whyUs.faqHeading}</h2>
+          <Accordion items={whyUsFaqs} />
+        </div>
+      </section>
+      <CallToAction heading={closing.heading} words={closing.text}>
+        <PageLink page="contact" className="button button-primary">
+          {closing.book}
+        </PageLink>
+        <PageLink page="services" className="button">
+          {closing.services}
+        </PageLink>
+      </CallToAction>
+    </>
+  );
+}
