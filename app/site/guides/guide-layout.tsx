@@ -32,9 +32,8 @@ export default function GuideLayout() {
   const { audiences, reviewed, print, disclaimer, closing } = guidePage;
 
   // The script has long run when a second guide is opened without a page load.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each guide is shown anew
   useEffect(() => {
-    document.dispatchEvent(new Event('guide-shown'));
+    document.dispatchEvent(new CustomEvent('guide-shown', { detail: pathname }));
   }, [pathname]);
 
   return (
