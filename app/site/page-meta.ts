@@ -15,6 +15,14 @@ export function socialImagePath(id: string): string {
   return `/social/${id}.png`;
 }
 
+/** Search engines cut longer titles, so the practice's name goes first. */
+const longestTitle = 60;
+
+function namedTitle(title: string): string {
+  const named = `${title} | ${practice.name}`;
+  return named.length > longestTitle ? title : named;
+}
+
 /** The whole metadata of a public page; its words come from the list of pages unless given. */
 export function pageMeta(
   id: string,
@@ -23,7 +31,7 @@ export function pageMeta(
   const page = publicPages(practice.slug).find((candidate) => candidate.id === id);
   if (!page) throw new Error(`No public page is called "${id}".`);
   if (!words) throw new Error(`The page "${id}" has no words for its metadata.`);
-  const title = `${words.title} | ${practice.name}`;
+  const title = namedTitle(words.title);
   const canonical = `${practice.origin}${page.canonical ?? page.path}`;
   const image = `${practice.origin}${socialImagePath(id)}`;
   return [
