@@ -23,8 +23,14 @@ test('a listing page carries the canonical address that search engines should ke
 
 test('a page takes its words from the list of pages', () => {
   expect(pageMeta('about')).toContainEqual({
-    title: `${pageTexts.about?.title} | ${practice.name}`,
+    name: 'description',
+    content: pageTexts.about?.description,
   });
+});
+
+test('a title that would be cut off goes without the name of the practice', () => {
+  const title = 'A title of fifty characters that says it all here';
+  expect(pageMeta('about', { ...words, title })).toContainEqual({ title });
 });
 
 test('a page that is not in the table is refused', () => {
