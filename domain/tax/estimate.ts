@@ -6,16 +6,19 @@ import { type Cents, type Fine, fine, toDollars } from './money.ts';
 import type { Line } from './step.ts';
 import { type Residency, residencies, type TaxYear } from './year.ts';
 
+export const figureNames = [
+  'income',
+  'taxWithheld',
+  'reportableSuper',
+  'fringeBenefits',
+  'otherIncome',
+  'deductions',
+  'helpBalance',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
 /** What a person enters, in cents, none of it negative. */
-export interface Figures {
-  readonly income: Cents;
-  readonly taxWithheld: Cents;
-  readonly reportableSuper: Cents;
-  readonly fringeBenefits: Cents;
-  readonly otherIncome: Cents;
-  readonly deductions: Cents;
-  readonly helpBalance: Cents;
-}
+export type Figures = Readonly<Record<FigureName, Cents>>;
 
 export interface Estimate {
   readonly taxableIncome: Cents;
