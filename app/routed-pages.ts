@@ -13,6 +13,7 @@ const screens: Readonly<Record<string, string>> = {
   'bookkeeping-booking': 'site/contact/bookkeeping-booking.tsx',
   'business-booking': 'site/contact/business-booking.tsx',
   'individual-booking': 'site/contact/individual-booking.tsx',
+  calculator: 'site/calculator/calculator.tsx',
   resources: 'site/resources/resources.tsx',
   sitemap: 'site/sitemap/sitemap.tsx',
   privacy: 'site/legal/privacy.tsx',

@@ -1,3 +1,6 @@
+import type { FigureName } from '#domain/tax/estimate.ts';
+import type { Residency } from '#domain/tax/year.ts';
+
 /** The words around the tax calculator. Its rates and rules live in the domain. */
 
 export interface CalculatorField {
@@ -5,33 +8,49 @@ export interface CalculatorField {
   readonly hint: string;
 }
 
+interface Disclaimer {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
 export interface CalculatorText {
   readonly heading: string;
   readonly lede: string;
-  readonly fields: {
-    readonly income: CalculatorField;
-    readonly taxWithheld: CalculatorField;
-    readonly reportableSuper: CalculatorField;
-    readonly fringeBenefits: CalculatorField;
-    readonly otherIncome: CalculatorField;
-    readonly deductions: CalculatorField;
-    readonly helpBalance: CalculatorField;
+  readonly fields: Readonly<Record<FigureName, CalculatorField>>;
+  readonly basis: CalculatorField & { readonly simplified: string };
+  readonly residency: CalculatorField & { readonly names: Readonly<Record<Residency, string>> };
+  readonly advanced: {
+    readonly show: string;
+    readonly hide: string;
+    readonly filled: string;
+    readonly lede: string;
   };
-  readonly optional: string;
-  readonly advanced: { readonly show: string; readonly hide: string; readonly lede: string };
   readonly submit: string;
+  readonly noScript: string;
   readonly result: {
     readonly heading: string;
     readonly refund: string;
     readonly owing: string;
+    readonly general: string;
   };
-  readonly disclaimer: { readonly heading: string; readonly paragraphs: readonly string[] };
-  readonly closing: { readonly text: string; readonly action: string };
+  readonly actions: {
+    readonly book: string;
+    readonly bookHint: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly notCopied: string;
+    readonly print: string;
+  };
+  readonly note: { readonly opening: string };
+  readonly disclaimers: { readonly simplified: Disclaimer; readonly law: Disclaimer };
+  /** What a person should know about one year, by the year's id. */
+  readonly yearNotes: Readonly<Record<string, readonly string[]>>;
+  readonly closing: { readonly heading: string; readonly text: string; readonly action: string };
 }
 
 export const calculator: CalculatorText = {
   heading: 'Australian tax refund calculator',
-  lede: 'Estimate your refund or bill for the 2024-25 income year, 1 July 2024 to 30 June 2025. What you type stays in your browser.',
+  lede: 'Estimate your refund or bill for the 2024-25 income year, 1 July 2024 to 30 June 2025, or choose a later one. What you type stays in your browser.',
   fields: {
     income: {
       label: 'Gross annual income',
@@ -62,28 +81,71 @@ export const calculator: CalculatorText = {
       hint: 'What you still owe. You can find it in ATO online services. Leave it empty if nothing.',
     },
   },
-  optional: 'optional',
+  basis: {
+    label: 'Year and rules',
+    hint: 'The simplified estimate is quick and rough. A plain year follows the law of that year.',
+    simplified: 'Simplified estimate',
+  },
+  residency: {
+    label: 'Your residency for tax',
+    hint: 'For the whole year. Most people who live here are Australian residents.',
+    names: {
+      resident: 'Australian resident',
+      foreign: 'Foreign resident',
+      'working-holiday': 'Working holiday maker',
+    },
+  },
   advanced: {
     show: 'Show advanced options',
     hide: 'Hide advanced options',
+    filled: 'filled in',
     lede: 'Fill in only what applies to you.',
   },
   submit: 'Calculate',
+  noScript:
+    'The calculator works in your browser and needs JavaScript, which is switched off here.',
   result: {
-    heading: 'Your estimate',
+    heading: 'Your estimate for',
     refund: 'This is your estimated refund.',
     owing: 'You may owe additional tax.',
+    general: 'A general estimate, not tax advice. The ATO works out the real result.',
   },
-  disclaimer: {
-    heading: 'About this estimate',
-    paragraphs: [
-      'This is a general, simplified estimate for FY2024-25. It is not tax advice, and the ATO works out the real result from your return.',
-      'It is for Australian residents for the whole year. It uses the resident tax rates and the low-income offset. Once taxable income is over $26,000, the Medicare levy is taken as 2% of all of it, without the gradual start that the law gives lower incomes. HELP repayments use a simplified table that differs from the 2024-25 one, and are not capped at what you owe.',
-      'It leaves out the Medicare levy surcharge, family thresholds, other offsets, losses and anything particular to you.',
+  actions: {
+    book: 'Book with this estimate',
+    bookHint: 'Booking takes these figures along in your notes. Nothing is sent before you book.',
+    copy: 'Copy a link',
+    copied: 'Link copied. It holds your figures, so share it with care.',
+    notCopied: 'Your browser did not allow copying. The link is now in the address bar.',
+    print: 'Print',
+  },
+  note: { opening: 'Estimate from the tax calculator' },
+  disclaimers: {
+    simplified: {
+      heading: 'About this estimate',
+      paragraphs: [
+        'This is a general, simplified estimate for FY2024-25. It is not tax advice, and the ATO works out the real result from your return.',
+        'It is for Australian residents for the whole year. It uses the resident tax rates and the low-income offset. Once taxable income is over $26,000, the Medicare levy is taken as 2% of all of it, without the gradual start that the law gives lower incomes. HELP repayments use a simplified table that differs from the 2024-25 one, and are not capped at what you owe.',
+        'It leaves out the Medicare levy surcharge, family thresholds, other offsets, losses and anything particular to you.',
+      ],
+    },
+    law: {
+      heading: 'About this estimate',
+      paragraphs: [
+        'This is a general estimate under the rates of the year you chose. It is not tax advice, and the ATO works out the real result from your return.',
+        'It takes you as single and as having had the same residency all year. The Medicare levy starts gradually, the low income tax offset reduces income tax only, and a HELP repayment stops at what you owe. Foreign residents and working holiday makers are taken to pay no Medicare levy and to get no offset; for working holiday makers all income is taken as earned on that visa.',
+        'It leaves out the Medicare levy surcharge, family and senior thresholds, other offsets, losses and anything particular to you.',
+      ],
+    },
+  },
+  yearNotes: {
+    '2026-27': [
+      'The year is not over. The Medicare levy thresholds for 2026-27 are not published yet, so those of 2025-26 are used for now.',
+      'HELP thresholds for 2026-27 are as indexed from 1 July 2026. Please confirm them with the ATO before you rely on them.',
     ],
   },
   closing: {
-    text: 'Want it worked out from your own papers? Bring them in and we will go through them with you.',
+    heading: 'Want it worked out from your own papers?',
+    text: 'Bring them in and we will go through them with you.',
     action: 'Book a Session',
   },
 };

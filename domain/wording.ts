@@ -9,4 +9,9 @@ export const wording = {
     received: 'Thank you. We have your message.',
     notSent: 'Your message could not be sent. Please try again or call us.',
   },
+  amount: {
+    unclear: 'Please enter an amount in dollars, such as 85,000 or 85,000.50.',
+    negative: 'Please enter 0 or more.',
+    'too-large': 'Please enter an amount up to $1,000,000,000.',
+  },
 } as const;

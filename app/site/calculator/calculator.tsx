@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { calculator as words } from '#content/calculator.ts';
+import type { Figures } from '#domain/tax/estimate.ts';
+import { CallToAction } from '../call-to-action.tsx';
+import { PageHead } from '../page.tsx';
+import { PageLink } from '../page-link.tsx';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/calculator';
+import { About } from './about.tsx';
+import { countFilled, fillInputs } from './amount-inputs.ts';
+import { calculate, openingBasis } from './calculation.ts';
+import { CalculatorForm } from './calculator-form.tsx';
+import { Result } from './result.tsx';
+import { readFragment } from './shared-link.ts';
+
+export const meta: Route.MetaFunction = () => pageMeta('calculator');
+
+export default function Calculator() {
+  const [basis, setBasis] = useState(openingBasis);
+  const [figures, setFigures] = useState<Figures>();
+  const [open, setOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { hash } = useLocation();
+
+  // After hydration, since the server never sees what is behind the `#`.
+  useEffect(() => {
+    const shared = readFragment(hash);
+    if (!shared || !form.current) return;
+    fillInputs(form.current, shared.figures);
+    setOpen(countFilled(form.current) > 0);
+    setBasis(shared.basis);
+    setFigures(shared.figures);
+  }, [hash]);
+
+  return (
+    <>
+      <PageHead title={words.heading} lede={words.lede} />
+      <section className="section">
+        <div className="wrap calculator">
+          <CalculatorForm
+            form={form}
+            basis={basis}
+            onBasis={setBasis}
+            open={open}
+            onOpen={setOpen}
+            onCalculate={setFigures}
+          />
+          <Result calculation={figures && calculate(basis, figures)} />
+          <About year={basis.year} />
+        </div>
+      </section>
+      <CallToAction heading={words.closing.heading} words={words.closing.text}>
+        <PageLink page="contact" className="button">
+          {words.closing.action}
+        </PageLink>
+      </CallToAction>
+    </>
+  );
+}

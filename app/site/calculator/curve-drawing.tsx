@@ -1,0 +1,53 @@
+import { plainAmount, signedDollars } from '#domain/tax/format.ts';
+import { type Curve, type CurvePoint, ticksFor } from './curve-points.ts';
+
+const size = { width: 340, height: 220 };
+const frame = { left: 68, right: 332, top: 12, bottom: 184 };
+
+/** The person's own point stands on the line, with a dotted line down to its deductions. */
+export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) {
+  const ticks = ticksFor([...curve.points, curve.you]);
+  const [low = 0] = ticks;
+  const high = ticks.at(-1) ?? 1;
+  const across = (deductions: number) =>
+    frame.left + (deductions / curve.most) * (frame.right - frame.left);
+  const up = (result: number) =>
+    frame.bottom - ((result - low) / (high - low)) * (frame.bottom - frame.top);
+  const place = ({ deductions, result }: CurvePoint) =>
+    `${across(deductions).toFixed(1)},${up(result).toFixed(1)}`;
+  const you = { x: across(curve.you.deductions), y: up(curve.you.result) };
+
+  return (
+    <svg
+      className="curve"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={label}
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path
+            className={tick === 0 ? 'curve-zero' : 'curve-grid'}
+            d={`M${frame.left} ${up(tick)}H${frame.right}`}
+          />
+          <text x={frame.left - 8} y={up(tick) + 4} textAnchor="end">
+            {tick === 0 ? '$0' : signedDollars(tick)}
+          </text>
+        </g>
+      ))}
+      {[0, 0.5, 1].map((part) => (
+        <text
+          key={part}
+          x={across(curve.most * part)}
+          y={size.height - 12}
+          textAnchor={part === 1 ? 'end' : 'middle'}
+        >
+          {plainAmount(curve.most * part)}
+        </text>
+      ))}
+      <path className="curve-drop" d={`M${you.x} ${frame.bottom}V${you.y}`} />
+      <polyline className="curve-line" points={curve.points.map(place).join(' ')} />
+      <circle className="curve-you" cx={you.x} cy={you.y} r="6" />
+    </svg>
+  );
+}

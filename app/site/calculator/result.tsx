@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { calculator } from '#content/calculator.ts';
+import { signedDollars } from '#domain/tax/format.ts';
+import { resultHeading } from './basis-name.ts';
+import type { Calculation } from './calculation.ts';
+import { DeductionCurve } from './deduction-curve.tsx';
+import { DollarBar } from './dollar-bar.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { Working } from './working.tsx';
+
+/** The status is in the page from the start, so that a screen reader hears what comes into it. */
+export function Result({ calculation }: { calculation: Calculation | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  const figures = calculation?.figures;
+
+  useEffect(() => {
+    if (figures) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [figures]);
+
+  return (
+    <div className={calculation ? 'calculator-result card card-raised' : 'sr-only'}>
+      <div role="status" ref={box}>
+        {calculation ? <Outcome calculation={calculation} /> : null}
+      </div>
+      {calculation ? (
+        <>
+          <ResultActions calculation={calculation} />
+          <Working calculation={calculation} />
+          <DollarBar calculation={calculation} />
+          <DeductionCurve calculation={calculation} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Outcome({ calculation }: { calculation: Calculation }) {
+  const { year, estimate } = calculation;
+  const { refund, owing, general } = calculator.result;
+  const good = estimate.rounded >= 0;
+  return (
+    <div className={good ? 'outcome outcome-good' : 'outcome outcome-bad'}>
+      <h2>{resultHeading(year)}</h2>
+      <p className="outcome-amount">{signedDollars(estimate.rounded)}</p>
+      <p className="outcome-sentence">{good ? refund : owing}</p>
+      <p className="quiet text-sm">{general}</p>
+    </div>
+  );
+}

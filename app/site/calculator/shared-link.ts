@@ -1,0 +1,41 @@
+import { parseAmount } from '#domain/tax/amount.ts';
+import { type FigureName, type Figures, figureNames } from '#domain/tax/estimate.ts';
+import { residencies } from '#domain/tax/year.ts';
+import { type Basis, yearWithId } from './calculation.ts';
+
+/** A link holds its figures behind the `#`, which a browser never sends to a server. */
+
+export interface SharedFigures {
+  readonly basis: Basis;
+  readonly figures: Figures;
+}
+
+const inDollars = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+export function fragmentOf({ basis, figures }: SharedFigures): string {
+  const entries = figureNames.filter((name) => figures[name] > 0 || isRequired(name));
+  const values = new URLSearchParams(entries.map((name) => [name, inDollars(figures[name])]));
+  values.set('year', basis.year.id);
+  if (basis.residency !== 'resident') values.set('residency', basis.residency);
+  return `#${values}`;
+}
+
+/** Nothing when the fragment is not one of ours or holds an amount that is none. */
+export function readFragment(fragment: string): SharedFigures | undefined {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''));
+  const amounts = figureNames.map((name) => {
+    const text = values.get(name);
+    if (text === null && !isRequired(name)) return 0;
+    const parsed = parseAmount(text ?? '');
+    return 'cents' in parsed ? parsed.cents : undefined;
+  });
+  if (amounts.includes(undefined)) return undefined;
+  const figures = Object.fromEntries(figureNames.map((name, at) => [name, amounts[at] ?? 0]));
+  const residency = residencies.find((known) => known === values.get('residency'));
+  const basis = { year: yearWithId(values.get('year')), residency: residency ?? 'resident' };
+  return { basis, figures: figures as Figures };
+}
+
+export const isRequired = (name: FigureName): boolean =>
+  name === 'income' || name === 'taxWithheld';

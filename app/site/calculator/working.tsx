@@ -1,0 +1,51 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { workingWords } from '#content/calculator-working.ts';
+import type { Source } from '#domain/tax/year.ts';
+import type { Calculation } from './calculation.ts';
+import { workingLines } from './working-lines.ts';
+
+export function Working({ calculation }: { calculation: Calculation }) {
+  const lines = workingLines(calculation);
+  return (
+    <section className="working">
+      <h3>{workingWords.heading}</h3>
+      <p className="quiet text-sm">{workingWords.lede}</p>
+      <dl>
+        {lines.map((line) => (
+          <div key={line.id} className={classNames(line.total && 'working-total')}>
+            <dt>{line.label}</dt>
+            <dd className="working-amount">{line.amount}</dd>
+            <dd className="working-how">{line.how}</dd>
+            {line.source ? <SourceLine source={line.source} /> : null}
+          </div>
+        ))}
+      </dl>
+      <Checked sources={lines.flatMap(({ source }) => source ?? [])} />
+    </section>
+  );
+}
+
+function SourceLine({ source }: { source: Source }) {
+  return (
+    <dd className="working-source">
+      {workingWords.source}:{' '}
+      <a href={source.url} target="_blank" rel="noopener">
+        {source.title}
+        <span className="sr-only">{workingWords.newTab}</span>
+      </a>
+    </dd>
+  );
+}
+
+const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day since which none of the sources has gone unchecked. */
+function Checked({ sources }: { sources: readonly Source[] }) {
+  const [oldest] = sources.map(({ checked }) => checked).sort();
+  if (!oldest) return null;
+  return (
+    <p className="working-checked">
+      {workingWords.checked} <time dateTime={oldest}>{longDate.format(new Date(oldest))}</time>.
+    </p>
+  );
+}

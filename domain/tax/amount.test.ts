@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { largestAmount, parseAmount } from './amount.ts';
+
+const cents = (text: string) => {
+  const parsed = parseAmount(text);
+  return 'cents' in parsed ? parsed.cents : parsed.problem;
+};
+
+describe('an amount is read as people type it', () => {
+  test.each([
+    ['85000', 8_500_000],
+    ['85,000', 8_500_000],
+    ['$85 000', 8_500_000],
+    ['85000.50', 8_500_050],
+    [' $ 1,234,567.8 ', 123_456_780],
+    ['85\u00a0000', 8_500_000],
+    ['85\u202f000', 8_500_000],
+    ['12,34,567', 123_456_700],
+    ['.5', 50],
+    ['7.', 700],
+    ['007', 700],
+    ['0', 0],
+    ['-0', 0],
+    ['100,000,000', 10_000_000_000],
+    ['$1,000,000,000', largestAmount],
+  ])('%j', (text, expected) => {
+    expect(cents(text)).toBe(expected);
+  });
+});
+
+describe('what is not an amount says why', () => {
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['-5', 'negative'],
+    ['−$1,200', 'negative'],
+    ['$-3', 'negative'],
+    ['85k', 'unclear'],
+    ['85,00', 'unclear'],
+    ['1e5', 'unclear'],
+    ['12 34', 'unclear'],
+    ['1.234.567', 'unclear'],
+    ['12.345', 'unclear'],
+    ['.', 'unclear'],
+    ['$', 'unclear'],
+    ['NaN', 'unclear'],
+    ['Infinity', 'unclear'],
+    ['0x10', 'unclear'],
+    ['1,000,000,000.01', 'too-large'],
+    ['9'.repeat(400), 'too-large'],
+  ])('%j is %s', (text, problem) => {
+    expect(cents(text)).toBe(problem);
+  });
+});
+
+test('any text at all gives a whole number of cents or a problem', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789,.$- ') })),
+      (text) => {
+        const parsed = parseAmount(text);
+        if ('problem' in parsed) return;
+        expect(Number.isSafeInteger(parsed.cents)).toBe(true);
+        expect(Object.is(parsed.cents, -0)).toBe(false);
+        expect(parsed.cents).toBeGreaterThanOrEqual(0);
+        expect(parsed.cents).toBeLessThanOrEqual(largestAmount);
+      },
+    ),
+  );
+});
+
+test('a long paste is answered at once', () => {
+  const start = performance.now();
+  for (const text of [`-${' '.repeat(50_000)}x`, '1 11'.repeat(20_000), '1,111'.repeat(20_000)]) {
+    parseAmount(text);
+  }
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

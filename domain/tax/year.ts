@@ -1,0 +1,70 @@
+import type { PerMille } from './money.ts';
+
+/** A year of tax rules is data. Amounts here are whole dollars, as the law writes them. */
+
+export interface Source {
+  readonly title: string;
+  readonly url: string;
+  /** The day on which somebody last held the figures against the source. */
+  readonly checked: string;
+}
+
+/** The part of an amount above `over` is taken at this rate, up to the next threshold. */
+export interface Bracket {
+  readonly over: number;
+  readonly rate: PerMille;
+}
+
+export interface Scale {
+  readonly source: Source;
+  readonly brackets: readonly Bracket[];
+}
+
+export const residencies = ['resident', 'foreign', 'working-holiday'] as const;
+export type Residency = (typeof residencies)[number];
+
+export type LevyRule = { readonly source: Source; readonly rate: PerMille } & (
+  | { readonly kind: 'cliff'; readonly nilUpTo: number }
+  | {
+      readonly kind: 'shade-in';
+      readonly nilUpTo: number;
+      /** Above this the levy is taken of everything. */
+      readonly reducedUpTo: number;
+      /** Up to there it is no more than this share of what is above `nilUpTo`. */
+      readonly shadeRate: PerMille;
+    }
+);
+
+export type HelpRule = { readonly source: Source } & (
+  | {
+      /** The rate of the highest band reached, of the whole repayment income. */
+      readonly kind: 'bands';
+      readonly bands: readonly { readonly from: number; readonly rate: PerMille }[];
+      readonly stopsAtBalance: boolean;
+    }
+  | {
+      /** A share of each part, but no more than a share of the whole; stops at the balance. */
+      readonly kind: 'marginal';
+      readonly brackets: readonly Bracket[];
+      readonly mostOfWhole: PerMille;
+    }
+);
+
+export interface OffsetRule {
+  readonly source: Source;
+  readonly most: number;
+  readonly reductions: readonly Bracket[];
+  readonly reduces: 'income tax only' | 'everything';
+}
+
+export interface TaxYear {
+  readonly id: string;
+  /** The 1 July that it starts on. */
+  readonly starts: string;
+  readonly basis: 'law' | 'simplified';
+  readonly taxableIncome: Source;
+  readonly scales: { readonly resident: Scale } & Readonly<Partial<Record<Residency, Scale>>>;
+  readonly levy: LevyRule;
+  readonly help: HelpRule;
+  readonly offset: OffsetRule;
+}

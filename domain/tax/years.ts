@@ -1,0 +1,13 @@
+import type { TaxYear } from './year.ts';
+import { year2024 } from './years/2024-25.ts';
+import { simplified2024 } from './years/2024-25-specified.ts';
+import { year2025 } from './years/2025-26.ts';
+import { year2026 } from './years/2026-27.ts';
+
+/** Every basis that the calculator offers, the one it opens on first. */
+export const taxYears: readonly [TaxYear, ...TaxYear[]] = [
+  simplified2024,
+  year2024,
+  year2025,
+  year2026,
+];
