@@ -37,13 +37,6 @@ test('a page that is not in the table is refused', () => {
   expect(() => pageMeta('nowhere', words)).toThrow('No public page is called "nowhere".');
 });
 
-test('a page without words of its own takes them from the table of pages', () => {
-  expect(pageMeta('about')).toContainEqual({
-    name: 'description',
-    content: pageTexts.about?.description,
-  });
-});
-
 test('a page without any words is refused', () => {
   expect(() => pageMeta('capital-gains-tax-service')).toThrow('no words for its metadata');
 });
