@@ -29,6 +29,8 @@ export function connectDatabase(
   pool.on('error', (error) => {
     if (!closing) onConnectionLost(error);
   });
+  // The same holds while a transaction has it; the transaction's next query fails and tells.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     queries: drizzle(pool, { schema }),
     connection: settings,
