@@ -12,8 +12,10 @@ export interface ServerProcess {
   /** What it has printed so far. */
   said(): string;
   /** Resolves when it answers; rejects with its last words when it ends instead. */
-  ready(): Promise<void>;
+  ready(limitMilliseconds?: number): Promise<void>;
   ended(): Promise<number | null>;
+  /** As Ctrl-C does. */
+  stop(): Promise<number | null>;
 }
 
 /** A port that nothing uses at this moment. */
@@ -45,14 +47,19 @@ export function startServerProcess(
   });
   const address = `http://localhost:${env.PORT}`;
   const gone = () => child.exitCode !== null || child.signalCode !== null;
+  const ended = async () => {
+    if (!gone()) await once(child, 'close');
+    return child.exitCode;
+  };
   return {
     child,
     address,
     said: () => said,
-    async ready() {
-      const deadline = Date.now() + 90_000;
+    async ready(limitMilliseconds = 90_000) {
+      const deadline = Date.now() + limitMilliseconds;
       for (;;) {
-        const healthy = await fetch(`${address}/api/health`).then(
+        const signal = AbortSignal.timeout(5000);
+        const healthy = await fetch(`${address}/api/health`, { signal }).then(
           (answer) => answer.ok,
           () => false,
         );
@@ -61,9 +68,10 @@ export function startServerProcess(
         await wait(50);
       }
     },
-    async ended() {
-      if (!gone()) await once(child, 'close');
-      return child.exitCode;
+    ended,
+    stop() {
+      child.kill('SIGINT');
+      return ended();
     },
   };
 }
