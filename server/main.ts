@@ -1,4 +1,4 @@
-import './quick-start.ts';
+import './quick-start.js';
 import { practice } from '#content/practice.ts';
 import { run } from './run.ts';
 

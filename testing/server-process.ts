@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const main = join(import.meta.dirname, '..', 'server', 'main.ts');
+const root = join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const npmStart: string[] = scripts.start.split(' ').slice(1);
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -28,13 +31,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The real server as its own process, with nothing of our own environment but the paths. */
+/**
+ * The real server as its own process, as `npm start` runs it, with nothing of our own environment
+ * but the paths.
+ */
 export function startServerProcess(
   env: Readonly<Record<string, string>>,
-  script: string = main,
+  script: string = npmStart.at(-1) ?? '',
 ): ServerProcess {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...npmStart.slice(0, -1), script], {
+    cwd: root,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

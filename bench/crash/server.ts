@@ -1,4 +1,4 @@
-import '#server/quick-start.ts';
+import '#server/quick-start.js';
 import { practice } from '#content/practice.ts';
 import { run } from '#server/run.ts';
 
