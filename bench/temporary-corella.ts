@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning } from '#server/db/processes.ts';
+import { ensureBuilt } from '#server/web/ensure-built.ts';
 import { databasePid } from '#testing/embedded-database.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+const host = '127.0.0.1';
+export const root = join(import.meta.dirname, '..');
 
 /** A Corella on data of its own, which a proof may start as often as it likes. */
 export interface TemporaryCorella {
   readonly dataDir: string;
   readonly address: string;
   start(script?: string): ServerProcess;
+  /** For what a proof starts beside it. */
+  atEnd(step: () => Promise<void>): void;
 }
 
 /** A server that was killed leaves its database running, for the next one to adopt. */
@@ -30,13 +36,18 @@ export async function withTemporaryCorella(
   purpose: string,
   prove: (corella: TemporaryCorella) => Promise<void>,
 ): Promise<void> {
+  await ensureBuilt({
+    root,
+    withCatalogue: true,
+    onBuild: () => console.log('Building the site.'),
+  });
   const folder = temporaryFolder(purpose);
   const dataDir = join(folder.path, 'data');
   const port = String(await freePort());
-  const started: ServerProcess[] = [];
+  const steps: (() => Promise<unknown>)[] = [];
 
   const tidy = async (): Promise<void> => {
-    await Promise.all(started.map((server) => server.stop()));
+    await Promise.all(steps.map((step) => step()));
     await endDatabase(dataDir);
     folder.remove();
   };
@@ -48,13 +59,14 @@ export async function withTemporaryCorella(
   try {
     await prove({
       dataDir,
-      address: `http://localhost:${port}`,
+      address: `http://${host}:${port}`,
       start(script) {
         if (tidying) throw new Error('The proof was interrupted.');
-        const server = startServerProcess({ PORT: port, DATA_DIR: dataDir }, script);
-        started.push(server);
+        const server = startServerProcess({ HOST: host, PORT: port, DATA_DIR: dataDir }, script);
+        steps.push(server.stop);
         return server;
       },
+      atEnd: (step) => void steps.push(step),
     });
   } finally {
     await leave();

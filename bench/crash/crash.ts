@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { printFigures, seconds } from '../figures.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { CrashingServer, killKinds } from './crashing-server.ts';
 import { judge, untilMailsAreSent } from './verdict.ts';
@@ -34,7 +35,6 @@ await withTemporaryCorella('crash', async (corella) => {
   await server.stopAndStartAgain();
   const verdict = await judge(writing.acknowledged, corella.dataDir);
 
-  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
   const losses = {
     'rows lost': verdict.rowsLost,
     'rows doubled': verdict.rowsDoubled,
@@ -42,7 +42,7 @@ await withTemporaryCorella('crash', async (corella) => {
     'mails forgotten': verdict.mailsForgotten,
     'mails doubled': verdict.mailsDoubled,
   };
-  const figures = {
+  printFigures({
     'kills of the server': killed.server,
     'kills of the database': killed.database,
     'kills of both': killed.both,
@@ -50,10 +50,7 @@ await withTemporaryCorella('crash', async (corella) => {
     ...losses,
     'longest time to healthy': seconds(server.longestRecovery),
     'last mail after the last write': seconds(drained),
-  };
-  for (const [name, figure] of Object.entries(figures)) {
-    console.log(`${name.padEnd(32)}${figure}`);
-  }
+  });
   const nothingLost = writing.acknowledged.size > 0 && Object.values(losses).every((n) => n === 0);
   process.exitCode = nothingLost ? 0 : 1;
 });
