@@ -5,6 +5,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifyServerOptions,
   LogController,
   type RawServerDefault,
 } from 'fastify';
@@ -57,6 +58,12 @@ function proxyTrust(setting: Env['TRUST_PROXY']) {
   return (_address: string, hop: number) => hop < setting;
 }
 
+/** Named from the start, so that the framework never loads its own; its types know no others. */
+const compilersFactory = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => serializerCompiler,
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
+
 function createApi({ site, env, log }: Parts): Api {
   return fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -66,6 +73,7 @@ function createApi({ site, env, log }: Parts): Api {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory },
     // Files of the site are answered before the framework: they need none of it.
     serverFactory: (handler) =>
       createServer((request, response) => {
@@ -84,8 +92,6 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
 export async function buildApp(parts: Parts): Promise<Api> {
   const { site, env } = parts;
   const api = createApi(parts);
-  api.setValidatorCompiler(validatorCompiler);
-  api.setSerializerCompiler(serializerCompiler);
   api.setErrorHandler(answerFailure);
   api.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {

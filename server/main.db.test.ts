@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isRunning } from '#server/db/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
+import { databasePid } from '#testing/embedded-database.ts';
 import { eventually } from '#testing/mailbox.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -21,15 +21,9 @@ function dataFolder(): string {
 
 function startWith(env: Record<string, string>): ServerProcess {
   const server = startServerProcess(env);
-  later(async () => {
-    server.child.kill('SIGINT');
-    await server.ended();
-  });
+  later(() => server.stop());
   return server;
 }
-
-const databasePid = (data: string) =>
-  Number(readFileSync(join(data, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('a bad variable is one sentence and exit code 1', async () => {
   const server = startWith({ PORT: 'many' });
@@ -70,8 +64,7 @@ test('a first start tells everything once; a second one builds and tells nothing
   for (const part of [first.address, 'admin@corella.example', 'Password', 'mail', 'Ctrl-C']) {
     expect(first.said()).toContain(part);
   }
-  first.child.kill('SIGINT');
-  expect(await first.ended()).toBe(0);
+  expect(await first.stop()).toBe(0);
 
   const second = startWith(env);
   await second.ready();

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const main = join(import.meta.dirname, '..', 'server', 'main.ts');
+const root = join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const npmStart: string[] = scripts.start.split(' ').slice(1);
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -12,8 +15,10 @@ export interface ServerProcess {
   /** What it has printed so far. */
   said(): string;
   /** Resolves when it answers; rejects with its last words when it ends instead. */
-  ready(): Promise<void>;
+  ready(limitMilliseconds?: number): Promise<void>;
   ended(): Promise<number | null>;
+  /** As Ctrl-C does. */
+  stop(): Promise<number | null>;
 }
 
 /** A port that nothing uses at this moment. */
@@ -26,13 +31,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The real server as its own process, with nothing of our own environment but the paths. */
+/**
+ * The real server as its own process, as `npm start` runs it, with nothing of our own environment
+ * but the paths.
+ */
 export function startServerProcess(
   env: Readonly<Record<string, string>>,
-  script: string = main,
+  script: string = npmStart.at(-1) ?? '',
 ): ServerProcess {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...npmStart.slice(0, -1), script], {
+    cwd: root,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,14 +54,19 @@ export function startServerProcess(
   });
   const address = `http://localhost:${env.PORT}`;
   const gone = () => child.exitCode !== null || child.signalCode !== null;
+  const ended = async () => {
+    if (!gone()) await once(child, 'close');
+    return child.exitCode;
+  };
   return {
     child,
     address,
     said: () => said,
-    async ready() {
-      const deadline = Date.now() + 90_000;
+    async ready(limitMilliseconds = 90_000) {
+      const deadline = Date.now() + limitMilliseconds;
       for (;;) {
-        const healthy = await fetch(`${address}/api/health`).then(
+        const signal = AbortSignal.timeout(5000);
+        const healthy = await fetch(`${address}/api/health`, { signal }).then(
           (answer) => answer.ok,
           () => false,
         );
@@ -61,9 +75,10 @@ export function startServerProcess(
         await wait(50);
       }
     },
-    async ended() {
-      if (!gone()) await once(child, 'close');
-      return child.exitCode;
+    ended,
+    stop() {
+      child.kill('SIGINT');
+      return ended();
     },
   };
 }

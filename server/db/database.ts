@@ -29,8 +29,20 @@ export function connectDatabase(
   pool.on('error', (error) => {
     if (!closing) onConnectionLost(error);
   });
+  // The same holds while a transaction has it; the transaction's next query fails and tells.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const queries = drizzle(pool, { schema });
+  // Drizzle's own way never gives back a connection that breaks before the transaction has begun.
+  queries.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, { schema }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
   return {
-    queries: drizzle(pool, { schema }),
+    queries,
     connection: settings,
     async close() {
       closing = true;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#server/db/database.ts';
 
@@ -12,6 +12,16 @@ export interface Jobs {
 }
 
 const drainLimit = 10_000;
+
+const working = {
+  localConcurrency: 2,
+  batchSize: 2,
+  // A full batch means that more have piled up; otherwise each would wait for the next look.
+  burstWhenBatchFull: true,
+  // A new job is announced. One that is tried again, or due by now, is found by looking.
+  notifyPollingIntervalSeconds: 5,
+  perJobResults: true,
+} as const;
 
 export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -36,9 +46,16 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
       await boss.send(queue, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) });
     },
     async work<Data>(queue: string, handle: (data: Data) => Promise<void>) {
-      await boss.work<Data>(queue, { batchSize: 1, localConcurrency: 2 }, async ([job]) => {
-        if (job) await handle(job.data);
-      });
+      const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+        try {
+          await handle(data);
+          return { id, status: 'completed' };
+        } catch (error) {
+          log.warn({ err: error, queue }, 'a job failed and is tried again');
+          return { id, status: 'failed' };
+        }
+      };
+      await boss.work<Data>(queue, working, (jobs) => Promise.all(jobs.map(settle)));
     },
     async stop() {
       stopping = true;

@@ -75,6 +75,27 @@ test('a posted letter becomes one complete file', async () => {
   expect(readdirSync(setup.folder)).toHaveLength(1);
 });
 
+test('letters that have piled up go out one after the other without a pause', async () => {
+  const setup = await setUp();
+  await setup.database.queries.transaction(async (tx) => {
+    for (let count = 0; count < 15; count += 1) await setup.office.post(tx, letter);
+  });
+  expect(await eventually(() => allMails(setup), ended)).toHaveLength(15);
+});
+
+test('a letter that cannot be opened does not hold up the others', async () => {
+  const setup = await setUp();
+  await setup.database.queries.transaction(async (tx) => {
+    await setup.office.post(tx, letter);
+    await tx.update(mails).set({ sealed: Buffer.from('of another key') });
+    for (let count = 0; count < 3; count += 1) await setup.office.post(tx, letter);
+  });
+  await eventually(
+    () => allMails(setup),
+    (rows) => rows.filter((row) => row.outcome === 'sent').length === 3,
+  );
+});
+
 test('a letter posted in a transaction that fails is never sent', async () => {
   const setup = await setUp();
   await expect(

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { databasePid } from '#testing/embedded-database.ts';
+import { eventually } from '#testing/mailbox.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
+import type { TemporaryCorella } from '../temporary-corella.ts';
+
+export const killKinds = ['server', 'database', 'both'] as const;
+export type KillKind = (typeof killKinds)[number];
+
+const script = join(import.meta.dirname, 'server.ts');
+const restartLimit = 60_000;
+const mostFailedRestarts = 3;
+
+/** A server that is killed again and again, and must come back each time. */
+export class CrashingServer {
+  readonly #corella: TemporaryCorella;
+  #process: ServerProcess;
+  failedRestarts = 0;
+  longestRecovery = 0;
+
+  constructor(corella: TemporaryCorella) {
+    this.#corella = corella;
+    this.#process = corella.start(script);
+  }
+
+  async killAndRecover(kind: KillKind): Promise<void> {
+    const killedAt = performance.now();
+    const database = databasePid(this.#corella.dataDir);
+    if (kind !== 'server') process.kill(database, 'SIGKILL');
+    if (kind !== 'database') await this.#replaceServer();
+    await this.untilHealthy(kind === 'server' ? undefined : database);
+    this.longestRecovery = Math.max(this.longestRecovery, performance.now() - killedAt);
+  }
+
+  /** A server that ends, or is not healthy in time, is counted and started once more. */
+  async untilHealthy(killedDatabase?: number): Promise<void> {
+    for (;;) {
+      try {
+        // Sessions of a dead database may answer for a moment: only its successor counts.
+        if (killedDatabase)
+          await Promise.race([this.#successorOf(killedDatabase), this.#process.ended()]);
+        return await this.#process.ready(restartLimit);
+      } catch (error) {
+        console.error(error);
+        this.failedRestarts += 1;
+        if (this.failedRestarts === mostFailedRestarts) throw error;
+        await this.#replaceServer();
+      }
+    }
+  }
+
+  async stopAndStartAgain(): Promise<void> {
+    const code = await this.#process.stop();
+    if (code !== 0) throw new Error(`The server did not stop cleanly: ${this.#process.said()}`);
+    this.#process = this.#corella.start(script);
+    await this.untilHealthy();
+  }
+
+  async #replaceServer(): Promise<void> {
+    this.#process.child.kill('SIGKILL');
+    await this.#process.ended();
+    this.#process = this.#corella.start(script);
+  }
+
+  async #successorOf(killed: number): Promise<void> {
+    const current = () => {
+      try {
+        return databasePid(this.#corella.dataDir);
+      } catch {
+        return killed;
+      }
+    };
+    await eventually(current, (pid) => pid !== killed, restartLimit);
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { databaseConnection } from '#testing/embedded-database.ts';
+import { eventually, readMailbox } from '#testing/mailbox.ts';
+
+export interface Verdict {
+  readonly rowsLost: number;
+  readonly rowsDoubled: number;
+  readonly mailsForgotten: number;
+  readonly mailsDoubled: number;
+}
+
+const drainLimit = 3 * 60_000;
+
+async function ask<Row extends pg.QueryResultRow>(dataDir: string, question: string) {
+  const client = new pg.Client(databaseConnection(dataDir));
+  await client.connect();
+  try {
+    return (await client.query<Row>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function untilMailsAreSent(dataDir: string): Promise<void> {
+  const waiting = () =>
+    ask<{ count: number }>(
+      dataDir,
+      'select count(*)::int as count from mails where ended_at is null',
+    );
+  await eventually(waiting, ([row]) => row?.count === 0, drainLimit);
+}
+
+function countEach(things: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return counts;
+}
+
+const countDoubled = (counts: Map<string, number>) =>
+  [...counts.values()].filter((count) => count > 1).length;
+
+/** Compares what the server said it has received with what it holds and has sent. */
+export async function judge(acknowledged: ReadonlySet<string>, dataDir: string): Promise<Verdict> {
+  const enquiries = await ask<{ name: string }>(dataDir, 'select name from enquiries');
+  const rows = countEach(enquiries.map(({ name }) => name));
+  const mailbox = await readMailbox(join(dataDir, 'mail'));
+  const markers = mailbox.map(({ subject }) => /^Enquiry from (\S+):/.exec(subject ?? '')?.[1]);
+  const mails = countEach(markers.map((marker) => marker ?? 'unknown'));
+  const messageIds = countEach(mailbox.map(({ messageId }) => messageId ?? 'none'));
+  return {
+    rowsLost: [...acknowledged].filter((marker) => !rows.has(marker)).length,
+    rowsDoubled: countDoubled(rows),
+    // Enquiries that were kept without being acknowledged are owed their mail as well.
+    mailsForgotten: [...rows.keys()].filter((marker) => !mails.has(marker)).length,
+    mailsDoubled: Math.max(countDoubled(mails), countDoubled(messageIds)),
+  };
+}

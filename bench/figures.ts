@@ -1,0 +1,7 @@
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+export function printFigures(figures: Readonly<Record<string, string | number>>): void {
+  for (const [name, figure] of Object.entries(figures)) {
+    console.log(`${name.padEnd(32)}${figure}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { databasePid } from '#testing/embedded-database.ts';
+import { printFigures, seconds } from '../figures.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
+import { familyBytes, residentBytes } from './memory.ts';
+
+/**
+ * What a server that nobody uses takes: time until it is healthy, and memory after a while. Once
+ * with new data and once with nothing changed: `npm run bench:idle`.
+ */
+
+const idleTime = 15_000;
+const goals = { milliseconds: 3000, server: 150e6, database: 60e6 };
+
+async function startAndIdle({ start, dataDir }: TemporaryCorella) {
+  const startedAt = performance.now();
+  const server = start();
+  await server.ready();
+  const milliseconds = performance.now() - startedAt;
+  await wait(idleTime);
+  const memory = {
+    server: residentBytes(server.child.pid ?? 0),
+    database: familyBytes(databasePid(dataDir)),
+  };
+  await server.stop();
+  return { milliseconds, ...memory };
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+
+await withTemporaryCorella('idle', async (corella) => {
+  const first = await startAndIdle(corella);
+  const second = await startAndIdle(corella);
+  const row = (figure: keyof typeof goals, unit: (value: number) => string) =>
+    `${unit(first[figure])}, then ${unit(second[figure])} (goal ${unit(goals[figure])})`;
+  printFigures({
+    'healthy after': row('milliseconds', seconds),
+    'memory of the server': row('server', megabytes),
+    'memory of the database': row('database', megabytes),
+  });
+  const met = Object.entries(goals).every(
+    ([figure, goal]) => second[figure as keyof typeof goals] < goal,
+  );
+  process.exitCode = met ? 0 : 1;
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Reads a field such as "Pss:  1234 kB" from what the kernel tells of a process. */
+function readBytes(pid: number | string, file: string, field: string): number {
+  const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1024;
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    // It has ended since the list was read.
+    return 0;
+  }
+}
+
+export const residentBytes = (pid: number): number => readBytes(pid, 'status', 'VmRSS');
+
+/** Of a process and its children, with memory that they share counted once. */
+export function familyBytes(parent: number): number {
+  const children = readdirSync('/proc').filter(
+    (pid) => /^\d+$/.test(pid) && parentOf(pid) === parent,
+  );
+  return [parent, ...children].reduce<number>(
+    (sum, pid) => sum + readBytes(pid, 'smaps_rollup', 'Pss'),
+    0,
+  );
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from '#server/db/processes.ts';
+import { ensureBuilt } from '#server/web/ensure-built.ts';
+import { databasePid } from '#testing/embedded-database.ts';
+import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+const host = '127.0.0.1';
+export const root = join(import.meta.dirname, '..');
+
+/** A Corella on data of its own, which a proof may start as often as it likes. */
+export interface TemporaryCorella {
+  readonly dataDir: string;
+  readonly address: string;
+  start(script?: string): ServerProcess;
+  /** For what a proof starts beside it. */
+  atEnd(step: () => Promise<void>): void;
+}
+
+/** A server that was killed leaves its database running, for the next one to adopt. */
+async function endDatabase(dataDir: string): Promise<void> {
+  let pid: number;
+  try {
+    pid = databasePid(dataDir);
+  } catch {
+    return;
+  }
+  if (!isRunning(pid)) return;
+  process.kill(pid, 'SIGINT');
+  while (isRunning(pid)) await wait(50);
+}
+
+/** Runs a proof; whatever becomes of it, no process and no file is left behind. */
+export async function withTemporaryCorella(
+  purpose: string,
+  prove: (corella: TemporaryCorella) => Promise<void>,
+): Promise<void> {
+  await ensureBuilt({
+    root,
+    withCatalogue: true,
+    onBuild: () => console.log('Building the site.'),
+  });
+  const folder = temporaryFolder(purpose);
+  const dataDir = join(folder.path, 'data');
+  const port = String(await freePort());
+  const steps: (() => Promise<unknown>)[] = [];
+
+  const tidy = async (): Promise<void> => {
+    await Promise.all(steps.map((step) => step()));
+    await endDatabase(dataDir);
+    folder.remove();
+  };
+  let tidying: Promise<void> | undefined;
+  const leave = () => (tidying ??= tidy());
+  const interrupted = () => void leave().finally(() => process.exit(1));
+  process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
+
+  try {
+    await prove({
+      dataDir,
+      address: `http://${host}:${port}`,
+      start(script) {
+        if (tidying) throw new Error('The proof was interrupted.');
+        const server = startServerProcess({ HOST: host, PORT: port, DATA_DIR: dataDir }, script);
+        steps.push(server.stop);
+        return server;
+      },
+      atEnd: (step) => void steps.push(step),
+    });
+  } finally {
+    await leave();
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  }
+}

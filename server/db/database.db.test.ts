@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { eventually } from '#testing/mailbox.ts';
+import { createTestDatabase } from '#testing/postgres.ts';
+import { connectDatabase } from './database.ts';
+
+const later = closeAfterEach();
+
+test('a connection that breaks in a transaction fails that transaction and nothing else', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const { queries } = database;
+  const broken = queries.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+    const session = sql`from pg_stat_activity where pid = ${rows[0]?.pid}`;
+    await queries.execute(sql`select pg_terminate_backend(pid) ${session}`);
+    await eventually(
+      () => queries.execute(sql`select 1 ${session}`),
+      (left) => left.rows.length === 0,
+    );
+    await tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await queries.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('connections that break before a transaction has begun are not used up', async () => {
+  const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+  const hangsUp = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(welcome);
+      socket.once('data', () => socket.destroy());
+    });
+  }).listen(0, '127.0.0.1');
+  await once(hangsUp, 'listening');
+  later(() => hangsUp.close());
+  const { port } = hangsUp.address() as AddressInfo;
+  const database = connectDatabase({ host: '127.0.0.1', port, user: 'corella' });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await expect(database.queries.transaction(async () => {})).rejects.toThrow('begin');
+  }
+  await database.close();
+});
