@@ -1,7 +1,7 @@
-import { notFoundPath, pageAt } from '#domain/paths.ts';
+import { notFoundPath, pageAt, withoutTrailingSlashes } from '#domain/paths.ts';
 
 /** Whether the page at an address is sent without the framework's scripts. */
 export function isBare(slug: string, address: string): boolean {
   const page = pageAt(slug, address);
-  return page ? page.bare : address.replace(/\/+$/, '') === notFoundPath;
+  return page ? page.bare : withoutTrailingSlashes(address) === notFoundPath;
 }

@@ -176,9 +176,16 @@ export function pagePath(slug: string, id: string): string {
   return page.path;
 }
 
+/** Not by a pattern: one that backtracks would let a long row of slashes stop the server. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** The page shown at an address, by its own path or by an alias. */
 export function pageAt(slug: string, address: string): Page | undefined {
-  const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const path = withoutTrailingSlashes(address);
   return publicPages(slug).find(
     (page) => page.path === path || page.aliases?.includes(path) === true,
   );

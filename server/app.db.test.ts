@@ -1,10 +1,12 @@
+import { type AddressInfo, connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, mails } from '#server/db/schema.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { eventually, readMailbox } from '#testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mailbox.ts';
 
 let running: TestApp;
 beforeAll(async () => {
@@ -37,6 +39,34 @@ test('an unknown page is answered by the site', async () => {
   const answer = await running.app.inject('/nothing');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toBe('Not Found page');
+});
+
+test('an address that cannot be read is refused in our words, or shown as Not Found', async () => {
+  const call = await running.app.inject('/api/%ff');
+  expect(call.statusCode).toBe(400);
+  expect(call.json().message).toMatch(/Please check it/);
+  expect(call.headers['x-content-type-options']).toBe('nosniff');
+  const page = await running.app.inject('/%ff');
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toBe('Not Found page');
+});
+
+test('a request that cannot be read at all gets a sentence and our headers', async () => {
+  await running.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = running.app.server.address() as AddressInfo;
+  const said = async (request: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    socket.write(request);
+    let answer = '';
+    for await (const part of socket) answer += part;
+    return answer;
+  };
+  const broken = await said('NONSENSE\r\n\r\n');
+  expect(broken).toMatch(/^HTTP\/1\.1 400 /);
+  expect(broken).toContain('"message":"Something in the request');
+  expect(broken).toContain('x-content-type-options: nosniff');
+  const large = await said(`GET / HTTP/1.1\r\nhost: a\r\na: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect(large).toMatch(/^HTTP\/1\.1 431 /);
 });
 
 test('every answer of the API has its own id and lets nothing run, be framed or be kept', async () => {
@@ -85,6 +115,12 @@ test('a body that is not JSON, too large or of another kind is refused in our wo
   const large = await send({ ...enquiry, message: 'a'.repeat(1_100_000) });
   expect(large.statusCode).toBe(413);
   expect(large.json()).toEqual({ message: 'That is too large to be sent.' });
+  const list = await send([]);
+  expect(list.json().message).toMatch(/Please check it/);
+  const unknown = await send({ ...enquiry, phone: 7 });
+  expect(unknown.json()).toEqual({ message: 'Please check the field "phone".' });
+  const withNull = await send({ ...enquiry, message: 'a\0b' });
+  expect(withNull.statusCode).toBe(400);
   const other = await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' });
   expect(other.statusCode).toBe(400);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -64,8 +65,12 @@ const compilersFactory = {
   buildSerializer: () => serializerCompiler,
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
 
+/** How long requests in flight may take once the server is told to stop. */
+const closingPatience = 10_000;
+
 function createApi({ site, env, log }: Parts): Api {
-  return fastify({
+  const servers: Server[] = [];
+  const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxyTrust(env.TRUST_PROXY),
@@ -75,11 +80,66 @@ function createApi({ site, env, log }: Parts): Api {
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory },
     // Files of the site are answered before the framework: they need none of it.
-    serverFactory: (handler) =>
-      createServer((request, response) => {
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
         if (!site.tryAnswer(request, response)) handler(request, response);
-      }),
+      });
+      servers.push(server);
+      return server;
+    },
+    frameworkErrors: (error, request, reply) => {
+      setApiHeaders(env, request, reply);
+      answerNobody(site, error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
   }).withTypeProvider<ZodTypeProvider>();
+  // A client that stalls in the middle of a request must not keep us from stopping.
+  api.addHook('preClose', async () => {
+    const closeAll = () => servers.forEach((server) => void server.closeAllConnections());
+    setTimeout(closeAll, closingPatience).unref();
+  });
+  return api;
+}
+
+function setApiHeaders(env: Parts['env'], request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  for (const [name, value] of apiHeaders) reply.header(name, value);
+  if (isBehindTls(env, request.raw)) reply.header(...strictTransport);
+}
+
+/** What nobody has: for the API a sentence, for a person who looks around the Not Found page. */
+function answerNobody(
+  site: Site,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const forApi = request.url === '/api' || request.url.startsWith('/api/');
+  if (forApi || !['GET', 'HEAD'].includes(request.method)) {
+    answerFailure(error, request, reply);
+    return;
+  }
+  reply.hijack();
+  site.answerNotFound(request.raw, reply.raw);
+}
+
+/** A request that could not even be read; there is no request object to answer. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const { message } = failureAnswer({ statusCode: tooLarge ? 431 : 400 });
+  const body = JSON.stringify({ message });
+  const headers = [
+    ['content-type', 'application/json; charset=utf-8'],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['connection', 'close'],
+    ...apiHeaders,
+  ].map(([name, value]) => `${name}: ${value}`);
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end([`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n'));
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -93,18 +153,10 @@ export async function buildApp(parts: Parts): Promise<Api> {
   const { site, env } = parts;
   const api = createApi(parts);
   api.setErrorHandler(answerFailure);
-  api.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
-      return answerFailure(new Failure('not-found'), request, reply);
-    }
-    reply.hijack();
-    site.answerNotFound(request.raw, reply.raw);
-  });
-  api.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    for (const [name, value] of apiHeaders) reply.header(name, value);
-    if (isBehindTls(env, request.raw)) reply.header(...strictTransport);
-  });
+  api.setNotFoundHandler((request, reply) =>
+    answerNobody(site, new Failure('not-found'), request, reply),
+  );
+  api.addHook('onRequest', async (request, reply) => setApiHeaders(env, request, reply));
   api.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

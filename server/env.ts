@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { practice } from '#content/practice.ts';
 
@@ -14,6 +15,17 @@ const address = (...protocols: string[]) =>
     const url = URL.parse(text);
     return url !== null && protocols.includes(url.protocol);
   });
+
+/** Addresses or ranges of addresses, such as "10.0.0.0/8, ::1". */
+function isListOfAddresses(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [host = '', bits, ...rest] = part.trim().split('/');
+    const version = isIP(host);
+    const most = version === 4 ? 32 : 128;
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    return version !== 0 && fits && rest.length === 0;
+  });
+}
 
 const email = z.email();
 const mailbox = z
@@ -107,7 +119,8 @@ export const variables = {
   TRUST_PROXY: {
     schema: z
       .string()
-      .regex(/^(?:true|false|\d{1,2}|[0-9a-f.:/]+(?:\s*,\s*[0-9a-f.:/]+)*)$/i)
+      .transform((text) => text.toLowerCase())
+      .refine((text) => /^(?:true|false|\d{1,2})$/.test(text) || isListOfAddresses(text))
       .transform((text) => {
         if (text === 'true' || text === 'false') return text === 'true';
         return /^\d+$/.test(text) ? Number(text) : text;

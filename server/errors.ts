@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 /** Every way a call can fail: its status and the sentence a person is shown by default. */
 const failures = {
@@ -39,6 +40,26 @@ const answerOf = (kind: FailureKind, message: string = failures[kind][1]): Failu
   message,
 });
 
+/** What zod says by itself is for builders; a person is told which field to look at. */
+z.config({
+  localeError: ({ path = [] }) => {
+    const field = path.filter((part) => typeof part === 'string').at(-1);
+    return field ? `Please check the field "${field}".` : failures['bad-input'][1];
+  },
+});
+
+interface Cause extends Error {
+  readonly code?: unknown;
+  readonly errors?: readonly unknown[];
+}
+
+/** An error and what caused it, outermost first. */
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = [];
+  for (let current = error; current instanceof Error; current = current.cause) causes.push(current);
+  return causes;
+}
+
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -56,24 +77,28 @@ const lostConnectionText =
 
 /** True when the database is away or coming back, whatever layer wrapped the news. */
 export function databaseIsAway(error: unknown): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    if (typeof code === 'string' && (lostConnection.has(code) || code.startsWith('08')))
-      return true;
-    if (lostConnectionText.test(current.message)) return true;
-    if (current instanceof AggregateError && current.errors.some(databaseIsAway)) return true;
-  }
-  return false;
+  return causesOf(error).some(
+    ({ code, message, errors }) =>
+      (typeof code === 'string' && (lostConnection.has(code) || code.startsWith('08'))) ||
+      lostConnectionText.test(message) ||
+      errors?.some(databaseIsAway) === true,
+  );
+}
+
+/** A character that no text in the database may hold, such as the null sign. */
+function refusedByDatabase(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => code === '22021');
 }
 
 export function failureAnswer(error: unknown): FailureAnswer {
   if (error instanceof Failure) return answerOf(error.kind, error.message);
   if (databaseIsAway(error)) return answerOf('not-ready');
+  if (refusedByDatabase(error)) return answerOf('bad-input');
   if (hasZodFastifySchemaValidationErrors(error)) {
     return answerOf('bad-input', error.validation[0]?.message);
   }
   const status = (error as FastifyError).statusCode ?? 500;
-  if (status === 413) return answerOf('too-large');
+  if (status === 413 || status === 431) return answerOf('too-large');
   if (status === 429) return answerOf('too-many-tries');
   if (status >= 400 && status < 500) return answerOf('bad-input');
   return answerOf('unexpected');

@@ -55,6 +55,25 @@ test('an error of the database does not quote the row', () => {
   expectNoSecret(logLine((log) => log.error(error)));
 });
 
+test('words without a telling shape are hidden too, where a query failed', () => {
+  const words = 'Nguyen Secretname,I owe the office,\n    at home';
+  const failed = new Error(`Failed query: insert into "a" values ($1)\nparams: ${words}`, {
+    cause: new Error('invalid input syntax for type uuid: "Nguyen Secretname"'),
+  });
+  const line = logLine((log) => log.error({ err: failed }));
+  expect(line).toContain('insert into');
+  for (const word of ['Nguyen', 'Secretname', 'owe', 'home']) expect(line).not.toContain(word);
+});
+
+test.each(['authorization', 'cookie', 'phone_number', 'mobilePhone', 'currentPassword'])(
+  'a short %s is hidden by its name',
+  (name) => {
+    const line = logLine((log) => log.info({ headers: { [name]: 'abc 12' } }));
+    expect(line).toContain('[hidden]');
+    expect(line).not.toContain('abc 12');
+  },
+);
+
 test('what helps to find a fault is kept', () => {
   const error = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
   const line = logLine((log) =>

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { existsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isRunning } from '#server/db/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { databasePid } from '#testing/embedded-database.ts';
-import { eventually } from '#testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
@@ -72,6 +73,53 @@ test('a first start tells everything once; a second one builds and tells nothing
   expect(second.said()).toContain('admin@corella.example');
   expect(second.said()).not.toContain('Password');
   expect(second.said()).not.toContain('Building');
+});
+
+test('a password that was made up is told, also after a first start that failed', async () => {
+  const data = dataFolder();
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const refused = startWith({ PORT: String(port), DATA_DIR: data });
+  expect(await refused.ended()).toBe(1);
+  taken.close();
+  const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
+  await server.ready();
+  await eventually(server.said, (said) => said.includes('Ctrl-C'));
+  expect(server.said()).toContain('Password');
+});
+
+test('Ctrl-C in the middle of a start ends it without a word, and leaves no database', async () => {
+  const data = dataFolder();
+  const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
+  await eventually(
+    () => existsSync(join(data, 'postgres')),
+    (there) => there,
+    60_000,
+  );
+  expect(await server.stop()).toBe(0);
+  expect(server.said().replace(/^Building.*\n/, '')).not.toMatch(/could not|rror/);
+  expect(() => databasePid(data)).toThrow();
+});
+
+test.each([
+  ['a file', join(import.meta.dirname, 'main.ts')],
+  ['below a file', join(import.meta.dirname, 'main.ts', 'data')],
+])('a data folder that is %s is one sentence and exit code 1', async (_what, path) => {
+  const server = startWith({ PORT: String(await freePort()), DATA_DIR: path });
+  expect(await server.ended()).toBe(1);
+  expect(server.said()).toMatch(/^DATA_DIR ".*" is not a folder we can write to \(\w+\)\.\n$/);
+});
+
+test('a client that stalls does not keep the server from stopping', async () => {
+  const server = startWith({ PORT: String(await freePort()), DATA_DIR: dataFolder() });
+  await server.ready();
+  const stalled = connect(Number(new URL(server.address).port), 'localhost');
+  later(() => stalled.destroy());
+  stalled.on('error', () => {});
+  stalled.write('POST /api/docs HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{');
+  await wait(300);
+  expect(await server.stop()).toBe(0);
 });
 
 test('a second server on the same data folder is refused with a sentence', async () => {

@@ -1,6 +1,7 @@
 import type { Practice } from '#content/practice.ts';
 import { readEnv, StartRefused } from './env.ts';
 import { createLogger } from './logging.ts';
+import { scrub } from './scrub.ts';
 import { say, startMessage } from './start-message.ts';
 
 async function startAndWatch(practice: Practice): Promise<void> {
@@ -8,19 +9,21 @@ async function startAndWatch(practice: Practice): Promise<void> {
   const level = env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
   const log = createLogger(level);
   const { start } = await import('./start.ts');
+  const giveUp = new AbortController();
   const starting = start({
     env,
     practice,
     log,
     onBuild: () => say('Building the site for this source. This takes a moment.'),
+    signal: giveUp.signal,
   });
 
-  let stopping = false;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    // A start that is under way is completed first, so that nothing is left half open.
-    await (await starting).stop();
+    // The second time means: at once. The database is adopted by the next start.
+    if (giveUp.signal.aborted) process.exit(1);
+    giveUp.abort();
+    const running = await starting.catch(() => undefined);
+    await running?.stop();
     process.exit(0);
   };
   const fail = (error: unknown): void => {
@@ -31,8 +34,14 @@ async function startAndWatch(practice: Practice): Promise<void> {
     process.on(signal, () => void stop().catch(fail));
   }
 
-  const { facts } = await starting;
-  if (!stopping) say(startMessage(facts));
+  // Also when a stop was asked for meanwhile: a new password is told only here.
+  say(startMessage((await starting).facts));
+}
+
+/** What was not foreseen, with its place in the code, and without what was in a query. */
+function lastWords(error: unknown): string {
+  const { message, stack } = scrub(error) as { message?: string; stack?: string };
+  return `Corella could not start: ${message ?? error}\n    ${stack ?? ''}\n`;
 }
 
 /** Runs the server of a practice until a signal stops it; a failed start ends the process. */
@@ -40,11 +49,8 @@ export async function run(practice: Practice): Promise<void> {
   try {
     await startAndWatch(practice);
   } catch (error) {
-    process.stderr.write(
-      error instanceof StartRefused
-        ? `${error.message}\n`
-        : `Corella could not start: ${error instanceof Error ? error.stack : error}\n`,
-    );
+    if ((error as Error).name === 'AbortError') return;
+    process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : lastWords(error));
     process.exit(1);
   }
 }

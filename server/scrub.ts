@@ -19,13 +19,27 @@ export function scrubText(text: string): string {
     .replace(tokens, (word) => (/\d/.test(word) ? '[token]' : word));
 }
 
+/** Errors of queries quote what people typed: after "params:", or in quotes at their end. */
+function scrubMessage(message: string): string {
+  return scrubText(
+    message.replace(/params:[\s\S]*$/, `params: ${hidden}`).replace(/: "[\s\S]*"$/, `: ${hidden}`),
+  );
+}
+
+/** The frames alone: the text above them repeats the message. */
+function framesOf({ stack = '', message }: Error): string {
+  const text = stack.indexOf(message);
+  const frames = text === -1 ? '' : stack.slice(text + message.length);
+  return scrubText(frames.trim());
+}
+
 function scrubError(error: Error): Record<string, unknown> {
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),
-    message: scrubText(error.message),
-    stack: scrubText(error.stack ?? ''),
+    message: scrubMessage(error.message),
+    stack: framesOf(error),
     ...(error.cause === undefined ? {} : { cause: scrub(error.cause) }),
   };
 }

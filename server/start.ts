@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import type { Logger } from 'pino';
@@ -9,11 +9,13 @@ import { openDatabase } from './db/open.ts';
 import { type Env, StartRefused } from './env.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openPostOffice } from './mail/post-office.ts';
-import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import type { StartFacts } from './start-message.ts';
+import { Undo } from './undo.ts';
 import { keyFile, loadKeyring } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
+import { expectFreePort } from './web/free-port.ts';
 import { openSite } from './web/site.ts';
 
 export interface Running {
@@ -29,53 +31,46 @@ export interface StartOptions {
   readonly practice: Practice;
   readonly log: Logger;
   readonly onBuild: () => void;
+  /** Gives the start up between two steps; what was started is undone. */
+  readonly signal: AbortSignal;
 }
 
-/** Undoes what was started, last first, also when a later step fails. */
-class Undo {
-  readonly #steps: (() => Promise<void> | void)[] = [];
-
-  add(step: () => Promise<void> | void): void {
-    this.#steps.unshift(step);
+function prepareDataFolder(env: Env): string {
+  const folder = resolve(env.DATA_DIR);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(`DATA_DIR "${env.DATA_DIR}" is not a folder we can write to (${code}).`);
   }
-
-  async run(): Promise<void> {
-    for (const step of this.#steps.splice(0)) await step();
-  }
+  return folder;
 }
 
-async function startParts({ env, practice, log, onBuild }: StartOptions, undo: Undo) {
-  const dataDir = resolve(env.DATA_DIR);
+function chooseTransport(env: Env, dataDir: string): Transport {
+  return env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(join(dataDir, 'mail'));
+}
+
+async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
+  const { env, practice, log, onBuild, signal } = options;
   const withCatalogue = env.NODE_ENV !== 'production';
-  const manifest = await ensureBuilt({ root, withCatalogue, onBuild });
+  const manifest = await ensureBuilt({ root, withCatalogue, onBuild, signal });
 
-  const madeKeyFile = !env.ENCRYPTION_KEY && !existsSync(keyFile(dataDir));
   const vault = createVault(loadKeyring(env.ENCRYPTION_KEY, dataDir));
-
   const database = await openDatabase(env, dataDir, log);
   undo.add(() => database.close());
+  signal.throwIfAborted();
 
   const jobs = await startJobs(database, log);
   undo.add(() => jobs.stop());
+  signal.throwIfAborted();
 
-  const transport = env.SMTP_URL
-    ? smtpTransport(env.SMTP_URL)
-    : fileTransport(join(dataDir, 'mail'));
+  const transport = chooseTransport(env, dataDir);
   undo.add(() => transport.close());
-  const postOffice = await openPostOffice({
-    database,
-    jobs,
-    vault,
-    transport,
-    practice,
-    from: env.MAIL_FROM,
-    log,
-  });
+  const from = env.MAIL_FROM;
+  const mailing = { database, jobs, vault, transport, practice, from, log };
+  const postOffice = await openPostOffice(mailing);
 
-  const admin = await ensureFirstAdmin(database, {
-    email: env.ADMIN_EMAIL,
-    password: env.ADMIN_PASSWORD,
-  });
   const site = openSite({
     buildFolder: join(root, 'build'),
     manifest,
@@ -85,35 +80,50 @@ async function startParts({ env, practice, log, onBuild }: StartOptions, undo: U
   });
   const app = await buildApp({ database, postOffice, practice, site, log, env });
   undo.add(() => app.close());
-  const here = (path: string) => {
-    const near = relative(process.cwd(), path);
-    return near.startsWith('..') ? path : near || '.';
-  };
-  return {
-    app,
-    facts: {
-      practice: practice.name,
-      admin,
-      mail: env.SMTP_URL ? transport.place : `${here(transport.place)}  (npm run mail)`,
-      data: env.DATABASE_URL ? `${here(dataDir)}, records in DATABASE_URL` : here(dataDir),
-      newKeyFile: madeKeyFile ? here(keyFile(dataDir)) : undefined,
-    },
-  };
+  signal.throwIfAborted();
+  // From here on nothing gives the start up: a password that was made up must reach the screen.
+  const admin = await ensureFirstAdmin(database, {
+    email: env.ADMIN_EMAIL,
+    password: env.ADMIN_PASSWORD,
+  });
+  await app.listen({ port: env.PORT, host: env.HOST });
+  return { admin, transport, port: (app.server.address() as AddressInfo).port };
 }
 
 export async function start(options: StartOptions): Promise<Running> {
-  const { env } = options;
+  const { env, practice } = options;
   const undo = new Undo();
+  const dataDir = prepareDataFolder(env);
+  const hadKeyFile = existsSync(keyFile(dataDir));
   try {
-    const { app, facts } = await startParts(options, undo);
-    await app.listen({ port: env.PORT, host: env.HOST });
-    const { port } = app.server.address() as AddressInfo;
-    const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
-    return { facts: { ...facts, address: `http://${host}:${port}` }, stop: () => undo.run() };
+    await expectFreePort(env.PORT, env.HOST);
+    const { admin, transport, port } = await startParts(options, dataDir, undo);
+    const facts: StartFacts = {
+      practice: practice.name,
+      address: `http://${shownHost(env.HOST)}:${port}`,
+      admin,
+      mail: env.SMTP_URL ? transport.place : `${shownPath(transport.place)}  (npm run mail)`,
+      data: env.DATABASE_URL
+        ? `${shownPath(dataDir)}, records in DATABASE_URL`
+        : shownPath(dataDir),
+      newKeyFile: env.ENCRYPTION_KEY || hadKeyFile ? undefined : shownPath(keyFile(dataDir)),
+    };
+    return { facts, stop: () => undo.run() };
   } catch (error) {
     await undo.run();
     throw explain(error, env);
   }
+}
+
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Near folders briefly, others in full. */
+function shownPath(path: string): string {
+  const near = relative(process.cwd(), path);
+  return near.startsWith('..') ? path : near || '.';
 }
 
 /** Turns what the system says of a bad start into a sentence for a person. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import PostalMime from 'postal-mime';
+import { practice } from '#content/practice.ts';
 import { readEnv } from '#server/env.ts';
 
 /** `npm run mail` lists the local mailbox; `npm run mail -- 2` shows its second mail. */
@@ -23,7 +24,8 @@ const read = (name: string) => PostalMime.parse(readFileSync(join(folder, name))
 const quiet = (words: string) => styleText('dim', words);
 const recipients = (mail: Awaited<ReturnType<typeof read>>) =>
   (mail.to ?? []).map((to) => to.address).join(', ');
-const moment = (date: string | undefined) => (date ? new Date(date).toLocaleString('en-AU') : '');
+const moment = (date: string | undefined) =>
+  date ? new Date(date).toLocaleString('en-AU', { timeZone: practice.timeZone }) : '';
 
 async function list(names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {

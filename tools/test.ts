@@ -51,6 +51,8 @@ const steps: readonly Step[] = [
   { name: 'lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
   vitest('tree'),
   vitest('unit'),
+  // Before the tests that start the real server, so that none of them pays for it.
+  { name: 'site', commands: [['node', 'tools/build-site.ts']] },
   vitest('server'),
   {
     name: 'browser',

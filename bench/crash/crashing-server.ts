@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { databasePid } from '#testing/embedded-database.ts';
-import { eventually } from '#testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';
 

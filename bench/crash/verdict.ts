@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { databaseConnection } from '#testing/embedded-database.ts';
-import { eventually, readMailbox } from '#testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mailbox.ts';
 
 export interface Verdict {
   readonly rowsLost: number;

@@ -28,6 +28,12 @@ test('a given password is used and never told', async () => {
   expect(admin?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 
+test('later starts name the admin there is, not the one that was once asked for', async () => {
+  await ensureFirstAdmin(database, { email, password: 'chosen one' });
+  const later = { email: 'other@corella.example', password: undefined };
+  expect(await ensureFirstAdmin(database, later)).toEqual({ email });
+});
+
 test('servers that start together make one admin', async () => {
   const wanted = { email, password: undefined };
   const told = await Promise.all(

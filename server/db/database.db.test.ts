@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { eventually } from '#testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { connectDatabase } from './database.ts';
 

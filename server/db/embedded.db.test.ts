@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { eventually } from '#testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 
@@ -93,6 +101,29 @@ test('a database server that is killed comes back with everything that was commi
   expect(database.pid()).not.toBe(killed);
 });
 
+test('a database that came back is still refused to a second Corella', async () => {
+  const path = folder();
+  const database = await start(path);
+  process.kill(database.pid() ?? 0, 'SIGKILL');
+  await eventually(
+    () =>
+      ask(database, "select 1 as one from pg_locks where locktype = 'advisory'").catch(() => []),
+    (found) => found.length > 0,
+    30_000,
+  );
+  await expect(startEmbeddedDatabase({ folder: path })).rejects.toThrow('Another Corella');
+});
+
+test('its log says nothing of what was in a statement that failed', async () => {
+  const path = folder();
+  const database = await start(path);
+  await expect(ask(database, "select '123 456 782'::int")).rejects.toThrow('invalid input');
+  await database.stop();
+  const log = readFileSync(join(path, 'postgres.log'), 'utf8');
+  expect(log).toContain('ready to accept connections');
+  expect(log).not.toMatch(/STATEMENT|select/);
+});
+
 test('a lock file whose process number is by now somebody else’s does not stop the start', async () => {
   const path = folder();
   await (await start(path)).stop();
@@ -107,11 +138,15 @@ test('a lock file whose process number is by now somebody else’s does not stop
 
 test('a half-made database is not taken for a whole one', async () => {
   const path = folder();
-  mkdirSync(join(path, 'new-abandoned'), { recursive: true, mode: 0o700 });
+  const longAgo = new Date('2026-01-01');
+  for (const name of ['new-abandoned', 'new-under-way']) {
+    mkdirSync(join(path, name), { recursive: true, mode: 0o700 });
+  }
+  utimesSync(join(path, 'new-abandoned'), longAgo, longAgo);
   const database = await start(path);
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(existsSync(join(path, 'data', 'PG_VERSION'))).toBe(true);
-  expect(readdirSync(path).filter((name) => name.startsWith('new-'))).toEqual(['new-abandoned']);
+  expect(readdirSync(path).filter((name) => name.startsWith('new-'))).toEqual(['new-under-way']);
 });
 
 test('a data folder too deep for a socket still works', async () => {

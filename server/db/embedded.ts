@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartRefused } from '#server/env.ts';
@@ -251,7 +251,7 @@ class Supervisor implements EmbeddedDatabase {
       if (Date.now() > deadline) {
         await client.end();
         throw new StartRefused(
-          `Another Corella is already running on the data folder ${this.#folder}. Stop it first, or set DATA_DIR to another folder.`,
+          `Another Corella is already running on the data folder ${dirname(this.#folder)}. Stop it first, or set DATA_DIR to another folder.`,
         );
       }
       await wait(50);

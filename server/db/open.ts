@@ -1,11 +1,29 @@
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Env, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+
+const oldestServer = 15;
+
+async function refuseOldServers(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int as version",
+    );
+    if (rows[0].version < oldestServer * 10_000) {
+      throw new StartRefused(`DATABASE_URL must be a PostgreSQL ${oldestServer} or newer.`);
+    }
+  } finally {
+    await client.end();
+  }
+}
 
 /** The database that was asked for, running and up to date. */
 export async function openDatabase(env: Env, dataDir: string, log: Logger): Promise<Database> {
@@ -16,6 +34,7 @@ export async function openDatabase(env: Env, dataDir: string, log: Logger): Prom
       connectionTimeoutMillis: 5000,
     };
     try {
+      await refuseOldServers(connection);
       await migrateDatabase(connection);
     } catch (error) {
       const reason = error instanceof AggregateError ? error.errors[0] : error;

@@ -27,8 +27,8 @@ export interface ApiDocument {
 }
 
 const styles = `
-body{margin:0 auto;max-width:60rem;padding:2rem 1.25rem 4rem;background:#fcfcf9;color:#16302a;font:400 1.0625rem/1.6 "Public Sans",Arial,sans-serif}
-h1,h2{font-family:Newsreader,Georgia,serif;font-weight:500;line-height:1.15}
+body{margin:0 auto;max-width:60rem;padding:2rem 1.25rem 4rem;background:#fcfcf9;color:#16302a;font:400 1.0625rem/1.6 Arial,sans-serif}
+h1,h2{font-family:Georgia,serif;font-weight:500;line-height:1.15}
 h2{margin-top:3rem;text-transform:capitalize}
 a{color:#1c5794}
 details{border-top:1px solid #cfdad3}
@@ -77,7 +77,7 @@ export function drawDocs(document: ApiDocument, practice: Practice): string {
   );
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${html(document.info.title)}</title><style>${styles}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${html(document.info.title)}</title><style>${styles}</style></head>
 <body><header><p><a href="/">${html(practice.name)}</a></p></header>
 <main><h1>${html(document.info.title)}</h1><p>${html(document.info.description ?? '')}</p>
 <p><a href="${apiPaths.openApi}">The OpenAPI document</a></p>

@@ -10,7 +10,8 @@ import { createLogger } from '#server/logging.ts';
 import { loadKeyring } from '#server/vault/keys.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { eventually, readMailbox } from '#testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mailbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { type Letter, text } from './letter.ts';
@@ -104,6 +105,10 @@ test('a letter posted in a transaction that fails is never sent', async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
+  const { rows } = await setup.database.queries.execute(
+    sql`select count(*)::int as jobs from jobs.job where name = 'mail'`,
+  );
+  expect(rows[0]).toEqual({ jobs: 0 });
   await setup.database.queries.transaction((tx) =>
     setup.office.post(tx, { ...letter, subject: 'Second' }),
   );

@@ -58,11 +58,11 @@ export async function openPostOffice(parts: PostOfficeParts): Promise<PostOffice
     });
     if (!mail?.sealed) return;
     if (mail.expiresAt && mail.expiresAt <= now()) return end(id, 'expired');
-    const letter: Letter = JSON.parse(vault.open(mail.sealed, contentOf(id)));
-    // Loaded with the first mail: an idle server does not carry the drawing of mails.
-    const { drawLetter } = await import('./draw.ts');
-    const drawn = await drawLetter(letter, practice);
     try {
+      const letter: Letter = JSON.parse(vault.open(mail.sealed, contentOf(id)));
+      // Loaded with the first mail: an idle server does not carry the drawing of mails.
+      const { drawLetter } = await import('./draw.ts');
+      const drawn = await drawLetter(letter, practice);
       await transport.deliver({ ...letter, ...drawn, id, from, createdAt: mail.createdAt });
     } catch (error) {
       return postpone(id, mail.tries + 1, mail.createdAt, error);

@@ -9,11 +9,13 @@ export interface BuildOptions {
   readonly root: string;
   readonly withCatalogue: boolean;
   readonly onBuild: () => void;
+  /** Ends a build that is under way. */
+  readonly signal?: AbortSignal;
 }
 
 /** The site as built from this very source: from the last time, or made now. */
 export async function ensureBuilt(options: BuildOptions): Promise<SiteManifest> {
-  const { root, withCatalogue, onBuild } = options;
+  const { root, withCatalogue, onBuild, signal } = options;
   const folder = join(root, 'build');
   const fingerprint = sourceFingerprint(root, withCatalogue);
   const present = readManifest(folder);
@@ -23,11 +25,17 @@ export async function ensureBuilt(options: BuildOptions): Promise<SiteManifest> 
     cwd: root,
     env: { ...process.env, UI_CATALOGUE: withCatalogue ? 'on' : 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C reaches us, and we end the whole build.
+    detached: true,
+  });
+  signal?.addEventListener('abort', () => process.kill(-(child.pid ?? 0), 'SIGTERM'), {
+    once: true,
   });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   await once(child, 'close');
+  signal?.throwIfAborted();
   const made = readManifest(folder);
   if (made?.fingerprint !== fingerprint) {
     const words = Buffer.concat(said).toString().trim();

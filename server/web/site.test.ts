@@ -164,6 +164,7 @@ test('a slash too many leads to the page, with its query', async () => {
   const answer = await ask('/about/?a=1');
   expect(answer.status).toBe(301);
   expect(answer.headers.location).toBe('/about?a=1');
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
   expect((await ask('//evil.example/')).status).toBe(404);
 });
 
@@ -179,9 +180,17 @@ test('portal addresses get the shell; the catalogue only outside production', as
 
 test('scripts run only from us or by their hash; only our own pages frame the scheduler', async () => {
   const home = (await ask('/')).headers;
-  expect(home['content-security-policy']).toContain("script-src 'self' 'sha256-abc';");
-  expect(home['content-security-policy']).not.toContain('unsafe');
-  expect(home['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(String(home['content-security-policy']).split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-abc'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    `frame-src 'self' ${new URL(practice.map.embed).origin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
   expect(home['x-frame-options']).toBe('DENY');
   const schedule = (await ask('/schedule/contact')).headers;
   expect(schedule['content-security-policy']).toContain("frame-ancestors 'self'");

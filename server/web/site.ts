@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Practice } from '#content/practice.ts';
-import { notFoundPath, portalPaths, uiCataloguePath } from '#domain/paths.ts';
+import {
+  notFoundPath,
+  portalPaths,
+  uiCataloguePath,
+  withoutTrailingSlashes,
+} from '#domain/paths.ts';
 import { answerWith } from './answer.ts';
 import { loadResource, type Resource } from './representation.ts';
 import { frameOrigins, pageHeaders, strictTransport } from './security-headers.ts';
@@ -23,6 +28,7 @@ export interface SiteOptions {
 
 const shellAddress = '/__spa-fallback.html';
 const noExtra: readonly string[] = [];
+const redirectHeaders = pageHeaders({}).flat();
 
 export function openSite(options: SiteOptions): Site {
   const { buildFolder, manifest, practice, behindTls } = options;
@@ -59,9 +65,11 @@ export function openSite(options: SiteOptions): Site {
       const address = end === -1 ? url : url.slice(0, end);
       const resource = resources.get(address);
       if (!resource) {
-        const plain = address.replace(/\/+$/, '');
+        const plain = withoutTrailingSlashes(address);
         if (!resources.has(plain)) return false;
-        response.writeHead(301, ['location', plain + url.slice(address.length)]).end();
+        const location = plain + url.slice(address.length);
+        const headers = ['location', location, 'content-length', '0', ...redirectHeaders];
+        response.writeHead(301, [...headers, ...extraFor(request)]).end();
         return true;
       }
       const status = address === notFoundPath ? 404 : 200;

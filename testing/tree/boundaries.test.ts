@@ -117,6 +117,17 @@ describe('imports go in one direction', () => {
   });
 });
 
+test('the domain has no clock and no dice: "now" is an argument', () => {
+  const impure = sourceFiles('domain').filter(
+    (file) =>
+      !isTest(file) &&
+      /Date\.now\(|new Date\(\)|Math\.random|setTimeout|process\./.test(
+        readFileSync(join(root, file), 'utf8'),
+      ),
+  );
+  expect(impure).toEqual([]);
+});
+
 test('the check sees a forbidden import', () => {
   expect(allImports.length).toBeGreaterThan(100);
   expect(resolveTarget(join('domain', 'a', 'b.ts'), '../../server/env.ts')).toBe(

@@ -1,0 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Fails as listening would. Asked before anything is made, so that a bad start leaves nothing. */
+export async function expectFreePort(port: number, host: string): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
