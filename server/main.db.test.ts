@@ -4,15 +4,40 @@ import { existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { isRunning } from '#server/db/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { databasePid } from '#testing/embedded-database.ts';
+import { databaseConnection, databasePid } from '#testing/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
-import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import {
+  deliveringServer,
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 const later = closeAfterEach();
+
+/** Takes a second for every mail. */
+async function slowMailServer() {
+  const counted = { begun: 0, port: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      counted.begun += 1;
+      stream.resume();
+      stream.on('end', () => setTimeout(done, 1000));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  later(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  counted.port = (server.server.address() as { port: number }).port;
+  return counted;
+}
 
 function dataFolder(): string {
   const folder = temporaryFolder('main');
@@ -151,6 +176,37 @@ test('while the database is away calls are 503 with a sentence; then they recove
     message: 'We cannot reach our records just now. Please try again in a moment.',
   });
   expect(server.child.exitCode).toBe(null);
+});
+
+test('Ctrl-C lets a mail that is on its way arrive, so that it is not sent again', async () => {
+  const mails = await slowMailServer();
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataFolder(),
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+  };
+  const first = startServerProcess(env, deliveringServer);
+  later(() => first.stop());
+  await first.ready();
+  const enquiry = { name: 'Mei', email: 'mei@example.com', enquiryType: 'general' };
+  await fetch(`${first.address}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry),
+  });
+  await eventually(
+    () => mails.begun,
+    (begun) => begun === 1,
+  );
+  expect(await first.stop()).toBe(0);
+  const second = startServerProcess(env, deliveringServer);
+  later(() => second.stop());
+  await second.ready();
+  const client = new pg.Client(databaseConnection(env.DATA_DIR));
+  await client.connect();
+  later(() => client.end());
+  expect((await client.query('select outcome from mails')).rows).toEqual([{ outcome: 'sent' }]);
+  expect(mails.begun).toBe(1);
 });
 
 test('Ctrl-C lets a request in flight finish, then stops the database and exits with 0', async () => {

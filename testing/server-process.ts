@@ -21,6 +21,9 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
+/** An entry for a practice that takes enquiries; the default practice keeps the form local. */
+export const deliveringServer = join(import.meta.dirname, 'delivering-server.ts');
+
 /** A port that nothing uses at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { databasePid } from '#testing/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
-import type { ServerProcess } from '#testing/server-process.ts';
+import { deliveringServer, type ServerProcess } from '#testing/server-process.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';
 
 export const killKinds = ['server', 'database', 'both'] as const;
 export type KillKind = (typeof killKinds)[number];
 
-const script = join(import.meta.dirname, 'server.ts');
 const restartLimit = 60_000;
 const mostFailedRestarts = 3;
 
@@ -20,7 +18,7 @@ export class CrashingServer {
 
   constructor(corella: TemporaryCorella) {
     this.#corella = corella;
-    this.#process = corella.start(script);
+    this.#process = corella.start(deliveringServer);
   }
 
   async killAndRecover(kind: KillKind): Promise<void> {
@@ -52,14 +50,14 @@ export class CrashingServer {
   async stopAndStartAgain(): Promise<void> {
     const code = await this.#process.stop();
     if (code !== 0) throw new Error(`The server did not stop cleanly: ${this.#process.said()}`);
-    this.#process = this.#corella.start(script);
+    this.#process = this.#corella.start(deliveringServer);
     await this.untilHealthy();
   }
 
   async #replaceServer(): Promise<void> {
     this.#process.child.kill('SIGKILL');
     await this.#process.ended();
-    this.#process = this.#corella.start(script);
+    this.#process = this.#corella.start(deliveringServer);
   }
 
   async #successorOf(killed: number): Promise<void> {
