@@ -2,6 +2,8 @@
 
 export interface NotFoundText {
   readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
   readonly heading: string;
   readonly text: string;
   readonly buttons: { readonly home: string; readonly contact: string };
@@ -17,6 +19,9 @@ export interface NotFoundText {
 
 export const notFound: NotFoundText = {
   title: 'Page not found',
+  description:
+    'The page you asked for does not exist or has moved. Go to the homepage, or find our services, guides and contact details from here.',
+  keywords: ['page not found'],
   heading: '404 - Page Not Found',
   text: 'The page you are looking for does not exist or has moved.',
   buttons: { home: 'Go to Homepage', contact: 'Contact Us' },

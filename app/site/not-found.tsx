@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { notFound } from '#content/not-found.ts';
-import { practice } from '#content/practice.ts';
+import { notFoundPath } from '#domain/paths.ts';
 import type { Route } from './+types/not-found';
 import { PageHead, Section } from './page.tsx';
 import { PageLink } from './page-link.tsx';
+import { metaTags } from './page-meta.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${notFound.title} | ${practice.name}` },
+  ...metaTags('not-found', notFoundPath, notFound),
   { name: 'robots', content: 'noindex' },
 ];
 

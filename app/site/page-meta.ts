@@ -15,7 +15,7 @@ export function socialImagePath(id: string): string {
   return `/social/${id}.png`;
 }
 
-/** Search engines cut longer titles, so the practice's name goes first. */
+/** Search engines cut longer titles; before that, the practice's name is left out. */
 const longestTitle = 60;
 
 function namedTitle(title: string): string {
@@ -31,8 +31,13 @@ export function pageMeta(
   const page = publicPages(practice.slug).find((candidate) => candidate.id === id);
   if (!page) throw new Error(`No public page is called "${id}".`);
   if (!words) throw new Error(`The page "${id}" has no words for its metadata.`);
+  return metaTags(id, page.canonical ?? page.path, words);
+}
+
+/** For a page outside the table, such as Not Found, by the name of its social picture. */
+export function metaTags(id: string, path: string, words: PageWords): MetaDescriptor[] {
   const title = namedTitle(words.title);
-  const canonical = `${practice.origin}${page.canonical ?? page.path}`;
+  const canonical = `${practice.origin}${path}`;
   const image = `${practice.origin}${socialImagePath(id)}`;
   return [
     { title },
