@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Servers stand where an ordinary account's path does not lead. */
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+
+const find = (name: string): string | undefined =>
+  folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+
+function install(names: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !find('apt-get')) return;
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+}
+
+/** Where the programs of this machine are; those that are missing are installed if that is ours to do. */
+export function needPrograms<Name extends string>(...names: Name[]): Record<Name, string> {
+  const missing = names.filter((name) => !find(name));
+  if (missing.length > 0) install(missing);
+  const stillMissing = names.filter((name) => !find(name));
+  if (stillMissing.length > 0) {
+    console.error(
+      `Please install ${stillMissing.join(' and ')} first: they are what we compare with.`,
+    );
+    process.exit(1);
+  }
+  return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
+}
