@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '#testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
 import { freePort } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
