@@ -35,7 +35,8 @@ export const workingWords = {
     wholeBalance: 'all that you still owe',
     noBalance: 'no balance entered',
     residentsOnly: 'for Australian residents only',
-    offsetUnused: (used: string) => `only ${used} of it finds tax to reduce`,
+    offsetUnused: (how: string, whole: string, used: string) =>
+      `${how}, ${whole}; only ${used} of it finds tax to reduce`,
     totalTax: 'income tax plus levy plus HELP repayment, less the offset',
     taxWithheld: 'as you entered it',
     refund: (withheld: string, total: string) => `${withheld} withheld less ${total} tax`,

@@ -1,7 +1,7 @@
 import { workingWords } from '#content/calculator-working.ts';
-import type { Figures } from '#domain/tax/estimate.ts';
-import { exactAmount, exactCents, percent, plainAmount } from '#domain/tax/format.ts';
-import { fine, toCents } from '#domain/tax/money.ts';
+import type { Estimate, Figures } from '#domain/tax/estimate.ts';
+import { exactAmount, percent, plainAmount, plainFine } from '#domain/tax/format.ts';
+import { fine } from '#domain/tax/money.ts';
 import type { Step } from '#domain/tax/step.ts';
 import type { Source } from '#domain/tax/year.ts';
 import type { Calculation } from './calculation.ts';
@@ -36,7 +36,7 @@ export function stepInWords(step: Step): string {
         plainAmount(step.over),
       );
       if (step.base === 0) return share;
-      const base = plainAmount(toCents(step.base));
+      const base = plainFine(step.base);
       return step.kind === 'base plus share' ? steps.plus(base, share) : steps.less(base, share);
     }
     case 'full amount':
@@ -66,17 +66,21 @@ function helpInWords(step: Step): string {
   return ofIncome ? `${stepInWords(step)} ${steps.ofRepaymentIncome}` : stepInWords(step);
 }
 
+function offsetInWords({ offset, offsetUsed }: Estimate): string {
+  const how = stepInWords(offset.step);
+  if (offsetUsed === offset.amount) return how;
+  return steps.offsetUnused(how, exactAmount(offset.amount), exactAmount(offsetUsed));
+}
+
 /** The estimate line by line, in the order in which a person would work it out. */
 export function workingLines({ year, residency, figures, estimate }: Calculation): WorkingLine[] {
   const scale = year.scales[residency] ?? year.scales.resident;
-  const offset = stepInWords(estimate.offset.step);
-  const unused = estimate.offsetUsed < estimate.offset.amount;
   return [
     {
       id: 'taxable-income',
       label: labels.taxableIncome,
       how: taxableIncomeInWords(figures),
-      amount: exactCents(estimate.taxableIncome),
+      amount: exactAmount(fine(estimate.taxableIncome)),
       source: year.taxableIncome,
     },
     {
@@ -103,8 +107,8 @@ export function workingLines({ year, residency, figures, estimate }: Calculation
     {
       id: 'offset',
       label: labels.offset,
-      how: unused ? `${offset}; ${steps.offsetUnused(exactAmount(estimate.offsetUsed))}` : offset,
-      amount: exactAmount(-estimate.offset.amount),
+      how: offsetInWords(estimate),
+      amount: exactAmount(-estimate.offsetUsed),
       source: year.offset.source,
     },
     {
@@ -123,7 +127,7 @@ export function workingLines({ year, residency, figures, estimate }: Calculation
     {
       id: 'refund',
       label: estimate.rounded >= 0 ? labels.refund : labels.owing,
-      how: steps.refund(exactCents(figures.taxWithheld), exactAmount(estimate.totalTax)),
+      how: steps.refund(exactAmount(fine(figures.taxWithheld)), exactAmount(estimate.totalTax)),
       amount: exactAmount(estimate.refund),
       total: true,
     },
