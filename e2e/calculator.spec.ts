@@ -102,6 +102,22 @@ test('a negative or senseless amount is stopped with a sentence at its field', a
   await expect(outcome(page)).toBeVisible();
 });
 
+test('an error neither comes nor goes when a field is left, so no press is lost', async ({
+  page,
+}) => {
+  await open(page);
+  await calculate(page).click();
+  await expect(page.locator('.field-error')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show advanced options' }).click();
+  await expect(page.getByLabel('Total deductions')).toBeVisible();
+  await expect(page.locator('.field-error')).toHaveCount(2);
+  await fill(page, { income: '50,000', withheld: '20k' });
+  await expect(page.locator('.field-error')).toHaveCount(0);
+  await calculate(page).click();
+  await expect(page.getByText('Please enter an amount in dollars, such as')).toBeVisible();
+  await expect(withheld(page)).toBeFocused();
+});
+
 test('a wrong amount in the closed panel opens it', async ({ page }) => {
   await open(page);
   await fill(page, { income: '50,000', withheld: '9,000' });
