@@ -32,6 +32,7 @@ export interface CalculatorText {
     readonly refund: string;
     readonly owing: string;
     readonly general: string;
+    readonly outdated: string;
   };
   readonly actions: {
     readonly book: string;
@@ -109,6 +110,7 @@ export const calculator: CalculatorText = {
     refund: 'This is your estimated refund.',
     owing: 'You may owe additional tax.',
     general: 'A general estimate, not tax advice. The ATO works out the real result.',
+    outdated: 'You have changed the figures. Calculate again.',
   },
   actions: {
     book: 'Book with this estimate',

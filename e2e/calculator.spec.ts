@@ -159,6 +159,24 @@ test('another year follows its law, and knows who is not a resident', async ({ p
   await expect(page.getByLabel('Your residency for tax')).toHaveCount(0);
 });
 
+test('an edited figure puts the result out of date until it is calculated again', async ({
+  page,
+}) => {
+  await open(page, refund);
+  const changed = page.getByText('You have changed the figures. Calculate again.');
+  await expect(outcome(page)).toContainText('+$1,418');
+  await expect(changed).toHaveCount(0);
+  await withheld(page).fill('16,876');
+  await expect(changed).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Year and rules').selectOption({ label: '2025-26' });
+  await expect(outcome(page)).toContainText('+$1,418');
+  await expect(changed).toBeVisible();
+  await calculate(page).click();
+  await expect(changed).toHaveCount(0);
+  await expect(outcome(page)).toContainText('+$2,418');
+});
+
 test('the working shows each line with its formula and source', async ({ page }) => {
   await open(page, refund);
   const working = page.locator('.working');

@@ -9,7 +9,7 @@ import { isRequired } from './shared-link.ts';
  * check stops the form; the same sentence then stays at the field until it is edited. Leaving the
  * field changes nothing: what is about to be pressed would move away from under the pointer.
  */
-export function AmountField({ name }: { name: FigureName }) {
+export function AmountField({ name, onEdit }: { name: FigureName; onEdit: () => void }) {
   const [error, setError] = useState<string>();
   const { label, hint } = calculator.fields[name];
   const required = isRequired(name);
@@ -17,6 +17,7 @@ export function AmountField({ name }: { name: FigureName }) {
   function edit(event: FormEvent<HTMLInputElement>) {
     event.currentTarget.setCustomValidity('');
     setError(undefined);
+    onEdit();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { calculator } from '#content/calculator.ts';
 import { signedDollars } from '#domain/tax/format.ts';
 import { resultHeading } from './basis-name.ts';
@@ -8,8 +9,14 @@ import { DollarBar } from './dollar-bar.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { Working } from './working.tsx';
 
+interface ResultProps {
+  calculation: Calculation | undefined;
+  /** Whether the form has been edited since. */
+  outdated: boolean;
+}
+
 /** The status is in the page from the start, so that a screen reader hears what comes into it. */
-export function Result({ calculation }: { calculation: Calculation | undefined }) {
+export function Result({ calculation, outdated }: ResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const figures = calculation?.figures;
 
@@ -18,13 +25,22 @@ export function Result({ calculation }: { calculation: Calculation | undefined }
   }, [figures]);
 
   return (
-    <div className={calculation ? 'calculator-result card card-raised' : 'sr-only'}>
+    <div
+      className={
+        calculation
+          ? classNames('calculator-result card card-raised', outdated && 'calculator-outdated')
+          : 'sr-only'
+      }
+    >
       <div role="status" ref={box}>
         {calculation ? <Outcome calculation={calculation} /> : null}
+        {calculation && outdated ? (
+          <p className="outcome-outdated">{calculator.result.outdated}</p>
+        ) : null}
       </div>
       {calculation ? (
         <>
-          <ResultActions calculation={calculation} />
+          {outdated ? null : <ResultActions calculation={calculation} />}
           <Working calculation={calculation} />
           <DollarBar calculation={calculation} />
           <DeductionCurve calculation={calculation} />
