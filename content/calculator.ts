@@ -114,7 +114,8 @@ export const calculator: CalculatorText = {
   },
   actions: {
     book: 'Book with this estimate',
-    bookHint: 'Booking takes these figures along in your notes. Nothing is sent before you book.',
+    bookHint:
+      'Booking puts these figures into the message box of our contact page. Nothing is sent until you send it.',
     copy: 'Copy a link',
     copied: 'Link copied. It holds your figures, so share it with care.',
     notCopied: 'Your browser did not allow copying. The link is now in the address bar.',

@@ -30,7 +30,7 @@ export function ResultActions({ calculation }: { calculation: Calculation }) {
   const state: BookingState = { note: bookingNote(calculation) };
   return (
     <div className="result-actions">
-      <ButtonLink slim to={`${hrefOf('contact')}#book-free-session`} state={state}>
+      <ButtonLink slim to={`${hrefOf('contact')}#quick-contact`} state={state}>
         <Icon name="calendar" />
         {words.book}
       </ButtonLink>
