@@ -51,12 +51,12 @@ export function Result({ calculation, outdated }: ResultProps) {
 }
 
 function Outcome({ calculation }: { calculation: Calculation }) {
-  const { year, estimate } = calculation;
+  const { estimate } = calculation;
   const { refund, owing, general } = calculator.result;
   const good = estimate.rounded >= 0;
   return (
     <div className={good ? 'outcome outcome-good' : 'outcome outcome-bad'}>
-      <h2>{resultHeading(year)}</h2>
+      <h2>{resultHeading(calculation)}</h2>
       <p className="outcome-amount">{signedDollars(estimate.rounded)}</p>
       <p className="outcome-sentence">{good ? refund : owing}</p>
       <p className="quiet text-sm">{general}</p>
