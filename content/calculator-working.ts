@@ -5,6 +5,10 @@ export const workingWords = {
   lede: 'Every line is exact. Only the result is rounded, to whole dollars.',
   source: 'Source',
   checked: 'Rates last checked against their sources on',
+  ownRules: {
+    levy: 'A simplification of this estimate. In law the levy starts gradually, from another amount.',
+    help: 'A simplification of this estimate: the bands of 2023-24 with a lower top, not those of 2024-25.',
+  },
   newTab: ' (opens in a new tab)',
   lines: {
     taxableIncome: 'Taxable income',

@@ -55,6 +55,15 @@ describe('the working', () => {
     ]);
   });
 
+  test('says which lines of the simplified estimate are its own', () => {
+    const lines = workingLines(on('2024-25-simplified', worker));
+    const own = lines.filter(({ ownRule }) => ownRule);
+    expect(own.map(({ id, source }) => [id, source])).toEqual([
+      ['levy', undefined],
+      ['help', undefined],
+    ]);
+  });
+
   test('takes the first dollar of a foreign resident as a share of all', () => {
     const abroad = calculate({ year: yearWithId('2025-26'), residency: 'foreign' }, worker);
     const [, tax, levy] = workingLines(abroad);

@@ -3,7 +3,7 @@ import type { Estimate, Figures } from '#domain/tax/estimate.ts';
 import { exactAmount, percent, plainAmount, plainFine } from '#domain/tax/format.ts';
 import { fine } from '#domain/tax/money.ts';
 import type { Step } from '#domain/tax/step.ts';
-import type { Source } from '#domain/tax/year.ts';
+import type { Origin, Source } from '#domain/tax/year.ts';
 import type { Calculation } from './calculation.ts';
 
 export interface WorkingLine {
@@ -12,6 +12,8 @@ export interface WorkingLine {
   readonly how: string;
   readonly amount: string;
   readonly source?: Source;
+  /** Stands in the place of a source where the figures are the estimate's own. */
+  readonly ownRule?: string;
   readonly total?: boolean;
 }
 
@@ -72,6 +74,9 @@ function offsetInWords({ offset, offsetUsed }: Estimate): string {
   return steps.offsetUnused(how, exactAmount(offset.amount), exactAmount(offsetUsed));
 }
 
+const originOf = (source: Origin, ownRule: string): Pick<WorkingLine, 'source' | 'ownRule'> =>
+  source === 'simplification' ? { ownRule } : { source };
+
 /** The estimate line by line, in the order in which a person would work it out. */
 export function workingLines({ year, residency, figures, estimate }: Calculation): WorkingLine[] {
   const scale = year.scales[residency] ?? year.scales.resident;
@@ -95,14 +100,14 @@ export function workingLines({ year, residency, figures, estimate }: Calculation
       label: labels.levy,
       how: stepInWords(estimate.levy.step),
       amount: exactAmount(estimate.levy.amount),
-      source: year.levy.source,
+      ...originOf(year.levy.source, workingWords.ownRules.levy),
     },
     {
       id: 'help',
       label: labels.help,
       how: helpInWords(estimate.help.step),
       amount: exactAmount(estimate.help.amount),
-      source: year.help.source,
+      ...originOf(year.help.source, workingWords.ownRules.help),
     },
     {
       id: 'offset',

@@ -17,6 +17,7 @@ export function Working({ calculation }: { calculation: Calculation }) {
             <dd className="working-amount">{line.amount}</dd>
             <dd className="working-how">{line.how}</dd>
             {line.source ? <SourceLine source={line.source} /> : null}
+            {line.ownRule ? <dd className="working-source">{line.ownRule}</dd> : null}
           </div>
         ))}
       </dl>
