@@ -64,6 +64,18 @@ describe('the working', () => {
     ]);
   });
 
+  test('explains repayment income where a HELP repayment depends on it', () => {
+    const packaged = { ...worker, reportableSuper: 500_000, fringeBenefits: 210_000 };
+    const find = (figures: Figures) =>
+      workingLines(on('2025-26', figures)).find(({ id }) => id === 'repayment-income');
+    expect(find({ ...packaged, helpBalance: 2_000_000 })).toMatchObject({
+      how: '$73,970 taxable income plus $5,000 reportable super plus $2,100 reportable fringe benefits',
+      amount: '$81,070.00',
+    });
+    expect(find(packaged)).toBeUndefined();
+    expect(find({ ...worker, helpBalance: 2_000_000 })).toBeUndefined();
+  });
+
   test('takes the first dollar of a foreign resident as a share of all', () => {
     const abroad = calculate({ year: yearWithId('2025-26'), residency: 'foreign' }, worker);
     const [, tax, levy] = workingLines(abroad);

@@ -74,6 +74,26 @@ function offsetInWords({ offset, offsetUsed }: Estimate): string {
   return steps.offsetUnused(how, exactAmount(offset.amount), exactAmount(offsetUsed));
 }
 
+/** Only where it decides something and is not the taxable income itself. */
+function repaymentIncomeLine(figures: Figures, estimate: Estimate): WorkingLine[] {
+  const { taxableIncome, repaymentIncome } = estimate;
+  if (figures.helpBalance === 0 || repaymentIncome === taxableIncome) return [];
+  const { reportableSuper, fringeBenefits } = figures;
+  const how = [
+    steps.taxableIncome(plainAmount(taxableIncome)),
+    reportableSuper > 0 && steps.reportableSuper(plainAmount(reportableSuper)),
+    fringeBenefits > 0 && steps.fringeBenefits(plainAmount(fringeBenefits)),
+  ];
+  return [
+    {
+      id: 'repayment-income',
+      label: labels.repaymentIncome,
+      how: how.filter(Boolean).join(' '),
+      amount: exactAmount(fine(repaymentIncome)),
+    },
+  ];
+}
+
 const originOf = (source: Origin, ownRule: string): Pick<WorkingLine, 'source' | 'ownRule'> =>
   source === 'simplification' ? { ownRule } : { source };
 
@@ -102,6 +122,7 @@ export function workingLines({ year, residency, figures, estimate }: Calculation
       amount: exactAmount(estimate.levy.amount),
       ...originOf(year.levy.source, workingWords.ownRules.levy),
     },
+    ...repaymentIncomeLine(figures, estimate),
     {
       id: 'help',
       label: labels.help,
