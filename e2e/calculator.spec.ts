@@ -246,6 +246,27 @@ test('booking takes the estimate along only when it is asked to', async ({ page 
   await expect(message).toHaveValue(/Gross annual income: \$95,000/);
 });
 
+test('coming back from the booking page finds the form, the year and the result', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await open(page);
+  const place = () => page.evaluate(() => [window.history.length, window.scrollY]);
+  await page.getByLabel('Year and rules').selectOption({ label: '2025-26' });
+  await fill(page, { income: '78,400', withheld: '15,876' });
+  const before = await place();
+  await calculate(page).click();
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+  expect(await place()).toEqual(before);
+  const shown = await outcome(page).innerText();
+  await page.getByRole('link', { name: 'Book with this estimate' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(/78,400/);
+  await page.goBack();
+  await expect(page.getByLabel('Year and rules')).toHaveValue('2025-26');
+  await expect(income(page)).toHaveValue('78,400');
+  expect(await outcome(page).innerText()).toBe(shown);
+});
+
 for (const size of [phone, desk]) {
   for (const [state, fragment] of Object.entries({ 'no result': '', refund, bill })) {
     test(`with ${state} at ${size.width} px axe finds nothing`, async ({ page }) => {

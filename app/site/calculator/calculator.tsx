@@ -11,7 +11,7 @@ import { countFilled, fillInputs } from './amount-inputs.ts';
 import { type Basis, type Calculation, calculate, openingBasis } from './calculation.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import { Result } from './result.tsx';
-import { readFragment } from './shared-link.ts';
+import { keepInAddress, readFragment } from './shared-link.ts';
 
 export const meta: Route.MetaFunction = () => pageMeta('calculator');
 
@@ -21,22 +21,24 @@ export default function Calculator() {
   const [outdated, setOutdated] = useState(false);
   const [open, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { hash } = useLocation();
+  const location = useLocation();
 
   // After hydration, since the server never sees what is behind the `#`.
   useEffect(() => {
-    const shared = readFragment(hash);
+    const shared = readFragment(location.hash);
     if (!shared || !form.current) return;
-    fillInputs(form.current, shared.figures);
+    const { figures, ...sharedBasis } = shared;
+    fillInputs(form.current, figures);
     setOpen(countFilled(form.current) > 0);
-    setBasis(shared.basis);
-    setCalculation(calculate(shared.basis, shared.figures));
+    setBasis(sharedBasis);
+    setCalculation(calculate(sharedBasis, figures));
     setOutdated(false);
-  }, [hash]);
+  }, [location]);
 
   function show(next: Calculation) {
     setCalculation(next);
     setOutdated(false);
+    keepInAddress(next);
   }
 
   /** Other rules apply at once, unless the figures shown are no longer those in the form. */
