@@ -42,6 +42,8 @@ export interface CalculatorText {
     readonly notCopied: string;
     readonly print: string;
   };
+  /** A sentence that is only printed. */
+  readonly paper: { readonly from: string; readonly on: string; readonly filledIn: string };
   readonly note: { readonly opening: string };
   readonly disclaimers: { readonly simplified: Disclaimer; readonly law: Disclaimer };
   /** What a person should know about one year, by the year's id. */
@@ -121,6 +123,7 @@ export const calculator: CalculatorText = {
     notCopied: 'Your browser did not allow copying. The link is now in the address bar.',
     print: 'Print',
   },
+  paper: { from: 'From the tax calculator of', on: 'on', filledIn: 'Filled in:' },
   note: { opening: 'Estimate from the tax calculator' },
   disclaimers: {
     simplified: {

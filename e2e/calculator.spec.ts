@@ -186,6 +186,9 @@ test('the working shows each line with its formula and source', async ({ page })
     'href',
     /^https:\/\/www\.ato\.gov\.au\//,
   );
+  for (const link of await working.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the drawings say in words and in a table what they show', async ({ page }) => {
@@ -279,6 +282,16 @@ for (const size of [phone, desk]) {
     });
   }
 }
+
+test('on paper the result says from whom, when and from which figures', async ({ page }) => {
+  await open(page, bill);
+  const line = page.getByText(`From the tax calculator of ${practice.name}`);
+  await expect(line).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeVisible();
+  await expect(line).toContainText('Gross annual income: $95,000; Tax withheld: $20,000');
+  await expect(page.getByRole('heading', { name: 'Your estimate for 2025-26' })).toBeVisible();
+});
 
 test('on a phone the result comes into view', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -6,6 +6,7 @@ import { resultHeading } from './basis-name.ts';
 import type { Calculation } from './calculation.ts';
 import { DeductionCurve } from './deduction-curve.tsx';
 import { DollarBar } from './dollar-bar.tsx';
+import { PaperLine } from './paper-line.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { Working } from './working.tsx';
 
@@ -40,6 +41,7 @@ export function Result({ calculation, outdated }: ResultProps) {
       </div>
       {calculation ? (
         <>
+          <PaperLine figures={calculation.figures} />
           {outdated ? null : <ResultActions calculation={calculation} />}
           <Working calculation={calculation} />
           <DollarBar calculation={calculation} />

@@ -55,6 +55,11 @@ describe('the working', () => {
     ]);
   });
 
+  test('ends in what is still to pay where too little was withheld', () => {
+    const last = workingLines(on('2025-26', { ...worker, taxWithheld: 1_400_000 })).at(-1);
+    expect(last).toMatchObject({ label: 'Still to pay', amount: '-$458.40' });
+  });
+
   test('says which lines of the simplified estimate are its own', () => {
     const lines = workingLines(on('2024-25-simplified', worker));
     const own = lines.filter(({ ownRule }) => ownRule);

@@ -29,9 +29,8 @@ export function Working({ calculation }: { calculation: Calculation }) {
 function SourceLine({ source }: { source: Source }) {
   return (
     <dd className="working-source">
-      {workingWords.source}:{' '}
       <a href={source.url} target="_blank" rel="noopener">
-        {source.title}
+        {workingWords.source}: {source.title}
         <span className="sr-only">{workingWords.newTab}</span>
       </a>
     </dd>
