@@ -32,6 +32,7 @@ export interface CalculatorText {
     readonly refund: string;
     readonly owing: string;
     readonly general: string;
+    readonly outdated: string;
   };
   readonly actions: {
     readonly book: string;
@@ -41,6 +42,8 @@ export interface CalculatorText {
     readonly notCopied: string;
     readonly print: string;
   };
+  /** A sentence that is only printed. */
+  readonly paper: { readonly from: string; readonly on: string; readonly filledIn: string };
   readonly note: { readonly opening: string };
   readonly disclaimers: { readonly simplified: Disclaimer; readonly law: Disclaimer };
   /** What a person should know about one year, by the year's id. */
@@ -109,15 +112,18 @@ export const calculator: CalculatorText = {
     refund: 'This is your estimated refund.',
     owing: 'You may owe additional tax.',
     general: 'A general estimate, not tax advice. The ATO works out the real result.',
+    outdated: 'You have changed the figures. Calculate again.',
   },
   actions: {
     book: 'Book with this estimate',
-    bookHint: 'Booking takes these figures along in your notes. Nothing is sent before you book.',
+    bookHint:
+      'Booking puts these figures into the message box of our contact page. Nothing is sent until you send it.',
     copy: 'Copy a link',
     copied: 'Link copied. It holds your figures, so share it with care.',
     notCopied: 'Your browser did not allow copying. The link is now in the address bar.',
     print: 'Print',
   },
+  paper: { from: 'From the tax calculator of', on: 'on', filledIn: 'Filled in:' },
   note: { opening: 'Estimate from the tax calculator' },
   disclaimers: {
     simplified: {
@@ -141,6 +147,7 @@ export const calculator: CalculatorText = {
     '2026-27': [
       'The year is not over. The Medicare levy thresholds for 2026-27 are not published yet, so those of 2025-26 are used for now.',
       'HELP thresholds for 2026-27 are as indexed from 1 July 2026. Please confirm them with the ATO before you rely on them.',
+      'For foreign residents and working holiday makers the rates of 2025-26 are used for 2026-27. Please confirm them with the ATO before you rely on them.',
     ],
   },
   closing: {

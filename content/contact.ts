@@ -45,6 +45,8 @@ export interface ContactText {
       readonly message: FieldText;
     };
     readonly noEnquiryType: string;
+    /** In place of the message's hint when the calculator has filled it in. */
+    readonly noteTaken: string;
     readonly submit: string;
     readonly sending: string;
     readonly withoutScripts: string;
@@ -114,6 +116,8 @@ export const contact: ContactText = {
       message: { label: 'Message', hint: 'What would you like to sort out, and is there a date?' },
     },
     noEnquiryType: 'Select enquiry type...',
+    noteTaken:
+      'Your estimate from the tax calculator is filled in. Change it or add to it as you like.',
     submit: 'Send Message',
     sending: 'Sending…',
     withoutScripts: 'This form needs JavaScript. Please call or email us instead.',

@@ -83,7 +83,7 @@ test('income and tax withheld are required by the browser’s own check', async 
   await expect(outcome(page)).toHaveCount(0);
   await expect(income(page)).toBeFocused();
   expect(await complaintOf(page, 'Gross annual income')).not.toBe('');
-  await income(page).fill('50,000');
+  await fill(page, { income: '50,000', withheld: ' ' });
   await calculate(page).click();
   await expect(withheld(page)).toBeFocused();
   await expect(outcome(page)).toHaveCount(0);
@@ -100,6 +100,22 @@ test('a negative or senseless amount is stopped with a sentence at its field', a
   await expect(page.getByText('Please enter an amount in dollars, such as')).toHaveCount(0);
   await calculate(page).click();
   await expect(outcome(page)).toBeVisible();
+});
+
+test('an error neither comes nor goes when a field is left, so no press is lost', async ({
+  page,
+}) => {
+  await open(page);
+  await calculate(page).click();
+  await expect(page.locator('.field-error')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show advanced options' }).click();
+  await expect(page.getByLabel('Total deductions')).toBeVisible();
+  await expect(page.locator('.field-error')).toHaveCount(2);
+  await fill(page, { income: '50,000', withheld: '20k' });
+  await expect(page.locator('.field-error')).toHaveCount(0);
+  await calculate(page).click();
+  await expect(page.getByText('Please enter an amount in dollars, such as')).toBeVisible();
+  await expect(withheld(page)).toBeFocused();
 });
 
 test('a wrong amount in the closed panel opens it', async ({ page }) => {
@@ -138,9 +154,28 @@ test('another year follows its law, and knows who is not a resident', async ({ p
   await fill(page, { income: '52,000', withheld: '8,450' });
   await calculate(page).click();
   await expect(outcome(page)).toContainText('-$400');
+  await expect(outcome(page)).toContainText('Your estimate for 2026-27, Working holiday maker');
   await page.getByLabel('Year and rules').selectOption({ label: 'Simplified estimate 2024-25' });
-  await expect(outcome(page)).toContainText('Your estimate for 2024-25');
+  await expect(outcome(page)).toContainText('Simplified estimate 2024-25');
   await expect(page.getByLabel('Your residency for tax')).toHaveCount(0);
+});
+
+test('an edited figure puts the result out of date until it is calculated again', async ({
+  page,
+}) => {
+  await open(page, refund);
+  const changed = page.getByText('You have changed the figures. Calculate again.');
+  await expect(outcome(page)).toContainText('+$1,418');
+  await expect(changed).toHaveCount(0);
+  await withheld(page).fill('16,876');
+  await expect(changed).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Year and rules').selectOption({ label: '2025-26' });
+  await expect(outcome(page)).toContainText('+$1,418');
+  await expect(changed).toBeVisible();
+  await calculate(page).click();
+  await expect(changed).toHaveCount(0);
+  await expect(outcome(page)).toContainText('+$2,418');
 });
 
 test('the working shows each line with its formula and source', async ({ page }) => {
@@ -151,6 +186,9 @@ test('the working shows each line with its formula and source', async ({ page })
     'href',
     /^https:\/\/www\.ato\.gov\.au\//,
   );
+  for (const link of await working.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the drawings say in words and in a table what they show', async ({ page }) => {
@@ -196,13 +234,40 @@ test('where copying is refused the link stands in the address bar', async ({ pag
 });
 
 test('booking takes the estimate along only when it is asked to', async ({ page }) => {
+  const message = page.getByLabel('Message');
+  const contact = pagePath(practice.slug, 'contact');
+  await page.goto(contact);
+  await expect(message).toHaveValue('');
   await open(page, bill);
-  const noteOf = () => page.evaluate(() => window.history.state?.usr?.note);
-  expect(await noteOf()).toBeUndefined();
   await page.getByRole('link', { name: 'Book with this estimate' }).click();
-  await expect(page).toHaveURL(new RegExp(pagePath(practice.slug, 'contact')));
+  await expect(page).toHaveURL(new RegExp(contact));
   expect(page.url()).not.toContain('95000');
-  expect(await noteOf()).toContain('Gross annual income: $95,000');
+  await expect(message).toHaveValue(/Gross annual income: \$95,000/);
+  await expect(message).toBeInViewport();
+  await expect(page.getByText('Your estimate from the tax calculator is filled in.')).toBeVisible();
+  await page.reload();
+  await expect(message).toHaveValue(/Gross annual income: \$95,000/);
+});
+
+test('coming back from the booking page finds the form, the year and the result', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await open(page);
+  const place = () => page.evaluate(() => [window.history.length, window.scrollY]);
+  await page.getByLabel('Year and rules').selectOption({ label: '2025-26' });
+  await fill(page, { income: '78,400', withheld: '15,876' });
+  const before = await place();
+  await calculate(page).click();
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+  expect(await place()).toEqual(before);
+  const shown = await outcome(page).innerText();
+  await page.getByRole('link', { name: 'Book with this estimate' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(/78,400/);
+  await page.goBack();
+  await expect(page.getByLabel('Year and rules')).toHaveValue('2025-26');
+  await expect(income(page)).toHaveValue('78,400');
+  expect(await outcome(page).innerText()).toBe(shown);
 });
 
 for (const size of [phone, desk]) {
@@ -218,6 +283,16 @@ for (const size of [phone, desk]) {
   }
 }
 
+test('on paper the result says from whom, when and from which figures', async ({ page }) => {
+  await open(page, bill);
+  const line = page.getByText(`From the tax calculator of ${practice.name}`);
+  await expect(line).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeVisible();
+  await expect(line).toContainText('Gross annual income: $95,000; Tax withheld: $20,000');
+  await expect(page.getByRole('heading', { name: 'Your estimate for 2025-26' })).toBeVisible();
+});
+
 test('on a phone the result comes into view', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page);
@@ -229,7 +304,8 @@ test('on a phone the result comes into view', async ({ page }) => {
 test('it never scrolls sideways from 320 px up, even with the largest amounts', async ({
   page,
 }) => {
-  const largest = '#income=1000000000&taxWithheld=0&otherIncome=1000000000&helpBalance=1000000000';
+  const largest =
+    '#income=999999999.97&taxWithheld=0&otherIncome=999999999.96&helpBalance=999999999.99';
   for (const width of [320, 390, 768, 900, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, largest);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactAmount, exactCents, percent, plainAmount, signedDollars } from './format.ts';
+import { exactAmount, percent, plainAmount, signedDollars } from './format.ts';
 import { toDollars } from './money.ts';
 
 test('a result carries its sign, and zero is positive', () => {
@@ -18,11 +18,16 @@ test('half a dollar goes away from zero, and a little below zero is no minus', (
 });
 
 test('columns show cents, sentences only where there are some', () => {
-  expect(exactCents(147_940)).toBe('$1,479.40');
-  expect(exactCents(-5)).toBe('-$0.05');
-  expect(exactAmount(22_675_750)).toBe('$226.76');
+  expect(exactAmount(147_940_000)).toBe('$1,479.40');
+  expect(exactAmount(-5_000)).toBe('-$0.05');
   expect(plainAmount(8_500_000)).toBe('$85,000');
   expect(plainAmount(8_500_050)).toBe('$85,000.50');
+});
+
+test('parts of a cent are shown where there are some', () => {
+  expect(exactAmount(90_206_500)).toBe('$902.065');
+  expect(exactAmount(22_675_750)).toBe('$226.7575');
+  expect(exactAmount(-1)).toBe('-$0.00001');
 });
 
 test('a rate is shown without needless digits', () => {

@@ -1,4 +1,4 @@
-import { type Cents, type Fine, type PerMille, toCents } from './money.ts';
+import { type Cents, type Fine, fine, finePerDollar, type PerMille } from './money.ts';
 
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
@@ -8,19 +8,20 @@ export function signedDollars(amount: number): string {
 }
 
 /** Dollars, with cents only where there are some: `$85,000`, `$85,000.50`. */
-export function plainAmount(amount: Cents): string {
-  const exact = exactCents(amount);
-  return exact.endsWith('.00') ? exact.slice(0, -3) : exact;
-}
+export const plainAmount = (amount: Cents): string => plainFine(fine(amount));
 
-/** Dollars and cents, for columns of figures: `$1,479.40`, `-$0.50`. */
-export function exactCents(amount: Cents): string {
+export const plainFine = (amount: Fine): string => exactAmount(amount).replace(/\.00$/, '');
+
+/**
+ * Dollars and cents, for columns of figures, and parts of a cent where there are some, so that a
+ * column adds up: `$1,479.40`, `-$323.455`.
+ */
+export function exactAmount(amount: Fine): string {
   const size = Math.abs(amount);
-  const cents = String(size % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}$${grouped(Math.floor(size / 100))}.${cents}`;
+  const decimals = String(size % finePerDollar).padStart(5, '0');
+  const shown = decimals.replace(/0{1,3}$/, '');
+  return `${amount < 0 ? '-' : ''}$${grouped(Math.floor(size / finePerDollar))}.${shown}`;
 }
-
-export const exactAmount = (amount: Fine): string => exactCents(toCents(amount));
 
 /** `30%`, `1.5%`. */
 export const percent = (rate: PerMille): string => `${rate / 10}%`;

@@ -8,17 +8,14 @@ export type Fine = number;
 export type PerMille = number;
 
 const finePerCent = 1_000;
-const finePerDollar = 100_000;
+export const finePerDollar = 100_000;
 
 export const dollars = (amount: number): Cents => amount * 100;
 export const fine = (amount: Cents): Fine => amount * finePerCent;
 export const share = (amount: Cents, rate: PerMille): Fine => amount * rate;
 
 /** Half goes away from zero, and zero has no sign. */
-function roundTo(unit: number, amount: Fine): number {
-  const size = Math.floor((Math.abs(amount) + unit / 2) / unit);
+export function toDollars(amount: Fine): number {
+  const size = Math.floor((Math.abs(amount) + finePerDollar / 2) / finePerDollar);
   return amount < 0 && size > 0 ? -size : size;
 }
-
-export const toDollars = (amount: Fine): number => roundTo(finePerDollar, amount);
-export const toCents = (amount: Fine): Cents => roundTo(finePerCent, amount);

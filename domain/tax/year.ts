@@ -9,6 +9,9 @@ export interface Source {
   readonly checked: string;
 }
 
+/** Where a rule's figures come from: a public page, or the estimate's own wish to be simple. */
+export type Origin = Source | 'simplification';
+
 /** The part of an amount above `over` is taken at this rate, up to the next threshold. */
 export interface Bracket {
   readonly over: number;
@@ -23,7 +26,7 @@ export interface Scale {
 export const residencies = ['resident', 'foreign', 'working-holiday'] as const;
 export type Residency = (typeof residencies)[number];
 
-export type LevyRule = { readonly source: Source; readonly rate: PerMille } & (
+export type LevyRule = { readonly source: Origin; readonly rate: PerMille } & (
   | { readonly kind: 'cliff'; readonly nilUpTo: number }
   | {
       readonly kind: 'shade-in';
@@ -35,7 +38,7 @@ export type LevyRule = { readonly source: Source; readonly rate: PerMille } & (
     }
 );
 
-export type HelpRule = { readonly source: Source } & (
+export type HelpRule = { readonly source: Origin } & (
   | {
       /** The rate of the highest band reached, of the whole repayment income. */
       readonly kind: 'bands';

@@ -41,10 +41,12 @@ test('the calculator opens on the simplified estimate, and every other year is t
 });
 
 describe.each(taxYears.map((year) => [year.id, year] as const))('%s', (_, year) => {
-  test('names a public page and the day of checking for each of its rates', () => {
+  test('names a public page and the day of checking for each rate that is not its own', () => {
     const sources = sourcesIn(year);
     const rated = Object.keys(year.scales).length + 4;
-    expect(sources).toHaveLength(rated);
+    const own = [year.levy, year.help].filter(({ source }) => source === 'simplification');
+    expect(sources).toHaveLength(rated - own.length);
+    expect(own).toHaveLength(year.basis === 'simplified' ? 2 : 0);
     for (const source of sources) {
       expect(source.url).toMatch(/^https:\/\/www\.ato\.gov\.au\//);
       expect(source.title.length).toBeGreaterThan(10);

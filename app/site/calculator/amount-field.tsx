@@ -1,15 +1,15 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { TextField } from '#app/ui/text-field.tsx';
 import { calculator } from '#content/calculator.ts';
 import type { FigureName } from '#domain/tax/estimate.ts';
-import { amountSentence } from './amount-inputs.ts';
 import { isRequired } from './shared-link.ts';
 
 /**
  * A plain text box, since a number box takes no commas, spaces or dollar signs. The browser's own
- * check stops the form; the same sentence then stays at the field until it is edited.
+ * check stops the form; the same sentence then stays at the field until it is edited. Leaving the
+ * field changes nothing: what is about to be pressed would move away from under the pointer.
  */
-export function AmountField({ name }: { name: FigureName }) {
+export function AmountField({ name, onEdit }: { name: FigureName; onEdit: () => void }) {
   const [error, setError] = useState<string>();
   const { label, hint } = calculator.fields[name];
   const required = isRequired(name);
@@ -17,12 +17,7 @@ export function AmountField({ name }: { name: FigureName }) {
   function edit(event: FormEvent<HTMLInputElement>) {
     event.currentTarget.setCustomValidity('');
     setError(undefined);
-  }
-
-  function leave(event: FocusEvent<HTMLInputElement>) {
-    const sentence = amountSentence(event.currentTarget.value);
-    event.currentTarget.setCustomValidity(sentence);
-    setError(sentence || undefined);
+    onEdit();
   }
 
   return (
@@ -38,7 +33,6 @@ export function AmountField({ name }: { name: FigureName }) {
       required={required}
       optional={!required}
       onInput={edit}
-      onBlur={leave}
       onInvalid={(event) => setError(event.currentTarget.validationMessage)}
     />
   );

@@ -18,6 +18,8 @@ export function amountSentence(text: string): string {
 /** Tells the browser what to complain about, and returns the boxes that it will stop at. */
 export function checkInputs(form: HTMLFormElement): HTMLInputElement[] {
   return inputsOf(form).filter((input) => {
+    // To the browser a box with a space in it is filled in.
+    if (input.value.trim() === '') input.value = '';
     input.setCustomValidity(amountSentence(input.value));
     return !input.validity.valid;
   });

@@ -19,11 +19,12 @@ interface CalculatorFormProps {
   /** Whether the panel of optional amounts is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
+  onEdit: () => void;
   onCalculate: (figures: Figures) => void;
 }
 
 export function CalculatorForm(props: CalculatorFormProps) {
-  const { form, basis, onBasis, open, onOpen, onCalculate } = props;
+  const { form, basis, onBasis, open, onOpen, onEdit, onCalculate } = props;
   const [filled, setFilled] = useState(0);
 
   function toggle() {
@@ -50,7 +51,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
     >
       <BasisFields basis={basis} onChange={onBasis} />
       {figureNames.filter(isRequired).map((name) => (
-        <AmountField key={name} name={name} />
+        <AmountField key={name} name={name} onEdit={onEdit} />
       ))}
       <button
         type="button"
@@ -72,7 +73,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         {figureNames
           .filter((name) => !isRequired(name))
           .map((name) => (
-            <AmountField key={name} name={name} />
+            <AmountField key={name} name={name} onEdit={onEdit} />
           ))}
       </div>
       <noscript>

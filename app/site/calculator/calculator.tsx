@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { calculator as words } from '#content/calculator.ts';
-import type { Figures } from '#domain/tax/estimate.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
@@ -9,29 +8,44 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/calculator';
 import { About } from './about.tsx';
 import { countFilled, fillInputs } from './amount-inputs.ts';
-import { calculate, openingBasis } from './calculation.ts';
+import { type Basis, type Calculation, calculate, openingBasis } from './calculation.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import { Result } from './result.tsx';
-import { readFragment } from './shared-link.ts';
+import { keepInAddress, readFragment } from './shared-link.ts';
 
 export const meta: Route.MetaFunction = () => pageMeta('calculator');
 
 export default function Calculator() {
   const [basis, setBasis] = useState(openingBasis);
-  const [figures, setFigures] = useState<Figures>();
+  const [calculation, setCalculation] = useState<Calculation>();
+  const [outdated, setOutdated] = useState(false);
   const [open, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { hash } = useLocation();
+  const location = useLocation();
 
   // After hydration, since the server never sees what is behind the `#`.
   useEffect(() => {
-    const shared = readFragment(hash);
+    const shared = readFragment(location.hash);
     if (!shared || !form.current) return;
-    fillInputs(form.current, shared.figures);
+    const { figures, ...sharedBasis } = shared;
+    fillInputs(form.current, figures);
     setOpen(countFilled(form.current) > 0);
-    setBasis(shared.basis);
-    setFigures(shared.figures);
-  }, [hash]);
+    setBasis(sharedBasis);
+    setCalculation(calculate(sharedBasis, figures));
+    setOutdated(false);
+  }, [location]);
+
+  function show(next: Calculation) {
+    setCalculation(next);
+    setOutdated(false);
+    keepInAddress(next);
+  }
+
+  /** Other rules apply at once, unless the figures shown are no longer those in the form. */
+  function changeBasis(next: Basis) {
+    setBasis(next);
+    if (calculation && !outdated) show(calculate(next, calculation.figures));
+  }
 
   return (
     <>
@@ -41,12 +55,13 @@ export default function Calculator() {
           <CalculatorForm
             form={form}
             basis={basis}
-            onBasis={setBasis}
+            onBasis={changeBasis}
             open={open}
             onOpen={setOpen}
-            onCalculate={setFigures}
+            onEdit={() => setOutdated(true)}
+            onCalculate={(figures) => show(calculate(basis, figures))}
           />
-          <Result calculation={figures && calculate(basis, figures)} />
+          <Result calculation={calculation} outdated={outdated} />
           <About year={basis.year} />
         </div>
       </section>

@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { calculator } from '#content/calculator.ts';
 import { signedDollars } from '#domain/tax/format.ts';
 import { resultHeading } from './basis-name.ts';
 import type { Calculation } from './calculation.ts';
 import { DeductionCurve } from './deduction-curve.tsx';
 import { DollarBar } from './dollar-bar.tsx';
+import { PaperLine } from './paper-line.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { Working } from './working.tsx';
 
+interface ResultProps {
+  calculation: Calculation | undefined;
+  /** Whether the form has been edited since. */
+  outdated: boolean;
+}
+
 /** The status is in the page from the start, so that a screen reader hears what comes into it. */
-export function Result({ calculation }: { calculation: Calculation | undefined }) {
+export function Result({ calculation, outdated }: ResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const figures = calculation?.figures;
 
@@ -18,13 +26,23 @@ export function Result({ calculation }: { calculation: Calculation | undefined }
   }, [figures]);
 
   return (
-    <div className={calculation ? 'calculator-result card card-raised' : 'sr-only'}>
+    <div
+      className={
+        calculation
+          ? classNames('calculator-result card card-raised', outdated && 'calculator-outdated')
+          : 'sr-only'
+      }
+    >
       <div role="status" ref={box}>
         {calculation ? <Outcome calculation={calculation} /> : null}
+        {calculation && outdated ? (
+          <p className="outcome-outdated">{calculator.result.outdated}</p>
+        ) : null}
       </div>
       {calculation ? (
         <>
-          <ResultActions calculation={calculation} />
+          <PaperLine figures={calculation.figures} />
+          {outdated ? null : <ResultActions calculation={calculation} />}
           <Working calculation={calculation} />
           <DollarBar calculation={calculation} />
           <DeductionCurve calculation={calculation} />
@@ -35,12 +53,12 @@ export function Result({ calculation }: { calculation: Calculation | undefined }
 }
 
 function Outcome({ calculation }: { calculation: Calculation }) {
-  const { year, estimate } = calculation;
+  const { estimate } = calculation;
   const { refund, owing, general } = calculator.result;
   const good = estimate.rounded >= 0;
   return (
     <div className={good ? 'outcome outcome-good' : 'outcome outcome-bad'}>
-      <h2>{resultHeading(year)}</h2>
+      <h2>{resultHeading(calculation)}</h2>
       <p className="outcome-amount">{signedDollars(estimate.rounded)}</p>
       <p className="outcome-sentence">{good ? refund : owing}</p>
       <p className="quiet text-sm">{general}</p>

@@ -16,7 +16,7 @@ test('what a link holds comes back from it', () => {
       fc.constantFrom(...taxYears),
       fc.constantFrom(...residencies),
       (amounts, year, residency) => {
-        const shared = { basis: { year, residency }, figures: amounts as Figures };
+        const shared = { year, residency, figures: amounts as Figures };
         expect(readFragment(fragmentOf(shared))).toEqual(shared);
       },
     ),
@@ -38,6 +38,6 @@ test('a fragment that is not ours, or broken, or nonsense, is left alone', () =>
 
 test('an unknown year or residency falls back to what the page opens on', () => {
   const shared = readFragment('#income=1&taxWithheld=1&year=1999-00&residency=martian');
-  expect(shared?.basis.year.id).toBe('2024-25-simplified');
-  expect(shared?.basis.residency).toBe('resident');
+  expect(shared?.year.id).toBe('2024-25-simplified');
+  expect(shared?.residency).toBe('resident');
 });

@@ -5,20 +5,27 @@ import { type Basis, yearWithId } from './calculation.ts';
 
 /** A link holds its figures behind the `#`, which a browser never sends to a server. */
 
-export interface SharedFigures {
-  readonly basis: Basis;
+export interface SharedFigures extends Basis {
   readonly figures: Figures;
 }
 
 const inDollars = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
-export function fragmentOf({ basis, figures }: SharedFigures): string {
+export function fragmentOf({ year, residency, figures }: SharedFigures): string {
   const entries = figureNames.filter((name) => figures[name] > 0 || isRequired(name));
   const values = new URLSearchParams(entries.map((name) => [name, inDollars(figures[name])]));
-  values.set('year', basis.year.id);
-  if (basis.residency !== 'resident') values.set('residency', basis.residency);
+  values.set('year', year.id);
+  if (residency !== 'resident') values.set('residency', residency);
   return `#${values}`;
+}
+
+/**
+ * Puts the figures behind the page's address, so that coming back finds them. Past the router,
+ * which would take it for a journey and read them back into the form.
+ */
+export function keepInAddress(shared: SharedFigures): void {
+  window.history.replaceState(window.history.state, '', fragmentOf(shared));
 }
 
 /** Nothing when the fragment is not one of ours or holds an amount that is none. */
@@ -33,8 +40,11 @@ export function readFragment(fragment: string): SharedFigures | undefined {
   if (amounts.includes(undefined)) return undefined;
   const figures = Object.fromEntries(figureNames.map((name, at) => [name, amounts[at] ?? 0]));
   const residency = residencies.find((known) => known === values.get('residency'));
-  const basis = { year: yearWithId(values.get('year')), residency: residency ?? 'resident' };
-  return { basis, figures: figures as Figures };
+  return {
+    year: yearWithId(values.get('year')),
+    residency: residency ?? 'resident',
+    figures: figures as Figures,
+  };
 }
 
 export const isRequired = (name: FigureName): boolean =>

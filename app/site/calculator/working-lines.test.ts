@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Figures } from '#domain/tax/estimate.ts';
+import { toDollars } from '#domain/tax/money.ts';
 import { bookingNote } from './booking-note.ts';
 import { calculate, yearWithId } from './calculation.ts';
 import { dollarParts } from './dollar-parts.ts';
@@ -54,6 +55,32 @@ describe('the working', () => {
     ]);
   });
 
+  test('ends in what is still to pay where too little was withheld', () => {
+    const last = workingLines(on('2025-26', { ...worker, taxWithheld: 1_400_000 })).at(-1);
+    expect(last).toMatchObject({ label: 'Still to pay', amount: '-$458.40' });
+  });
+
+  test('says which lines of the simplified estimate are its own', () => {
+    const lines = workingLines(on('2024-25-simplified', worker));
+    const own = lines.filter(({ ownRule }) => ownRule);
+    expect(own.map(({ id, source }) => [id, source])).toEqual([
+      ['levy', undefined],
+      ['help', undefined],
+    ]);
+  });
+
+  test('explains repayment income where a HELP repayment depends on it', () => {
+    const packaged = { ...worker, reportableSuper: 500_000, fringeBenefits: 210_000 };
+    const find = (figures: Figures) =>
+      workingLines(on('2025-26', figures)).find(({ id }) => id === 'repayment-income');
+    expect(find({ ...packaged, helpBalance: 2_000_000 })).toMatchObject({
+      how: '$73,970 taxable income plus $5,000 reportable super plus $2,100 reportable fringe benefits',
+      amount: '$81,070.00',
+    });
+    expect(find(packaged)).toBeUndefined();
+    expect(find({ ...worker, helpBalance: 2_000_000 })).toBeUndefined();
+  });
+
   test('takes the first dollar of a foreign resident as a share of all', () => {
     const abroad = calculate({ year: yearWithId('2025-26'), residency: 'foreign' }, worker);
     const [, tax, levy] = workingLines(abroad);
@@ -70,10 +97,33 @@ describe('the working', () => {
       'income-tax': '16% of the $800 over $18,200',
       levy: 'nothing up to $28,011',
       help: 'nothing up to $67,000 of repayment income',
-      offset: 'the full amount; only $128.00 of it finds tax to reduce',
+      offset: 'the full amount, $700.00; only $128.00 of it finds tax to reduce',
     });
     const debtor = workingLines(on('2024-25', { ...worker, helpBalance: 10_000 }));
     expect(debtor.find(({ id }) => id === 'help')?.how).toBe('all that you still owe');
+  });
+});
+
+describe('what is shown adds up', () => {
+  const shown = (text = '') => Math.round(Number(text.replace(/[$,]/g, '')) * 100_000);
+  const close = { ...nothing, income: 4_510_300, taxWithheld: 489_800 };
+  const unused = { ...nothing, income: 2_000_000 };
+
+  test.each([close, unused])('line by line to the total, and from there to the headline', (of) => {
+    const { estimate, ...rest } = on('2024-25-simplified', of);
+    const amounts = Object.fromEntries(
+      workingLines({ ...rest, estimate }).map(({ id, amount }) => [id, shown(amount)]),
+    );
+    const { 'income-tax': tax = 0, levy = 0, help = 0, offset = 0 } = amounts;
+    expect(tax + levy + help + offset).toBe(amounts['total-tax']);
+    expect((amounts['tax-withheld'] ?? 0) - (amounts['total-tax'] ?? 0)).toBe(amounts.refund);
+    expect(toDollars(amounts.refund ?? 0)).toBe(estimate.rounded);
+  });
+
+  test('with parts of a cent', () => {
+    const amounts = workingLines(on('2024-25-simplified', close)).map(({ amount }) => amount);
+    expect(amounts).toContain('-$323.455');
+    expect(amounts.at(-1)).toBe('$0.495');
   });
 });
 

@@ -1,9 +1,9 @@
 import { workingWords } from '#content/calculator-working.ts';
-import type { Figures } from '#domain/tax/estimate.ts';
-import { exactAmount, exactCents, percent, plainAmount } from '#domain/tax/format.ts';
-import { fine, toCents } from '#domain/tax/money.ts';
+import type { Estimate, Figures } from '#domain/tax/estimate.ts';
+import { exactAmount, percent, plainAmount, plainFine } from '#domain/tax/format.ts';
+import { fine } from '#domain/tax/money.ts';
 import type { Step } from '#domain/tax/step.ts';
-import type { Source } from '#domain/tax/year.ts';
+import type { Origin, Source } from '#domain/tax/year.ts';
 import type { Calculation } from './calculation.ts';
 
 export interface WorkingLine {
@@ -12,6 +12,8 @@ export interface WorkingLine {
   readonly how: string;
   readonly amount: string;
   readonly source?: Source;
+  /** Stands in the place of a source where the figures are the estimate's own. */
+  readonly ownRule?: string;
   readonly total?: boolean;
 }
 
@@ -36,7 +38,7 @@ export function stepInWords(step: Step): string {
         plainAmount(step.over),
       );
       if (step.base === 0) return share;
-      const base = plainAmount(toCents(step.base));
+      const base = plainFine(step.base);
       return step.kind === 'base plus share' ? steps.plus(base, share) : steps.less(base, share);
     }
     case 'full amount':
@@ -66,17 +68,44 @@ function helpInWords(step: Step): string {
   return ofIncome ? `${stepInWords(step)} ${steps.ofRepaymentIncome}` : stepInWords(step);
 }
 
+function offsetInWords({ offset, offsetUsed }: Estimate): string {
+  const how = stepInWords(offset.step);
+  if (offsetUsed === offset.amount) return how;
+  return steps.offsetUnused(how, exactAmount(offset.amount), exactAmount(offsetUsed));
+}
+
+/** Only where it decides something and is not the taxable income itself. */
+function repaymentIncomeLine(figures: Figures, estimate: Estimate): WorkingLine[] {
+  const { taxableIncome, repaymentIncome } = estimate;
+  if (figures.helpBalance === 0 || repaymentIncome === taxableIncome) return [];
+  const { reportableSuper, fringeBenefits } = figures;
+  const how = [
+    steps.taxableIncome(plainAmount(taxableIncome)),
+    reportableSuper > 0 && steps.reportableSuper(plainAmount(reportableSuper)),
+    fringeBenefits > 0 && steps.fringeBenefits(plainAmount(fringeBenefits)),
+  ];
+  return [
+    {
+      id: 'repayment-income',
+      label: labels.repaymentIncome,
+      how: how.filter(Boolean).join(' '),
+      amount: exactAmount(fine(repaymentIncome)),
+    },
+  ];
+}
+
+const originOf = (source: Origin, ownRule: string): Pick<WorkingLine, 'source' | 'ownRule'> =>
+  source === 'simplification' ? { ownRule } : { source };
+
 /** The estimate line by line, in the order in which a person would work it out. */
 export function workingLines({ year, residency, figures, estimate }: Calculation): WorkingLine[] {
   const scale = year.scales[residency] ?? year.scales.resident;
-  const offset = stepInWords(estimate.offset.step);
-  const unused = estimate.offsetUsed < estimate.offset.amount;
   return [
     {
       id: 'taxable-income',
       label: labels.taxableIncome,
       how: taxableIncomeInWords(figures),
-      amount: exactCents(estimate.taxableIncome),
+      amount: exactAmount(fine(estimate.taxableIncome)),
       source: year.taxableIncome,
     },
     {
@@ -91,20 +120,21 @@ export function workingLines({ year, residency, figures, estimate }: Calculation
       label: labels.levy,
       how: stepInWords(estimate.levy.step),
       amount: exactAmount(estimate.levy.amount),
-      source: year.levy.source,
+      ...originOf(year.levy.source, workingWords.ownRules.levy),
     },
+    ...repaymentIncomeLine(figures, estimate),
     {
       id: 'help',
       label: labels.help,
       how: helpInWords(estimate.help.step),
       amount: exactAmount(estimate.help.amount),
-      source: year.help.source,
+      ...originOf(year.help.source, workingWords.ownRules.help),
     },
     {
       id: 'offset',
       label: labels.offset,
-      how: unused ? `${offset}; ${steps.offsetUnused(exactAmount(estimate.offsetUsed))}` : offset,
-      amount: exactAmount(-estimate.offset.amount),
+      how: offsetInWords(estimate),
+      amount: exactAmount(-estimate.offsetUsed),
       source: year.offset.source,
     },
     {
@@ -123,7 +153,7 @@ export function workingLines({ year, residency, figures, estimate }: Calculation
     {
       id: 'refund',
       label: estimate.rounded >= 0 ? labels.refund : labels.owing,
-      how: steps.refund(exactCents(figures.taxWithheld), exactAmount(estimate.totalTax)),
+      how: steps.refund(exactAmount(fine(figures.taxWithheld)), exactAmount(estimate.totalTax)),
       amount: exactAmount(estimate.refund),
       total: true,
     },

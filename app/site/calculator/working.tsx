@@ -17,6 +17,7 @@ export function Working({ calculation }: { calculation: Calculation }) {
             <dd className="working-amount">{line.amount}</dd>
             <dd className="working-how">{line.how}</dd>
             {line.source ? <SourceLine source={line.source} /> : null}
+            {line.ownRule ? <dd className="working-source">{line.ownRule}</dd> : null}
           </div>
         ))}
       </dl>
@@ -28,9 +29,8 @@ export function Working({ calculation }: { calculation: Calculation }) {
 function SourceLine({ source }: { source: Source }) {
   return (
     <dd className="working-source">
-      {workingWords.source}:{' '}
       <a href={source.url} target="_blank" rel="noopener">
-        {source.title}
+        {workingWords.source}: {source.title}
         <span className="sr-only">{workingWords.newTab}</span>
       </a>
     </dd>

@@ -26,7 +26,7 @@ export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
             <h2>{contact.list.heading}</h2>
             <ContactList />
           </div>
-          <div className="card">
+          <div id="quick-contact" className="card">
             <h2 className="text-xl">{contact.form.heading}</h2>
             <QuickContact />
           </div>

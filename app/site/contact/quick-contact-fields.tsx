@@ -4,8 +4,9 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { contact } from '#content/contact.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
+import { useBookingNote } from '../booking-state.ts';
 
-const { fields, noEnquiryType, submit, sending: sendingLabel } = contact.form;
+const { fields, noEnquiryType, noteTaken, submit, sending: sendingLabel } = contact.form;
 
 const typeChoices = [
   { value: '', label: noEnquiryType },
@@ -13,6 +14,7 @@ const typeChoices = [
 ];
 
 export function QuickContactFields({ sending }: { sending: boolean }) {
+  const note = useBookingNote();
   return (
     <>
       <div className="quick-contact-pair">
@@ -41,7 +43,16 @@ export function QuickContactFields({ sending }: { sending: boolean }) {
           optional
         />
       </div>
-      <TextareaField {...fields.message} id="enquiry-message" name="message" rows={4} optional />
+      <TextareaField
+        {...fields.message}
+        key={note}
+        hint={note ? noteTaken : fields.message.hint}
+        defaultValue={note}
+        id="enquiry-message"
+        name="message"
+        rows={note ? 8 : 4}
+        optional
+      />
       <Button type="submit" look="dark" className="mt-6" busy={sending && sendingLabel}>
         {submit}
       </Button>

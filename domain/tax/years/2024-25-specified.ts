@@ -1,10 +1,4 @@
-import {
-  assessment,
-  lowIncomeOffset,
-  medicareLevy,
-  residentRates,
-  studyLoans,
-} from '../sources.ts';
+import { assessment, lowIncomeOffset, residentRates } from '../sources.ts';
 import type { TaxYear } from '../year.ts';
 
 const checked = '2026-11-15';
@@ -31,13 +25,13 @@ export const simplified2024: TaxYear = {
     },
   },
   levy: {
-    source: { ...medicareLevy, checked },
+    source: 'simplification',
     kind: 'cliff',
     nilUpTo: 26_000,
     rate: 20,
   },
   help: {
-    source: { ...studyLoans, checked },
+    source: 'simplification',
     kind: 'bands',
     bands: [
       { from: 51_550, rate: 10 },
