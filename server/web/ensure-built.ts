@@ -28,13 +28,15 @@ export async function ensureBuilt(options: BuildOptions): Promise<SiteManifest> 
     // A group of its own: Ctrl-C reaches us, and we end the whole build.
     detached: true,
   });
-  signal?.addEventListener('abort', () => process.kill(-(child.pid ?? 0), 'SIGTERM'), {
-    once: true,
-  });
+  const endBuild = () => {
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
+  };
+  signal?.addEventListener('abort', endBuild);
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   await once(child, 'close');
+  signal?.removeEventListener('abort', endBuild);
   signal?.throwIfAborted();
   const made = readManifest(folder);
   if (made?.fingerprint !== fingerprint) {
