@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
+  date,
   index,
+  inet,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   text,
@@ -17,19 +21,183 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export const accountType = pgEnum('account_type', ['admin', 'client']);
 
+/** Columns whose name ends in Sealed are encrypted by the vault, bound to their table and row. */
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(''),
+    addressSealed: bytes('address_sealed'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** A deleted company is kept for the records it stands in, and listed nowhere. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('companies_listed').on(table.createdAt, table.id)],
+);
+
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     email: text().notNull(),
+    phone: text().notNull().default(''),
+    addressSealed: bytes('address_sealed'),
     type: accountType().notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    companyId: uuid('company_id').references(() => companies.id),
     passwordHash: text('password_hash').notNull(),
+    /** Set while the password is one that we gave: it signs nobody in, and ends at this moment. */
+    temporaryUntil: moment('temporary_until'),
+    /** Of the link that proves the address; kept after use, since mail scanners follow links too. */
+    verificationHash: bytes('verification_hash'),
+    emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Grows with every change, so that two people who edit at once notice each other. */
+    revision: integer().notNull().default(1),
+    /** What the list is searched by; a phone number is found with and without its spaces. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9+]', '', 'g'))`,
+      ),
   },
   // Addresses are compared without regard to case.
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_verification_key').on(table.verificationHash),
+    index('users_listed').on(table.createdAt, table.id),
+    index('users_company').on(table.companyId),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** How many users there are, kept by a trigger: counting a million rows takes too long. */
+export const userCounts = pgTable('user_counts', {
+  isActive: boolean('is_active').primaryKey(),
+  total: bigint({ mode: 'number' }).notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: bytes('token_hash').notNull(),
+    /** Set when a browser signed in: its cookie is then required beside the token. */
+    cookieHash: bytes('cookie_hash'),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_key').on(table.tokenHash),
+    index('sessions_user').on(table.userId),
+  ],
+);
+
+/** The newest login code and reset link of an account; asking again replaces both. */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    codeHash: bytes('code_hash'),
+    codeTries: integer('code_tries').notNull().default(0),
+    codeExpiresAt: moment('code_expires_at').notNull(),
+    linkHash: bytes('link_hash'),
+    linkExpiresAt: moment('link_expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('recoveries_link_key').on(table.linkHash)],
+);
+
+/** Tries of one kind by one account or address, for every server process alike. */
+export const limits = pgTable(
+  'limits',
+  {
+    /** A keyed hash: the table tells nobody who tried. */
+    key: bytes().primaryKey(),
+    tries: moment('tries').array().notNull(),
+    strikes: integer().notNull(),
+    blockedUntil: moment('blocked_until'),
+    /** The row means nothing after this. */
+    forgetAt: moment('forget_at').notNull(),
+  },
+  (table) => [index('limits_forgotten').on(table.forgetAt)],
+);
+
+/** Keys of our own making, sealed by the vault. Opening them proves that the vault's key is right. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  valueSealed: bytes('value_sealed').notNull(),
+});
+
+/** Never changed, never deleted: a trigger refuses it, and each row carries the hash of the last. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    number: bigint({ mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    kind: text().notNull(),
+    /** Who did it; nobody, when somebody tried to sign in. */
+    actorId: uuid('actor_id'),
+    /** What it was done to: a user, a company, a submission. */
+    subjectId: uuid('subject_id'),
+    address: inet(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    previousHash: bytes('previous_hash').notNull(),
+    hash: bytes().notNull(),
+  },
+  (table) => [
+    index('audit_events_subject').on(table.subjectId, table.number),
+    index('audit_events_actor').on(table.actorId, table.number),
+  ],
+);
+
+export const submissionState = pgEnum('submission_state', ['new', 'in-review', 'done']);
+
+/** What a client handed over in the seven-step form. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: uuid().primaryKey(),
+    /** Short enough to be read out over the phone. */
+    reference: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: uuid('idempotency_key'),
+    /** Tells a repeated post from another one under the same key. */
+    bodyHash: bytes('body_hash').notNull(),
+    state: submissionState().notNull().default('new'),
+    submittedAt: moment('submitted_at').notNull(),
+    title: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    signatureDate: date('signature_date', { mode: 'string' }).notNull(),
+    tfnSealed: bytes('tfn_sealed').notNull(),
+    dateOfBirthSealed: bytes('date_of_birth_sealed').notNull(),
+    contactSealed: bytes('contact_sealed').notNull(),
+    spouseSealed: bytes('spouse_sealed'),
+    addressSealed: bytes('address_sealed').notNull(),
+    accountNameSealed: bytes('account_name_sealed').notNull(),
+    accountNumberSealed: bytes('account_number_sealed').notNull(),
+    bsbSealed: bytes('bsb_sealed').notNull(),
+    additionalSealed: bytes('additional_sealed').notNull(),
+    signatureSealed: bytes('signature_sealed').notNull(),
+  },
+  (table) => [
+    uniqueIndex('submissions_reference_key').on(table.reference),
+    uniqueIndex('submissions_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('submissions_listed').on(table.submittedAt, table.id),
+  ],
 );
 
 export const enquiries = pgTable('enquiries', {
