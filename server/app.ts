@@ -17,24 +17,39 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Practice } from '#content/practice.ts';
+import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
 import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
 import { Failure, failureAnswer } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
+import type { KeyedHash } from '#server/vault/keyed-hash.ts';
+import type { Vault } from '#server/vault/vault.ts';
 import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
 import type { Site } from '#server/web/site.ts';
 
-/** What the features are built from. */
-export interface Parts {
+/** What the app is built from. */
+export interface AppParts {
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly postOffice: PostOffice;
+  readonly vault: Vault;
+  readonly keyedHash: KeyedHash;
   readonly practice: Practice;
   readonly site: Site;
   readonly log: Logger;
-  readonly env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY'>;
+  readonly env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'TEMPORARY_PASSWORD'>;
+  readonly now: () => Date;
+}
+
+/** What the features are built from. */
+export interface Parts extends AppParts {
+  readonly limiter: Limiter;
+  readonly audit: AuditLog;
 }
 
 const bodyLimit = 1_048_576;
@@ -68,7 +83,7 @@ const compilersFactory = {
 /** How long requests in flight may take once the server is told to stop. */
 const closingPatience = 10_000;
 
-function createApi({ site, env, log }: Parts): Api {
+function createApi({ site, env, log }: AppParts): Api {
   const servers: Server[] = [];
   const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -143,14 +158,19 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message, kind } = failureAnswer(error);
+  const { status, message, kind, retryAfter } = failureAnswer(error);
   if (status >= 500) request.log.error({ err: error, kind }, 'a call failed');
-  if (status === 503) void reply.header('retry-after', '2');
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   void reply.code(status).send({ message });
 }
 
-export async function buildApp(parts: Parts): Promise<Api> {
-  const { site, env } = parts;
+export async function buildApp(given: AppParts): Promise<Api> {
+  const { site, env, database, keyedHash, now } = given;
+  const parts: Parts = {
+    ...given,
+    limiter: createLimiter(database, keyedHash, now),
+    audit: openAuditLog(keyedHash, now),
+  };
   const api = createApi(parts);
   api.setErrorHandler(answerFailure);
   api.setNotFoundHandler((request, reply) =>

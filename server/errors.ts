@@ -21,10 +21,17 @@ export type FailureKind = keyof typeof failures;
 export class Failure extends Error {
   override name = 'Failure';
   readonly kind: FailureKind;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(kind: FailureKind, message: string = failures[kind][1]) {
+  constructor(
+    kind: FailureKind,
+    message: string = failures[kind][1],
+    { retryAfter }: { retryAfter?: number } = {},
+  ) {
     super(message);
     this.kind = kind;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -32,6 +39,7 @@ export interface FailureAnswer {
   readonly kind: FailureKind;
   readonly status: number;
   readonly message: string;
+  readonly retryAfter?: number | undefined;
 }
 
 const answerOf = (kind: FailureKind, message: string = failures[kind][1]): FailureAnswer => ({
@@ -91,8 +99,10 @@ function refusedByDatabase(error: unknown): boolean {
 }
 
 export function failureAnswer(error: unknown): FailureAnswer {
-  if (error instanceof Failure) return answerOf(error.kind, error.message);
-  if (databaseIsAway(error)) return answerOf('not-ready');
+  if (error instanceof Failure) {
+    return { ...answerOf(error.kind, error.message), retryAfter: error.retryAfter };
+  }
+  if (databaseIsAway(error)) return { ...answerOf('not-ready'), retryAfter: 2 };
   if (refusedByDatabase(error)) return answerOf('bad-input');
   if (hasZodFastifySchemaValidationErrors(error)) {
     return answerOf('bad-input', error.validation[0]?.message);

@@ -12,6 +12,7 @@ import { openPostOffice } from './mail/post-office.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import type { StartFacts } from './start-message.ts';
 import { Undo } from './undo.ts';
+import { openKeyedHash } from './vault/keyed-hash.ts';
 import { keyFile, loadKeyring } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
@@ -59,6 +60,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
   const vault = createVault(loadKeyring(env.ENCRYPTION_KEY, dataDir));
   const database = await openDatabase(env, dataDir, log);
   undo.add(() => database.close());
+  const keyedHash = await openKeyedHash(database, vault);
   signal.throwIfAborted();
 
   const jobs = await startJobs(database, log);
@@ -78,7 +80,18 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     behindTls: (request) => isBehindTls(env, request),
     showCatalogue: withCatalogue,
   });
-  const app = await buildApp({ database, postOffice, practice, site, log, env });
+  const app = await buildApp({
+    database,
+    jobs,
+    postOffice,
+    vault,
+    keyedHash,
+    practice,
+    site,
+    log,
+    env,
+    now: () => new Date(),
+  });
   undo.add(() => app.close());
   signal.throwIfAborted();
   // From here on nothing gives the start up: a password that was made up must reach the screen.

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { type Practice, practice } from '#content/practice.ts';
-import { type Api, buildApp } from '#server/app.ts';
+import { type Api, type AppParts, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logging.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
 import { fileTransport } from '#server/mail/transport.ts';
+import { openKeyedHash } from '#server/vault/keyed-hash.ts';
 import { loadKeyring } from '#server/vault/keys.ts';
 import { createVault } from '#server/vault/vault.ts';
 import type { Site } from '#server/web/site.ts';
@@ -22,7 +23,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly practice?: Partial<Practice>;
-  readonly env?: Partial<{ SITE_URL: string; TRUST_PROXY: boolean | number | string }>;
+  readonly env?: Partial<AppParts['env']>;
+  readonly now?: () => Date;
 }
 
 const siteThatHasNothing: Site = {
@@ -39,22 +41,34 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = await startJobs(database, log);
   const mailFolder = join(folder.path, 'mail');
   const profile = { ...practice, ...options.practice };
+  const vault = createVault(loadKeyring(undefined, folder.path));
+  const now = options.now ?? (() => new Date());
   const postOffice = await openPostOffice({
     database,
     jobs,
-    vault: createVault(loadKeyring(undefined, folder.path)),
+    vault,
     transport: fileTransport(mailFolder),
     practice: profile,
     from: `${profile.name} <${profile.email}>`,
     log,
+    now,
   });
   const app = await buildApp({
     database,
+    jobs,
     postOffice,
+    vault,
+    keyedHash: await openKeyedHash(database, vault),
     practice: profile,
     site: siteThatHasNothing,
     log,
-    env: { SITE_URL: 'http://localhost:3000', TRUST_PROXY: false, ...options.env },
+    env: {
+      SITE_URL: 'http://localhost:3000',
+      TRUST_PROXY: false,
+      TEMPORARY_PASSWORD: undefined,
+      ...options.env,
+    },
+    now,
   });
   return {
     app,

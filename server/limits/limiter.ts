@@ -1,0 +1,80 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { limits } from '#server/db/schema.ts';
+import { Failure } from '#server/errors.ts';
+import type { KeyedHash } from '#server/vault/keyed-hash.ts';
+import { afterTry, forgetAt, type Limit, noTries, waitOf } from './limit.ts';
+
+/** Counts tries in the database, so that every server process sees the same number. */
+export interface Limiter {
+  /** Counts a try, for good, before anything is compared. Milliseconds to wait when refused, else 0. */
+  count(limit: Limit, subject: string): Promise<number>;
+  /** Only asks; nothing is counted. */
+  wait(limit: Limit, subject: string): Promise<number>;
+  /** A success, a reset: the tries before it are forgotten. */
+  forgive(tx: Transaction, limit: Limit, subject: string): Promise<void>;
+  /** Drops what means nothing any more. */
+  forget(): Promise<void>;
+}
+
+export function createLimiter(
+  { queries }: Database,
+  keyedHash: KeyedHash,
+  now: () => Date,
+): Limiter {
+  const keyOf = (limit: Limit, subject: string) => keyedHash(`limit ${limit.name}`, subject);
+  return {
+    count(limit, subject) {
+      const key = keyOf(limit, subject);
+      return queries.transaction(async (tx) => {
+        const fresh = { key, ...noTries, tries: [], forgetAt: now() };
+        await tx.insert(limits).values(fresh).onConflictDoNothing();
+        const [state = noTries] = await tx
+          .select()
+          .from(limits)
+          .where(eq(limits.key, key))
+          .for('update');
+        const at = now();
+        const refused = waitOf(state, at);
+        if (refused > 0) return refused;
+        const next = afterTry(state, limit, at);
+        await tx
+          .update(limits)
+          .set({ ...next, tries: [...next.tries], forgetAt: forgetAt(next, limit) })
+          .where(eq(limits.key, key));
+        return 0;
+      });
+    },
+    async wait(limit, subject) {
+      const [state = noTries] = await queries
+        .select()
+        .from(limits)
+        .where(eq(limits.key, keyOf(limit, subject)));
+      return waitOf(state, now());
+    },
+    async forgive(tx, limit, subject) {
+      await tx.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
+    },
+    async forget() {
+      await queries.delete(limits).where(lt(limits.forgetAt, sql`${now()}`));
+    },
+  };
+}
+
+const minute = 60_000;
+
+/** "2 minutes", rounded up: a person who waits that long is heard. */
+export function inWords(milliseconds: number): string {
+  if (milliseconds <= 90_000) {
+    const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+    return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  }
+  if (milliseconds <= 90 * minute) return `${Math.ceil(milliseconds / minute)} minutes`;
+  return `${Math.ceil(milliseconds / (60 * minute))} hours`;
+}
+
+export function tooManyTries(wait: number): Failure {
+  return new Failure('too-many-tries', `Too many tries. Please try again in ${inWords(wait)}.`, {
+    retryAfter: Math.ceil(wait / 1000),
+  });
+}
