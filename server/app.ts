@@ -17,6 +17,8 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Practice } from '#content/practice.ts';
+import { guardRoutes } from '#server/accounts/access.ts';
+import { openSessions, type Sessions } from '#server/accounts/sessions.ts';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
@@ -48,6 +50,7 @@ export interface AppParts {
 
 /** What the features are built from. */
 export interface Parts extends AppParts {
+  readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly audit: AuditLog;
 }
@@ -168,6 +171,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
   const { site, env, database, keyedHash, now } = given;
   const parts: Parts = {
     ...given,
+    sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
     audit: openAuditLog(keyedHash, now),
   };
@@ -191,6 +195,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
   await registerOpenApi(api, parts);
   await api.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>();
+    guardRoutes(routes, parts.sessions, env);
     docsRoutes(routes, parts);
     healthRoutes(routes, parts);
     enquiryRoutes(routes, parts);

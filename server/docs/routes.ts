@@ -23,7 +23,7 @@ export async function registerOpenApi(api: Api, { practice }: Parts): Promise<vo
 
 /** Anyone may read how the API works. */
 export function docsRoutes(api: Api, { practice }: Parts): void {
-  const hidden = { schema: { hide: true } };
+  const hidden = { schema: { hide: true }, config: { access: 'anyone' } } as const;
   const document = (): ApiDocument => api.swagger() as unknown as ApiDocument;
   api.get(apiPaths.openApi, hidden, () => document());
   api.get(apiPaths.docs, hidden, (_request, reply) => {

@@ -13,6 +13,7 @@ export function enquiryRoutes(api: Api, { database, postOffice, practice }: Part
   api.post(
     apiPaths.enquiries,
     {
+      config: { access: 'anyone' },
       schema: {
         summary: 'Send the quick contact form to the practice',
         tags: ['enquiries'],

@@ -18,6 +18,7 @@ export function healthRoutes(api: Api, { database }: Parts): void {
           503: failureSchema,
         },
       },
+      config: { access: 'anyone' },
       logLevel: 'warn',
     },
     async () => {

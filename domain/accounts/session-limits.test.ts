@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sessionIsOver } from './session-limits.ts';
+
+const signedIn = new Date('2026-07-01T00:00:00Z');
+const after = (minutes: number) => new Date(signedIn.getTime() + minutes * 60_000);
+const fresh = { createdAt: signedIn, lastUsedAt: signedIn };
+
+test('a client’s session ends after an hour without use, an admin’s after half of one', () => {
+  expect(sessionIsOver('client', fresh, after(59.9))).toBe(false);
+  expect(sessionIsOver('client', fresh, after(60))).toBe(true);
+  expect(sessionIsOver('admin', fresh, after(29.9))).toBe(false);
+  expect(sessionIsOver('admin', fresh, after(30))).toBe(true);
+});
+
+test('a session in use ends after twelve hours, an admin’s after eight', () => {
+  const used = (minutes: number) => ({ createdAt: signedIn, lastUsedAt: after(minutes) });
+  expect(sessionIsOver('client', used(719), after(719.9))).toBe(false);
+  expect(sessionIsOver('client', used(719), after(720))).toBe(true);
+  expect(sessionIsOver('admin', used(479), after(479.9))).toBe(false);
+  expect(sessionIsOver('admin', used(479), after(480))).toBe(true);
+});

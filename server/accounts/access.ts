@@ -1,0 +1,47 @@
+import { type Api, isBehindTls, type Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
+import { proofOf } from './session-cookie.ts';
+import type { Account, Sessions } from './sessions.ts';
+
+/** Who may make a call. Every route must say; one that does not stops the start. */
+export type Access = 'anyone' | 'signed-in' | 'admins' | 'clients';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who is signed in. Only routes that are not for anyone may ask. */
+    account: Account;
+  }
+}
+
+function mayCall(access: Access, { user }: Account): boolean {
+  if (access === 'admins') return user.type === 'admin';
+  if (access === 'clients') return user.type !== 'admin';
+  return true;
+}
+
+/** Checks every call before its body is read. Must come before the routes. */
+export function guardRoutes(api: Api, sessions: Sessions, env: Parts['env']): void {
+  api.addHook('onRoute', ({ config, method, url }) => {
+    if (!config?.access)
+      throw new Error(`The route ${method} ${url} does not say who may call it.`);
+  });
+  const accounts = new WeakMap<object, Account>();
+  api.decorateRequest('account', {
+    getter() {
+      const account = accounts.get(this.raw);
+      if (!account) throw new Error('Nobody is signed in on a route for anyone.');
+      return account;
+    },
+  });
+  api.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (!access || access === 'anyone') return;
+    const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
+    if (!account) throw new Failure('not-signed-in');
+    if (!mayCall(access, account)) throw new Failure('not-allowed');
+    accounts.set(request.raw, account);
+  });
+}

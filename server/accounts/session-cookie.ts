@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Proof } from './sessions.ts';
+
+/**
+ * The second half of a browser's session. Over https the name's prefix makes browsers refuse a
+ * cookie that another host or an insecure page has set.
+ */
+const nameOf = (secure: boolean) => (secure ? '__Host-session' : 'session');
+
+const attributes = (secure: boolean) =>
+  `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+export function setSessionCookie(reply: FastifyReply, cookie: string, secure: boolean): void {
+  void reply.header('set-cookie', `${nameOf(secure)}=${cookie}; ${attributes(secure)}`);
+}
+
+export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
+  void reply.header('set-cookie', `${nameOf(secure)}=; Max-Age=0; ${attributes(secure)}`);
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) || undefined;
+}
+
+/** The bearer token and the cookie of a request, where it has them. */
+export function proofOf({ headers }: FastifyRequest, secure: boolean): Proof {
+  return {
+    token: /^Bearer +([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1],
+    cookie: readCookie(headers.cookie, nameOf(secure)),
+  };
+}
+
+/** Browsers say where a request comes from; plain clients do not. */
+export const isFromBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined;

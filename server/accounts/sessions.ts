@@ -1,0 +1,99 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { sessionIsOver } from '#domain/accounts/session-limits.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { companies, sessions, users } from '#server/db/schema.ts';
+import type { KeyedHash } from '#server/vault/keyed-hash.ts';
+
+/** What a request brings to prove who it comes from. */
+export interface Proof {
+  readonly token: string | undefined;
+  readonly cookie: string | undefined;
+}
+
+export interface Account {
+  readonly sessionId: string;
+  readonly user: typeof users.$inferSelect;
+  readonly company: typeof companies.$inferSelect | null;
+}
+
+export interface NewSession {
+  readonly token: string;
+  /** Only for a browser: goes into its HttpOnly cookie. */
+  readonly cookie: string | undefined;
+}
+
+export interface Sessions {
+  /** Only in a transaction that has made sure of the person and holds their row. */
+  begin(tx: Transaction, userId: string, forBrowser: boolean): Promise<NewSession>;
+  /** Whose session it is, with role and active flag as they are now. */
+  find(proof: Proof): Promise<Account | undefined>;
+  end(sessionId: string): Promise<void>;
+  /** All sessions of a person, or all but the one they are using. */
+  endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void>;
+}
+
+/** Writing the time of every single request down would cost more than it tells. */
+const noticeUseAfter = 60_000;
+
+const randomToken = () => randomBytes(32).toString('base64url');
+
+export function openSessions(
+  { queries }: Database,
+  keyedHash: KeyedHash,
+  now: () => Date,
+): Sessions {
+  const hashOfToken = (token: string) => keyedHash('session token', token);
+  const hashOfCookie = (cookie: string) => keyedHash('session cookie', cookie);
+
+  const cookieFits = (wanted: Buffer | null, cookie: string | undefined) =>
+    wanted === null || (cookie !== undefined && timingSafeEqual(wanted, hashOfCookie(cookie)));
+
+  const end = async (id: string): Promise<void> => {
+    await queries.delete(sessions).where(eq(sessions.id, id));
+  };
+
+  return {
+    async begin(tx, userId, forBrowser) {
+      const token = randomToken();
+      const cookie = forBrowser ? randomToken() : undefined;
+      await tx.insert(sessions).values({
+        userId,
+        tokenHash: hashOfToken(token),
+        cookieHash: cookie === undefined ? null : hashOfCookie(cookie),
+        createdAt: now(),
+        lastUsedAt: now(),
+      });
+      return { token, cookie };
+    },
+    async find({ token, cookie }) {
+      if (!token) return undefined;
+      const [found] = await queries
+        .select({ session: sessions, user: users, company: companies })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(companies, eq(companies.id, users.companyId))
+        .where(and(eq(sessions.tokenHash, hashOfToken(token)), eq(users.isActive, true)));
+      if (!found || !cookieFits(found.session.cookieHash, cookie)) return undefined;
+      const { session, user, company } = found;
+      if (sessionIsOver(user.type, session, now())) {
+        await end(session.id);
+        return undefined;
+      }
+      if (now().getTime() - session.lastUsedAt.getTime() >= noticeUseAfter) {
+        await queries
+          .update(sessions)
+          .set({ lastUsedAt: now() })
+          .where(eq(sessions.id, session.id));
+      }
+      return { sessionId: session.id, user, company };
+    },
+    end,
+    async endAll(tx, userId, exceptSessionId) {
+      const ofPerson = eq(sessions.userId, userId);
+      await tx
+        .delete(sessions)
+        .where(exceptSessionId ? and(ofPerson, ne(sessions.id, exceptSessionId)) : ofPerson);
+    },
+  };
+}
