@@ -168,6 +168,21 @@ export const apiPaths = {
   docs: '/api/docs',
   openApi: '/api/docs/openapi.json',
   enquiries: '/api/enquiries',
+  login: '/api/users/login',
+  logout: '/api/users/logout',
+  signup: '/api/users/signup',
+  verifyEmail: '/api/users/verify-email',
+  updatePasswordInitial: '/api/users/update-password-initial',
+  updatePassword: '/api/users/update-password',
+  forgotPassword: '/api/users/forgot-password',
+  resetPassword: '/api/users/reset-password',
+  verifyLoginCode: '/api/users/verify-login-code',
+  me: '/api/users/me',
+  users: '/api/users',
+  user: '/api/users/:id',
+  invite: '/api/users/invite',
+  companies: '/api/companies',
+  company: '/api/companies/:id',
 } as const;
 
 export function pagePath(slug: string, id: string): string {
