@@ -14,6 +14,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestApp {
   readonly app: Api;
+  /** What the app was built from. */
+  readonly parts: AppParts;
   readonly database: TestDatabase;
   readonly mailFolder: string;
   /** Every line logged so far. */
@@ -53,7 +55,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     now,
   });
-  const app = await buildApp({
+  const parts: AppParts = {
     database,
     jobs,
     postOffice,
@@ -69,9 +71,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...options.env,
     },
     now,
-  });
+  };
+  const app = await buildApp(parts);
   return {
     app,
+    parts,
     database,
     mailFolder,
     logged,

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { openSessions } from '#server/accounts/sessions.ts';
+import { users } from '#server/db/schema.ts';
+import type { TestApp } from './build-test-app.ts';
+
+export type TestUser = typeof users.$inferSelect;
+type Wanted = Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string };
+
+/** An account in the database: a client, unless told otherwise, with a password only if given. */
+export async function createUser(
+  { parts }: Pick<TestApp, 'parts'>,
+  { password, ...wanted }: Wanted = {},
+): Promise<TestUser> {
+  const passwordHash = password === undefined ? 'none' : await hashPassword(password);
+  const email = `person-${randomUUID()}@example.com`;
+  const [user] = await parts.database.queries
+    .insert(users)
+    .values({ name: 'Mei Chen', email, type: 'client', ...wanted, passwordHash })
+    .returning();
+  if (!user) throw new Error('The account was not made.');
+  return user;
+}
+
+/** A session of that account, as the headers of a plain API client. */
+export async function signIn(
+  { parts: { database, keyedHash, now } }: Pick<TestApp, 'parts'>,
+  { id }: Pick<TestUser, 'id'>,
+): Promise<{ authorization: string }> {
+  const sessions = openSessions(database, keyedHash, now);
+  const { token } = await database.queries.transaction((tx) => sessions.begin(tx, id, false));
+  return { authorization: `Bearer ${token}` };
+}
