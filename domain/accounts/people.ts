@@ -65,12 +65,17 @@ export const userChangeSchema = z
 
 export type UserChange = z.output<typeof userChangeSchema>;
 
-const wholeNumber = (most: number) => z.coerce.number().int().min(1).max(most);
+/** A number in a query; one without a value counts as absent. */
+const wholeNumber = (most: number) =>
+  z.preprocess(
+    (given) => (given === '' ? undefined : given),
+    z.coerce.number().int().min(1).max(most).optional(),
+  );
 
 export const userListSchema = z.object({
   search: z.string().trim().max(200).default(''),
-  page: wholeNumber(1_000_000_000).default(1),
-  pageSize: wholeNumber(1000).optional(),
+  page: wholeNumber(1_000_000_000).transform((page) => page ?? 1),
+  pageSize: wholeNumber(1000),
 });
 
 export type UserList = z.output<typeof userListSchema>;
