@@ -138,7 +138,10 @@ test('logs tell what happened and nothing that was typed', async () => {
 test('the API describes itself as JSON and as a page without a script', async () => {
   const document = (await running.app.inject(apiPaths.openApi)).json();
   expect(document.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(document.paths)).toEqual([apiPaths.health, apiPaths.enquiries]);
+  expect(document.paths[apiPaths.health].get.security).toBeUndefined();
+  expect(document.paths[apiPaths.me].get.security).toEqual([{ session: [] }]);
+  const login = document.paths[apiPaths.login].post.requestBody.content['application/json'];
+  expect(login.schema.example).toMatchObject({ email: 'mei@example.com' });
   const page = await running.app.inject(apiPaths.docs);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain(`POST ${apiPaths.enquiries}`);

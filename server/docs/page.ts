@@ -8,6 +8,7 @@ interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
+  readonly security?: readonly unknown[];
   readonly parameters?: readonly {
     name: string;
     in: string;
@@ -59,6 +60,7 @@ function drawOperation(path: string, method: string, operation: Operation): stri
   );
   return `<details><summary><code>${method.toUpperCase()} ${html(path)}</code> ${html(operation.summary ?? '')}</summary>
 ${operation.description ? `<p>${html(operation.description)}</p>` : ''}
+${operation.security ? '<p>Needs a session.</p>' : ''}
 ${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}
 ${operation.requestBody ? drawShape('Takes', operation.requestBody.content) : ''}
 ${answers.join('')}</details>`;

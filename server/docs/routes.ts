@@ -5,6 +5,14 @@ import type { Api, Parts } from '#server/app.ts';
 import { pageHeaders } from '#server/web/security-headers.ts';
 import { type ApiDocument, drawDocs, stylesHash } from './page.ts';
 
+/** Says for every call that is not for anyone that it needs a session. */
+const describeRoute: typeof jsonSchemaTransform = (input) => {
+  const described = jsonSchemaTransform(input);
+  const access = input.route.config?.access;
+  if (!access || access === 'anyone') return described;
+  return { ...described, schema: { ...described.schema, security: [{ session: [] }] } };
+};
+
 /** Must come before the routes it describes. */
 export async function registerOpenApi(api: Api, { practice }: Parts): Promise<void> {
   await api.register(swagger, {
@@ -16,8 +24,9 @@ export async function registerOpenApi(api: Api, { practice }: Parts): Promise<vo
         description:
           'Every answer is JSON; every failure carries a message fit to show to a person.',
       },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
 }
 
