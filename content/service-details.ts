@@ -20,7 +20,8 @@ export interface Benefit {
   readonly benefit: string;
 }
 
-export interface ServiceDetail {
+/** What a page cannot do without; a service that has no more is told in the words of its card. */
+export interface ServiceIntroduction {
   readonly title: string;
   /** For search engines, 70 to 160 characters. */
   readonly description: string;
@@ -28,6 +29,9 @@ export interface ServiceDetail {
   readonly heading: string;
   readonly lede: string;
   readonly covers: readonly string[];
+}
+
+export interface ServiceDetail extends ServiceIntroduction {
   /** What the client brings. */
   readonly needs: string;
   /** What the client ends up with. */

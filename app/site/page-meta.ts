@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
-import { publicPages } from '#domain/paths.ts';
+import { pageById } from '#domain/paths.ts';
 
 export interface PageWords {
   /** Without the practice's name, which is added. */
@@ -28,8 +28,7 @@ export function pageMeta(
   id: string,
   words: PageWords | undefined = pageTexts[id],
 ): MetaDescriptor[] {
-  const page = publicPages(practice.slug).find((candidate) => candidate.id === id);
-  if (!page) throw new Error(`No public page is called "${id}".`);
+  const page = pageById(practice.slug, id);
   if (!words) throw new Error(`The page "${id}" has no words for its metadata.`);
   return metaTags(id, page.canonical ?? page.path, words);
 }
