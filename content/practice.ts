@@ -23,7 +23,12 @@ export interface Practice {
   readonly hours: readonly { readonly days: string; readonly time: string }[];
   readonly timeZone: string;
   readonly abn: string;
+  /** The number in the public register of the Tax Practitioners Board; empty until there is one. */
   readonly taxAgentNumber: string;
+  /** True only for a practice covered by a scheme; the footer then says what the law asks for. */
+  readonly liabilityLimited: boolean;
+  /** True once a lawyer has read content/legal for this practice. */
+  readonly legalReviewed: boolean;
   readonly social: readonly { readonly name: string; readonly href: string }[];
   readonly developer: { readonly name: string; readonly href: string };
   readonly map: { readonly embed: string; readonly link: string };
@@ -70,6 +75,8 @@ export const practice: Practice = {
   timeZone: 'Australia/Sydney',
   abn: '12 345 678 901',
   taxAgentNumber: '',
+  liabilityLimited: false,
+  legalReviewed: false,
   social: [
     { name: 'LinkedIn', href: 'https://linkedin.example/corella-accounting' },
     { name: 'Facebook', href: 'https://facebook.example/corella-accounting' },

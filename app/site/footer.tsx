@@ -44,22 +44,16 @@ export function SiteFooter() {
               </ul>
             </nav>
           ))}
-          <nav aria-label="Social media">
-            <h2>Follow</h2>
-            <ul>
-              {practice.social.map((network) => (
-                <li key={network.name}>
-                  <a href={network.href} target="_blank" rel="noopener">
-                    {network.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SocialLinks />
         </div>
         <div className="footer-legal">
           <p className="quiet">
-            {practice.name}, ABN {practice.abn}. Website by{' '}
+            {practice.name}, ABN {practice.abn}.{' '}
+            {practice.taxAgentNumber ? `Registered tax agent ${practice.taxAgentNumber}. ` : null}
+            {practice.liabilityLimited
+              ? 'Liability limited by a scheme approved under Professional Standards Legislation. '
+              : null}
+            Website by{' '}
             <a href={practice.developer.href} target="_blank" rel="noopener">
               {practice.developer.name}
             </a>
@@ -75,5 +69,23 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function SocialLinks() {
+  if (practice.social.length === 0) return null;
+  return (
+    <nav aria-label="Social media">
+      <h2>Follow</h2>
+      <ul>
+        {practice.social.map((network) => (
+          <li key={network.name}>
+            <a href={network.href} target="_blank" rel="noopener">
+              {network.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -10,6 +10,7 @@ const logos = import.meta.glob<string>('/content/images/partners/*.svg', {
 
 export function Partners() {
   const { heading, lede } = homeWords.partners;
+  if (practice.lendingPartners.length === 0) return null;
   return (
     <Section heading={heading} lede={lede}>
       <ul className="partners">
