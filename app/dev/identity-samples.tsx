@@ -2,6 +2,7 @@ import { Icon, iconNames } from '#app/ui/icon.tsx';
 import { Initial } from '#app/ui/initial.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import favicon from '#content/images/favicon.svg?url';
+import { practice } from '#content/practice.ts';
 import { Sample } from './sample.tsx';
 
 const grounds = [
@@ -22,9 +23,9 @@ export function IdentitySamples() {
     <>
       <Sample title="Mark">
         <div className="flex flex-wrap items-center gap-8">
-          <Logo name="Corella Accounting" suburb="Merrylands" />
+          <Logo name={practice.name} suburb={practice.address.suburb} />
           <div className="gum on-gum rounded-base p-5">
-            <Logo name="Corella Accounting" suburb="Merrylands" />
+            <Logo name={practice.name} suburb={practice.address.suburb} />
           </div>
           {[16, 24, 32, 64].map((size) => (
             <img key={size} src={favicon} width={size} height={size} alt="" />
