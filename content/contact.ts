@@ -43,6 +43,8 @@ export interface ContactText {
       readonly phone: FieldText;
       readonly enquiryType: FieldText;
       readonly message: FieldText;
+      /** Hidden from people: a program that fills it in gives itself away. */
+      readonly subject: FieldText;
     };
     readonly noEnquiryType: string;
     /** In place of the message's hint when the calculator has filled it in. */
@@ -114,6 +116,7 @@ export const contact: ContactText = {
       phone: { label: 'Phone', hint: 'If you would rather we called.' },
       enquiryType: { label: 'Enquiry type' },
       message: { label: 'Message', hint: 'What would you like to sort out, and is there a date?' },
+      subject: { label: 'Leave this empty' },
     },
     noEnquiryType: 'Select enquiry type...',
     noteTaken:
