@@ -38,7 +38,7 @@ export default function ServiceDetailPage() {
           {detail ? <Exchange detail={detail} /> : null}
         </div>
       </Section>
-      {detail ? <Benefits detail={detail} /> : <Process />}
+      {detail ? <Benefits detail={detail} /> : <Process joined />}
       <Closing {...service} />
     </>
   );
