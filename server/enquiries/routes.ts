@@ -4,9 +4,9 @@ import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { tooManyTries } from '#server/limits/limiter.ts';
-import { networkOf } from '#server/limits/network-of.ts';
 import { enquiryNotice } from './letters.ts';
 import { saveEnquiry } from './store.ts';
 
@@ -43,7 +43,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
         request.log.info('an automatic enquiry was dropped');
         return received();
       }
-      const wait = await limiter.count(perNetwork, networkOf(request.ip));
+      const wait = await limiter.count(perNetwork, addressSubject(request.ip));
       if (wait > 0) throw tooManyTries(wait);
       await database.queries.transaction(async (tx) => {
         await saveEnquiry(tx, enquiry);
