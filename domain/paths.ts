@@ -158,6 +158,7 @@ export const portalPaths = {
   clientDashboard: '/client-dashboard',
   contactForm: '/client/contact-form',
   adminDashboard: '/admin-dashboard',
+  submissions: '/admin-dashboard/submissions',
 } as const;
 
 /** Shows every part of the design system; present only outside production. */
@@ -168,6 +169,7 @@ export const apiPaths = {
   docs: '/api/docs',
   openApi: '/api/docs/openapi.json',
   enquiries: '/api/enquiries',
+  contactForm: '/api/forms/contact',
 } as const;
 
 export function pagePath(slug: string, id: string): string {
