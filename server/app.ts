@@ -18,8 +18,10 @@ import {
 import type { Logger } from 'pino';
 import type { Practice } from '#content/practice.ts';
 import { guardRoutes } from '#server/accounts/access.ts';
+import { accountRoutes } from '#server/accounts/routes.ts';
 import { openSessions, type Sessions } from '#server/accounts/sessions.ts';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import { companyRoutes } from '#server/companies/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
 import { enquiryRoutes } from '#server/enquiries/routes.ts';
@@ -199,6 +201,8 @@ export async function buildApp(given: AppParts): Promise<Api> {
     docsRoutes(routes, parts);
     healthRoutes(routes, parts);
     enquiryRoutes(routes, parts);
+    await accountRoutes(routes, parts);
+    companyRoutes(routes, parts);
   });
   return api;
 }

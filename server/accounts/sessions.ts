@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { sessionIsOver } from '#domain/accounts/session-limits.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, sessions, users } from '#server/db/schema.ts';
@@ -28,7 +28,7 @@ export interface Sessions {
   begin(tx: Transaction, userId: string, forBrowser: boolean): Promise<NewSession>;
   /** Whose session it is, with role and active flag as they are now. */
   find(proof: Proof): Promise<Account | undefined>;
-  end(sessionId: string): Promise<void>;
+  end(tx: Transaction, sessionId: string): Promise<void>;
   /** All sessions of a person, or all but the one they are using. */
   endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void>;
 }
@@ -49,10 +49,6 @@ export function openSessions(
   const cookieFits = (wanted: Buffer | null, cookie: string | undefined) =>
     wanted === null || (cookie !== undefined && timingSafeEqual(wanted, hashOfCookie(cookie)));
 
-  const end = async (id: string): Promise<void> => {
-    await queries.delete(sessions).where(eq(sessions.id, id));
-  };
-
   return {
     async begin(tx, userId, forBrowser) {
       const token = randomToken();
@@ -72,12 +68,12 @@ export function openSessions(
         .select({ session: sessions, user: users, company: companies })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .leftJoin(companies, eq(companies.id, users.companyId))
+        .leftJoin(companies, and(eq(companies.id, users.companyId), isNull(companies.deletedAt)))
         .where(and(eq(sessions.tokenHash, hashOfToken(token)), eq(users.isActive, true)));
       if (!found || !cookieFits(found.session.cookieHash, cookie)) return undefined;
       const { session, user, company } = found;
       if (sessionIsOver(user.type, session, now())) {
-        await end(session.id);
+        await queries.delete(sessions).where(eq(sessions.id, session.id));
         return undefined;
       }
       if (now().getTime() - session.lastUsedAt.getTime() >= noticeUseAfter) {
@@ -88,7 +84,9 @@ export function openSessions(
       }
       return { sessionId: session.id, user, company };
     },
-    end,
+    async end(tx, sessionId) {
+      await tx.delete(sessions).where(eq(sessions.id, sessionId));
+    },
     async endAll(tx, userId, exceptSessionId) {
       const ofPerson = eq(sessions.userId, userId);
       await tx

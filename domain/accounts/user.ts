@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { accountTypes } from './account-types.ts';
+
+/** A person as the API tells of them. */
+export const userSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    type: z.enum(accountTypes),
+    is_active: z.boolean(),
+    address: z.string(),
+    company_id: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    email_verified: z.boolean(),
+    /** Still has a password that we gave, and may be invited again. */
+    awaiting_first_sign_in: z.boolean(),
+    /** To be sent back as If-Match, so that nobody overwrites another's change. */
+    revision: z.number().int(),
+  })
+  .meta({
+    example: {
+      _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10',
+      name: 'Mei Chen',
+      email: 'mei@example.com',
+      phone_number: '0491 570 156',
+      type: 'client',
+      is_active: true,
+      address: '12 Merrylands Road, Merrylands NSW 2160',
+      company_id: { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11', name: 'Chen Plumbing' },
+      email_verified: true,
+      awaiting_first_sign_in: false,
+      revision: 3,
+    },
+  });
+
+export type User = z.output<typeof userSchema>;

@@ -1,0 +1,30 @@
+import type { Limit } from '#server/limits/limit.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** Wrong passwords of one account: a wait that grows, and never a lock. */
+export const wrongPasswords: Limit = {
+  name: 'wrong passwords',
+  free: 10,
+  window: 15 * minute,
+  waits: [30 * second, minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute],
+};
+
+/** Wrong codes of one account over all codes it was sent. */
+export const wrongCodes: Limit = { name: 'wrong codes', free: 20, window: day };
+
+/** Failures of every kind from one address, which a whole office may share. */
+export const failuresOfAddress: Limit = {
+  name: 'failures of an address',
+  free: 300,
+  window: 15 * minute,
+  waits: [5 * second, 10 * second, 20 * second, 40 * second, minute],
+};
+
+/** Mails with a code and a link to one account. */
+export const recoveryMails: readonly Limit[] = [
+  { name: 'recovery mails', free: 5, window: 15 * minute },
+  { name: 'recovery mails of a day', free: 20, window: day },
+];

@@ -1,0 +1,88 @@
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import { wording } from '#domain/wording.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import type { Limit } from '#server/limits/limit.ts';
+import { tooManyTries } from '#server/limits/limiter.ts';
+import { failuresOfAddress, wrongCodes, wrongPasswords } from './account-limits.ts';
+import { addressSubject } from './client-address.ts';
+import { passwordFits } from './passwords.ts';
+import { findByEmail } from './store.ts';
+import { takeTurnsByName } from './take-turns.ts';
+import type { UserRow } from './user-view.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Enough to recognise one's own address in the log, and not to learn another's. */
+const hint = (email: string) => email.replace(/^(.).*?(@.*)?$/, '$1…$2');
+
+type Way = 'password' | 'code';
+
+/**
+ * Where passwords and codes are proven, and every try is counted before it is compared. Unknown,
+ * invited, deactivated and active accounts go the same way through it.
+ */
+export function openDoor({ database, limiter, audit }: Parts) {
+  const { queries } = database;
+  const inTurn = takeTurnsByName();
+
+  async function heedAddress({ address }: Visitor): Promise<void> {
+    const wait = await limiter.wait(failuresOfAddress, addressSubject(address));
+    if (wait > 0) throw tooManyTries(wait);
+  }
+
+  async function countTry(limit: Limit, email: string): Promise<void> {
+    const wait = await limiter.count(limit, email);
+    if (wait > 0) throw tooManyTries(wait);
+  }
+
+  /** Counts against the address, writes it down, and says what every failed try is told. */
+  async function refuse(
+    way: Way,
+    email: string,
+    userId: string | undefined,
+    visitor: Visitor,
+  ): Promise<never> {
+    await limiter.count(failuresOfAddress, addressSubject(visitor.address));
+    await queries.transaction((tx) =>
+      audit.write(tx, {
+        kind: 'sign-in-failed',
+        details: { by: way, email: hint(email) },
+        subjectId: userId,
+        address: visitor.address,
+      }),
+    );
+    const { loginFailed, invalidCode } = wording.accounts;
+    throw new Failure('not-signed-in', way === 'password' ? loginFailed : invalidCode);
+  }
+
+  return {
+    heedAddress,
+    refuse,
+    /** Tries of one account go one after another: right ones made at once are not wrong ones. */
+    inTurn,
+    countCode: (email: string) => countTry(wrongCodes, comparableEmail(email)),
+    /** Goes on with the account whose password this is; it must forgive the tries before. */
+    provePassword<Result>(
+      given: { readonly email: string; readonly password: string },
+      visitor: Visitor,
+      proven: (user: UserRow) => Promise<Result>,
+    ): Promise<Result> {
+      const email = comparableEmail(given.email);
+      return inTurn(email, async () => {
+        await heedAddress(visitor);
+        await countTry(wrongPasswords, email);
+        const user = await findByEmail(queries, email);
+        const fits = await passwordFits(user?.passwordHash, given.password);
+        if (!user?.isActive || !fits) return refuse('password', email, user?.id, visitor);
+        return proven(user);
+      });
+    },
+    async forgive(tx: Transaction, email: string): Promise<void> {
+      await limiter.forgive(tx, wrongPasswords, comparableEmail(email));
+      await limiter.forgive(tx, wrongCodes, comparableEmail(email));
+    },
+  };
+}
+
+export type Door = ReturnType<typeof openDoor>;

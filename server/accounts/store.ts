@@ -1,0 +1,95 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { companies, recoveries, users } from '#server/db/schema.ts';
+import type { CompanyRow, UserRow } from './user-view.ts';
+
+/** The SQL of people. Whoever changes a row makes its revision grow. */
+
+export interface Person {
+  readonly user: UserRow;
+  readonly company: CompanyRow | null;
+}
+
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, comparableEmail(email));
+const nextRevision = sql`${users.revision} + 1`;
+
+export async function findByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
+  const [user] = await queries.select().from(users).where(hasEmail(email));
+  return user;
+}
+
+export async function findPerson(
+  queries: Queries | Transaction,
+  id: string,
+): Promise<Person | undefined> {
+  const [person] = await queries
+    .select({ user: users, company: companies })
+    .from(users)
+    .leftJoin(companies, and(eq(companies.id, users.companyId), isNull(companies.deletedAt)))
+    .where(eq(users.id, id));
+  return person;
+}
+
+/** Holds the row until the transaction ends: nobody deactivates or changes it meanwhile. */
+export async function holdUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return user;
+}
+
+export async function holdByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(hasEmail(email)).for('update');
+  return user;
+}
+
+/** Undefined when the email address has an account already. */
+export async function insertUser(
+  tx: Transaction,
+  values: typeof users.$inferInsert,
+): Promise<UserRow | undefined> {
+  const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+  return user;
+}
+
+export type UserValues = Partial<Omit<typeof users.$inferInsert, 'id' | 'revision'>>;
+
+export async function updateUser(tx: Transaction, id: string, values: UserValues): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...values, revision: nextRevision })
+    .where(eq(users.id, id));
+}
+
+export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: string) {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasEmail(email), ne(users.id, byOtherThan)));
+  return other !== undefined;
+}
+
+/** Holds every active admin, in one order, so that two who deactivate each other take turns. */
+export async function holdActiveAdmins(tx: Transaction): Promise<string[]> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.type, 'admin'), eq(users.isActive, true)))
+    .orderBy(users.id)
+    .for('update');
+  return admins.map(({ id }) => id);
+}
+
+/** The code and the link of a person die. */
+export async function dropRecovery(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(recoveries).where(eq(recoveries.userId, userId));
+}
+
+/** Marks the address behind a link as proven; a second look at the link changes nothing. */
+export async function confirmEmail(queries: Queries, hash: Buffer, at: Date): Promise<boolean> {
+  const confirmed = await queries
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${at})` })
+    .where(eq(users.verificationHash, hash))
+    .returning({ id: users.id });
+  return confirmed.length > 0;
+}

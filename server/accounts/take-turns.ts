@@ -1,0 +1,35 @@
+/** Runs at most so many pieces of work at once; the others wait, up to a number. */
+export function takeTurns(atOnce: number, waitingAtMost: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function inTurn<Result>(
+    work: () => Promise<Result>,
+    refuse: () => Error,
+  ): Promise<Result> {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost) throw refuse();
+      await new Promise<void>((start) => void waiting.push(start));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Work under one name goes one after another; other names do not wait for it. */
+export function takeTurnsByName() {
+  const last = new Map<string, Promise<unknown>>();
+  return async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(name) === mine) last.delete(name);
+    }
+  };
+}

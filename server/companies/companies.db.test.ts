@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { createUser, signIn } from '#testing/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+
+const words = wording.companies;
+let running: TestApp;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  running = await buildTestApp();
+  headers = await signIn(running, await createUser(running, { type: 'admin' }));
+});
+afterAll(() => running.close());
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const call = (method: Method, url: string, payload?: object) =>
+  running.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const url = (id: string) => `${apiPaths.companies}/${id}`;
+
+async function make(name: string) {
+  const company = {
+    name,
+    email: 'office@example.com',
+    phone: '1300 555 016',
+    address: '1 High St',
+  };
+  const answer = await call('POST', apiPaths.companies, company);
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+}
+
+test('a company is made, read, listed and changed', async () => {
+  const { _id, message, data } = await make('Chen Plumbing');
+  expect(message).toBe(words.created);
+  expect(data).toEqual({
+    _id,
+    name: 'Chen Plumbing',
+    email: 'office@example.com',
+    phone: '1300 555 016',
+    address: '1 High St',
+    is_active: true,
+  });
+  expect((await call('GET', url(_id))).json()).toEqual({ data });
+  const changed = await call('PATCH', url(_id), { name: 'Chen & Daughters', address: '' });
+  expect(changed.json()).toEqual({
+    message: words.updated,
+    data: { ...data, name: 'Chen & Daughters', address: '' },
+  });
+  const listed = (await call('GET', apiPaths.companies)).json();
+  expect(listed.data).toContainEqual(changed.json().data);
+  expect(listed.total).toBe(listed.data.length);
+});
+
+test('name and email are needed, and nothing unknown is taken', async () => {
+  const email = 'office@example.com';
+  expect((await call('POST', apiPaths.companies, { email })).json()).toEqual({
+    message: words.nameRequired,
+  });
+  expect((await call('POST', apiPaths.companies, { name: 'A' })).statusCode).toBe(400);
+  const { _id } = await make('Strict');
+  expect((await call('PATCH', url(_id), { deletedAt: null })).statusCode).toBe(400);
+});
+
+test('a company with somebody active in it is neither deleted nor deactivated', async () => {
+  const { _id } = await make('Busy');
+  const member = await createUser(running, { companyId: _id });
+  for (const refused of [
+    await call('DELETE', url(_id)),
+    await call('PATCH', url(_id), { is_active: false }),
+  ]) {
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toEqual({ message: words.inUse });
+  }
+  await call('DELETE', `${apiPaths.users}/${member.id}`);
+  expect((await call('PATCH', url(_id), { is_active: false })).json().data.is_active).toBe(false);
+  expect((await call('DELETE', url(_id))).json().message).toBe(words.deleted);
+});
+
+test('a deleted company is gone from every view', async () => {
+  const { _id } = await make('Gone');
+  const member = await createUser(running, { companyId: _id, isActive: false });
+  await call('DELETE', url(_id));
+  expect((await call('GET', url(_id))).statusCode).toBe(404);
+  expect((await call('PATCH', url(_id), { name: 'Back' })).statusCode).toBe(404);
+  expect((await call('DELETE', url(_id))).statusCode).toBe(404);
+  expect((await call('GET', url('nonsense'))).json()).toEqual({ message: words.unknown });
+  const listed = (await call('GET', apiPaths.companies)).json().data as { _id: string }[];
+  expect(listed.map((company) => company._id)).not.toContain(_id);
+  const found = (await call('GET', `${apiPaths.users}?search=${member.email}`)).json();
+  expect(found.data[0].company_id).toBeNull();
+  const joining = { name: 'Late', email: 'late@example.com', company_id: _id };
+  expect((await call('POST', apiPaths.signup, joining)).statusCode).toBe(400);
+});

@@ -1,0 +1,19 @@
+import type { Company } from '#domain/accounts/company.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import type { CompanyRow } from './store.ts';
+
+export const companyAddress = (id: string) => ({
+  table: 'companies',
+  row: id,
+  column: 'address_sealed',
+});
+
+export function sealCompanyAddress(vault: Vault, id: string, address: string): Buffer | null {
+  return address === '' ? null : vault.seal(address, companyAddress(id));
+}
+
+export function companyView(company: CompanyRow, vault: Vault): Company {
+  const { id, name, email, phone, addressSealed, isActive } = company;
+  const address = addressSealed ? vault.open(addressSealed, companyAddress(id)) : '';
+  return { _id: id, name, email, phone, address, is_active: isActive };
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  type CompanyChange,
+  companyChangeSchema,
+  companySchema,
+  newCompanySchema,
+} from '#domain/accounts/company.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { actorOf } from '#server/accounts/visitor.ts';
+import { failureSchema, idParams } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { companyView, sealCompanyAddress } from './company-view.ts';
+import {
+  type CompanyRow,
+  countActiveMembers,
+  findCompany,
+  holdCompany,
+  insertCompany,
+  listCompanies,
+  updateCompany,
+} from './store.ts';
+
+const words = wording.companies;
+const tags = ['companies'];
+const params = idParams(words.unknown);
+const answer = z.object({ message: z.string(), data: companySchema });
+const unknown = () => new Failure('not-found', words.unknown);
+
+async function refuseWhileInUse(tx: Transaction, id: string): Promise<void> {
+  if ((await countActiveMembers(tx, id)) > 0) throw new Failure('conflict', words.inUse);
+}
+
+/** Admins alone work on companies. */
+export function companyRoutes(api: Api, { database, vault, audit, now }: Parts): void {
+  const { queries } = database;
+  const admins = { access: 'admins' } as const;
+
+  function held(tx: Transaction, id: string): Promise<CompanyRow> {
+    return holdCompany(tx, id).then((company) => {
+      if (!company) throw unknown();
+      return company;
+    });
+  }
+
+  async function change(tx: Transaction, id: string, given: CompanyChange): Promise<CompanyRow> {
+    const company = await held(tx, id);
+    const { address, is_active, ...plain } = given;
+    if (is_active === false) await refuseWhileInUse(tx, id);
+    const values = {
+      ...plain,
+      ...(address === undefined ? {} : { addressSealed: sealCompanyAddress(vault, id, address) }),
+      ...(is_active === undefined ? {} : { isActive: is_active }),
+    };
+    if (Object.keys(values).length > 0) await updateCompany(tx, id, values);
+    return { ...company, ...values };
+  }
+
+  api.get(
+    apiPaths.companies,
+    {
+      config: admins,
+      schema: {
+        summary: 'All companies',
+        tags,
+        response: {
+          200: z.object({ data: z.array(companySchema), total: z.number() }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async () => {
+      const data = (await listCompanies(queries)).map((company) => companyView(company, vault));
+      return { data, total: data.length };
+    },
+  );
+
+  api.get(
+    apiPaths.company,
+    {
+      config: admins,
+      schema: {
+        summary: 'One company',
+        tags,
+        params,
+        response: { 200: z.object({ data: companySchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { id } }) => {
+      const company = await findCompany(queries, id);
+      if (!company) throw unknown();
+      return { data: companyView(company, vault) };
+    },
+  );
+
+  api.post(
+    apiPaths.companies,
+    {
+      config: admins,
+      schema: {
+        summary: 'Make a company',
+        tags,
+        body: newCompanySchema,
+        response: { 201: answer.extend({ _id: z.string() }), '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const id = randomUUID();
+      const { address, ...plain } = request.body;
+      const company = await queries.transaction(async (tx) => {
+        const addressSealed = sealCompanyAddress(vault, id, address);
+        const made = await insertCompany(tx, { id, ...plain, addressSealed });
+        await audit.write(tx, {
+          kind: 'company-created',
+          details: {},
+          subjectId: id,
+          ...actorOf(request),
+        });
+        return made;
+      });
+      const data = companyView(company, vault);
+      return reply.code(201).send({ message: words.created, _id: id, data });
+    },
+  );
+
+  api.patch(
+    apiPaths.company,
+    {
+      config: admins,
+      schema: {
+        summary: 'Change a company',
+        tags,
+        params,
+        body: companyChangeSchema,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const company = await queries.transaction(async (tx) => {
+        const changed = await change(tx, id, request.body);
+        await audit.write(tx, {
+          kind: 'company-changed',
+          details: { fields: Object.keys(request.body) },
+          subjectId: id,
+          ...actorOf(request),
+        });
+        return changed;
+      });
+      return { message: words.updated, data: companyView(company, vault) };
+    },
+  );
+
+  api.delete(
+    apiPaths.company,
+    {
+      config: admins,
+      schema: {
+        summary: 'Delete a company that nobody active belongs to',
+        tags,
+        params,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const company = await queries.transaction(async (tx) => {
+        const gone = await held(tx, id);
+        await refuseWhileInUse(tx, id);
+        await updateCompany(tx, id, { deletedAt: now(), isActive: false });
+        await audit.write(tx, {
+          kind: 'company-deleted',
+          details: {},
+          subjectId: id,
+          ...actorOf(request),
+        });
+        return { ...gone, isActive: false };
+      });
+      return { message: words.deleted, data: companyView(company, vault) };
+    },
+  );
+}
