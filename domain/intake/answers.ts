@@ -7,7 +7,8 @@ export const phoneTypes = ['mobile', 'home', 'work'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
 
 export const halvesOfDay = ['AM', 'PM'] as const;
-export type HalfOfDay = (typeof halvesOfDay)[number];
+/** Other programs may leave it empty beside a phone that was not given. */
+export type HalfOfDay = (typeof halvesOfDay)[number] | '';
 
 export interface PersonalAnswers {
   readonly tfn: string;

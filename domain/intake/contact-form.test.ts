@@ -106,7 +106,7 @@ test('what may be left out gets its default', () => {
     selectedPhones: ['mobile'],
     homePhone: '',
     mobileAMPM: 'PM',
-    homeAMPM: 'PM',
+    homeAMPM: '',
   });
   expect(parsed.additionalInfo).toEqual({
     occupation: '',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type HalfOfDay, halvesOfDay, phoneTypes, stepIds, titles } from './answers.ts';
+import { halvesOfDay, phoneTypes, stepIds, titles } from './answers.ts';
 import { line, type TextField, textFields } from './fields.ts';
 import { answersOf } from './payload.ts';
 import { validateStep } from './validate-step.ts';
@@ -13,11 +13,7 @@ const { personal, contact, spouse, address, banking, additional, signature } = t
 
 const title = z.enum(titles).default('MR');
 
-/** Left empty beside a phone that was not given. */
-const halfOfDay = z
-  .enum([...halvesOfDay, ''])
-  .default('PM')
-  .transform((half): HalfOfDay => half || 'PM');
+const halfOfDay = z.enum([...halvesOfDay, '']).default('PM');
 
 const contactShape = {
   email: text(contact.email),
