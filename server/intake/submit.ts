@@ -26,7 +26,15 @@ export type Submit = (sender: Sender, posting: Posting) => Promise<Receipt>;
 /** Chances that a fresh reference is taken are one in millions. */
 const mostTries = 5;
 
-export function createSubmit(parts: Parts, nextReference: () => string = newReference): Submit {
+type IntakeParts = Pick<
+  Parts,
+  'database' | 'vault' | 'keyedHash' | 'postOffice' | 'audit' | 'practice' | 'env' | 'now'
+>;
+
+export function createSubmit(
+  parts: IntakeParts,
+  nextReference: () => string = newReference,
+): Submit {
   const { database, vault, keyedHash, postOffice, audit, practice, env, now } = parts;
 
   function sameOrRefused(earlier: Receipt, bodyHash: Buffer): Receipt {
