@@ -162,6 +162,7 @@ export const portalPaths = {
   clientDashboard: '/client-dashboard',
   contactForm: '/client/contact-form',
   adminDashboard: '/admin-dashboard',
+  submissions: '/admin-dashboard/submissions',
 } as const;
 
 /** Shows every part of the design system; present only outside production. */
@@ -187,6 +188,7 @@ export const apiPaths = {
   invite: '/api/users/invite',
   companies: '/api/companies',
   company: '/api/companies/:id',
+  contactForm: '/api/forms/contact',
 } as const;
 
 const addedServiceId = new RegExp(`^(${serviceCategories.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);
