@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { telHref } from '#app/ui/phone.ts';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
-import { telHref } from '../phone.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 export function ContactList() {
