@@ -68,7 +68,6 @@ export const wording = {
     sessionOver: 'Your session has ended. Please sign in again to carry on.',
     signedOutElsewhere: 'You were signed out in another tab. Please sign in again to carry on.',
     workKept: 'What you typed is still here.',
-    nothingLoaded: 'We could not load this page. Please try again.',
   },
   companies: {
     nameRequired: 'Company name is required',

@@ -3,6 +3,7 @@ import { currentUser } from '#app/api/accounts.ts';
 import { correctRole } from '#app/api/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { wording } from '#domain/wording.ts';
 import { openSignOutChannel } from './sign-out.ts';
@@ -48,7 +49,7 @@ export function KnownUser({ children }: { children: ReactNode }) {
     let isCurrent = true;
     void currentUser().then((answer) => {
       if (!isCurrent) return;
-      if (!answer.ok) return setProblem(answer.message ?? wording.access.nothingLoaded);
+      if (!answer.ok) return setProblem(answer.message ?? wording.access.networkError);
       if (!answer.data.data) return setProblem(wording.access.invalidResponse);
       const user = answer.data.data;
       setKnown(rememberUser(token, user));
@@ -63,7 +64,7 @@ export function KnownUser({ children }: { children: ReactNode }) {
   if (problem) return <Problem text={problem} onRetry={() => setProblem(undefined)} />;
   return (
     <p className="loading-page" role="status">
-      Loading…
+      {frame.loading}
     </p>
   );
 }
@@ -71,9 +72,10 @@ export function KnownUser({ children }: { children: ReactNode }) {
 function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className="loading-page">
+      <h1 className="mb-6">{frame.notLoaded}</h1>
       <Notice tone="bad">{text}</Notice>
       <Button className="mt-6" onClick={onRetry}>
-        Try again
+        {frame.tryAgain}
       </Button>
     </div>
   );
