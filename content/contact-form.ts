@@ -43,11 +43,11 @@ export const contactForm = {
   tfnNotice: {
     heading: 'Why we ask, and your choice',
     purpose:
-      'We need your tax file number (TFN) to prepare and lodge your returns and to deal with the Australian Taxation Office for you. We use it for nothing else.',
-    law: 'Tax laws, including the Taxation Administration Act 1953 and the Income Tax Assessment Act 1936, authorise us to ask for it. We look after it under the Privacy (Tax File Number) Rule 2015.',
+      'We need your tax file number (TFN) to prepare and lodge your returns and to deal with the tax office for you. We use it for nothing else.',
+    law: 'Tax laws, including the Taxation Administration Act 1953 and the Income Tax Assessment Act 1936, authorise us to ask for it. We protect it under the Privacy (Tax File Number) Rule 2015.',
     choice:
-      'It is not an offence to decline. Without it we may be unable to act for you, and your return or refund may be delayed.',
-    instead: 'If you would rather not give it in this form, call us on',
+      'You may decline; that is not an offence. But without it we may be unable to act for you, and your return or refund may be delayed.',
+    instead: 'If you would rather not give it here, call us on',
     policy: 'How we look after tax file numbers',
   },
   contact: {
@@ -61,7 +61,7 @@ export const contactForm = {
     mobile: { name: 'Mobile', number: 'Mobile number' },
     home: { name: 'Home', number: 'Home number' },
     work: { name: 'Work', number: 'Work number' },
-    extension: { label: 'Extension', hint: 'Up to 3 digits' },
+    extension: { label: 'Extension' },
     time: { label: 'Best time to call', hint: 'hh:mm, such as 6:30' },
     halfOfDay: { label: 'AM or PM' },
     /** For screen readers, after "Extension" or "Best time to call". */
@@ -111,7 +111,7 @@ export const contactForm = {
     howDidYouHear: { label: 'How did you hear about us?' },
     employer: { label: 'Employer' },
     consent: 'I agree to the Terms of Service and the Privacy Policy',
-    read: 'Read them first:',
+    read: 'Please read both before you agree. They open in new tabs.',
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
   },

@@ -45,12 +45,14 @@ export function AddressFields({ which, optional, ...props }: AddressFieldsProps)
           {...field(`${which}State`)}
           {...words[`${which}State`]}
           choices={stateChoices}
+          width="short"
           autoComplete={`${section} address-level1`}
           optional={optional}
         />
         <DoubtedField
           {...field(`${which}Postcode`)}
           {...words[`${which}Postcode`]}
+          width="code"
           inputMode={state === outsideAustralia ? 'text' : 'numeric'}
           autoComplete={`${section} postal-code`}
           optional={optional}

@@ -39,6 +39,19 @@ test('an edit takes away the message of its field and no other', () => {
   expect(Object.keys(form.errors)).toEqual(['tfn', 'givenNames', 'dateOfBirth']);
 });
 
+test('a message goes with a field that is taken away', () => {
+  const { address, spouse } = noAnswers;
+  const elsewhere = at('address', {
+    ...exampleAnswers,
+    address: { ...address, postalDifferent: true },
+  });
+  expect(Object.keys(advanced(elsewhere).errors)).toHaveLength(4);
+  expect(edited(advanced(elsewhere), 'address', { postalDifferent: false }).errors).toEqual({});
+  const paired = at('spouse', { ...exampleAnswers, spouse: { ...spouse, hasSpouse: 'yes' } });
+  expect(Object.keys(advanced(paired).errors)).toHaveLength(4);
+  expect(edited(advanced(paired), 'spouse', { hasSpouse: 'no' }).errors).toEqual({});
+});
+
 test('Next leads on without the messages of the step before', () => {
   const form = advanced({ ...at('personal'), errors: { tfn: 'old' } });
   expect(form).toMatchObject({ step: 'contact', errors: {}, moves: 1 });

@@ -47,18 +47,28 @@ export const openForm = (id: string): FormState => ({
 
 export const isTouched = (form: FormState): boolean => form.answers !== noAnswers;
 
+/** Takes away the messages that an edit settles, and those of fields that it takes away. */
+function errorsLeft<Id extends StepId>(
+  form: FormState,
+  step: Id,
+  changed: readonly (keyof Answers[Id])[],
+): FormState['errors'] {
+  const untouched = changed.reduce(
+    (left, field) => errorsAfterEdit(step, left, field),
+    form.errors as StepErrors<Id>,
+  ) as FormState['errors'];
+  const stillWrong: object = validateStep(step, form.answers);
+  return Object.fromEntries(Object.entries(untouched).filter(([field]) => field in stillWrong));
+}
+
 export function edited<Id extends StepId>(
   form: FormState,
   step: Id,
   change: Partial<Answers[Id]>,
 ): FormState {
   const answers = { ...form.answers, [step]: { ...form.answers[step], ...change } };
-  const fields = Object.keys(change) as (keyof Answers[Id])[];
-  const errors = fields.reduce(
-    (left, field) => errorsAfterEdit(step, left, field),
-    form.errors as StepErrors<Id>,
-  );
-  return { ...form, answers, errors: errors as FormState['errors'] };
+  const changed = Object.keys(change) as (keyof Answers[Id])[];
+  return { ...form, answers, errors: errorsLeft({ ...form, answers }, step, changed) };
 }
 
 const movedTo = (form: FormState, step: StepId, answers = form.answers): FormState => ({

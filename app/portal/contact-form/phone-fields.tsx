@@ -39,13 +39,14 @@ export function PhoneFields({
           <TextField
             {...capped(`${type}Extension`)}
             label={labelled(words.extension.label)}
+            width="code"
             optional
             inputMode="numeric"
             autoComplete={autofill('tel-extension')}
           />
         )}
       </div>
-      <div className="phone-row">
+      <div className="time-row">
         <TextField
           {...field(`${type}Time`)}
           label={labelled(words.time.label)}

@@ -14,8 +14,9 @@ export function AdditionalStep(props: StepProps<'additional'>) {
       <TextField {...field('howDidYouHear')} {...words.howDidYouHear} autoComplete="off" optional />
       <TextField {...field('employer')} {...words.employer} autoComplete="organization" optional />
       <div className="consent">
+        <p>{words.read}</p>
         <p className="consent-links">
-          {words.read} <NewTabLink page="terms">{words.terms}</NewTabLink>{' '}
+          <NewTabLink page="terms">{words.terms}</NewTabLink>
           <NewTabLink page="privacy">{words.privacy}</NewTabLink>
         </p>
         <Checkbox
