@@ -127,7 +127,7 @@ export const contactForm = {
     drawInstead: 'Draw your signature instead',
     clear: 'Clear Signature',
     captured: 'Signature Captured',
-    date: { label: 'Date', hint: 'Set to today when you sign.' },
+    date: { label: 'Signature date', hint: 'Set to today when you sign.' },
   },
   sendAsNew: 'Send the changed form',
   sent: {

@@ -35,7 +35,7 @@ for (const size of [phone, desk]) {
         await expectSound(page);
         await fillStep[step](page);
         await expect(page.locator('.error-summary')).toHaveCount(0);
-        await expectSound(page);
+        if (size === phone) await expectSound(page);
         if (step !== 'signature') await pressNext(page, step);
       }
       await page.getByRole('link', { name: 'Back to Dashboard' }).click();

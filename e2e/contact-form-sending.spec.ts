@@ -151,7 +151,7 @@ test('a form that was changed after it had arrived says so, and can be sent as w
   await page.unroute(forms);
   await press(page, 'Clear Signature');
   await drawStroke(page);
-  await field(page, 'Date').fill('2026-01-31');
+  await field(page, 'Signature date').fill('2026-01-31');
   await press(page, 'Submit Form');
   await expect(page.getByRole('alert')).toHaveText(
     'We already have your form, as it was when you pressed Submit Form before. What you have changed since then is not sent.',

@@ -58,7 +58,7 @@ test('a stroke is captured with today’s date, turns with the phone, and is cle
   await expectStep(page, 'signature');
 
   const captured = page.getByText('Signature Captured');
-  const date = field(page, 'Date');
+  const date = field(page, 'Signature date');
   await expect(captured).toHaveCount(0);
   await expect(date).toHaveValue('');
   await drawStroke(page);
@@ -106,7 +106,7 @@ test('a typed name becomes a picture; the other way begins anew', async ({ page,
   expect((await picture.getAttribute('src'))?.length).toBeLessThan(40_000);
   await name.fill(' ');
   await expect(page.getByText('Signature Captured')).toHaveCount(0);
-  await expect(field(page, 'Date')).toHaveValue('');
+  await expect(field(page, 'Signature date')).toHaveValue('');
   await press(page, 'Draw your signature instead');
   expect(await ink(page)).toEqual([]);
 });
