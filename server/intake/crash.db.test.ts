@@ -70,7 +70,8 @@ test('a form kept by a server that died before it could answer is not kept twice
       ENCRYPTION_KEY: key,
     });
     later(() => server.stop());
-    await server.ready();
+    // The first start may have to build the site.
+    await server.ready(180_000);
     const post = () =>
       fetch(`${server.address}${apiPaths.contactForm}`, {
         method: 'POST',
@@ -108,4 +109,4 @@ test('a form kept by a server that died before it could answer is not kept twice
   expect(delivered.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual(
     [client.email, 'hello@corella.example'].sort(),
   );
-}, 300_000);
+}, 400_000);
