@@ -1,3 +1,5 @@
+import type { OpeningHours } from '#domain/bookings/opening-hours.ts';
+
 /**
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
  */
@@ -20,7 +22,7 @@ export interface Practice {
     readonly state: string;
     readonly postcode: string;
   };
-  readonly hours: readonly { readonly days: string; readonly time: string }[];
+  readonly hours: readonly OpeningHours[];
   readonly timeZone: string;
   readonly abn: string;
   readonly taxAgentNumber: string;
@@ -64,8 +66,8 @@ export const practice: Practice = {
     postcode: '2160',
   },
   hours: [
-    { days: 'Monday to Friday', time: '9:00 AM to 5:00 PM' },
-    { days: 'Saturday', time: 'by appointment only' },
+    { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+    { from: 'Saturday', remark: 'by appointment only' },
   ],
   timeZone: 'Australia/Sydney',
   abn: '12 345 678 901',
