@@ -34,9 +34,12 @@ const zip = promisify(gzip);
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data);
 
+/** Data for search engines is no script, although it lies in such an element. */
 function inlineScripts(html: string): string[] {
-  const bodies = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return bodies.map(([, body = '']) => `sha256-${sha256(body).digest('base64')}`);
+  const elements = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+  return elements
+    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+    .map(([, , body = '']) => `sha256-${sha256(body).digest('base64')}`);
 }
 
 function addressOf(file: string): string {
