@@ -33,7 +33,7 @@ export interface Practice {
   readonly calendars: Readonly<Record<CalendarName, 'own' | `https://${string}`>>;
   /** "local": the quick contact form stays in the browser. "deliver": it reaches the practice. */
   readonly quickContact: 'local' | 'deliver';
-  /** Colours of mails; screens take theirs from the design tokens. */
+  /** Colours of mails, the PDF and social pictures; screens take theirs from the design tokens. */
   readonly colours: {
     readonly ink: string;
     readonly quiet: string;
@@ -41,6 +41,7 @@ export interface Practice {
     readonly line: string;
     readonly dark: string;
     readonly action: string;
+    readonly accent: string;
     readonly link: string;
   };
   /** `logo` names a drawing in content/images/partners. */
@@ -92,6 +93,7 @@ export const practice: Practice = {
     line: '#cfdad3',
     dark: '#173a31',
     action: '#f2a893',
+    accent: '#b5573f',
     link: '#1c5794',
   },
   lendingPartners: [
