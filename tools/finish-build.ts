@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { manifestName, type SiteFile, type SiteManifest } from '#server/web/site-files.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
+import { writePolicyFile } from './legal/write-policy-file.ts';
 import { writeSocialImages } from './social/write-social-images.ts';
 
 /**
@@ -82,7 +83,11 @@ export async function finishBuild(buildFolder: string): Promise<void> {
   const client = join(buildFolder, 'client');
   // The bundler's own notes are of no use to a browser.
   await rm(join(client, '.vite'), { recursive: true, force: true });
-  await Promise.all([writeCrawlerFiles(client), writeSocialImages(client)]);
+  await Promise.all([
+    writeCrawlerFiles(client),
+    writePolicyFile(client),
+    writeSocialImages(client),
+  ]);
   const entries = await readdir(client, { withFileTypes: true, recursive: true });
   const names = entries
     .filter((entry) => entry.isFile())
