@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { manifestName, type SiteFile, type SiteManifest } from '#server/web/site-files.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
+import { writeIcons } from './icons/write-icons.ts';
 import { writePolicyFile } from './legal/write-policy-file.ts';
 import { writeSocialImages } from './social/write-social-images.ts';
 
@@ -85,6 +86,7 @@ export async function finishBuild(buildFolder: string): Promise<void> {
   await rm(join(client, '.vite'), { recursive: true, force: true });
   await Promise.all([
     writeCrawlerFiles(client),
+    writeIcons(client),
     writePolicyFile(client),
     writeSocialImages(client),
   ]);
