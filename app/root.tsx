@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
-import favicon from '#content/images/favicon.svg?url';
 import { practice } from '#content/practice.ts';
 import { iconPaths } from '#domain/paths.ts';
 import type { Route } from './+types/root';
@@ -19,7 +18,7 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: 'icon', sizes: '32x32', href: iconPaths.favicon },
-  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+  { rel: 'icon', type: 'image/svg+xml', href: iconPaths.drawing },
   { rel: 'apple-touch-icon', href: iconPaths.touch },
   { rel: 'manifest', href: iconPaths.manifest },
 ];

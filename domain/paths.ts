@@ -153,6 +153,7 @@ export const privacyPolicyFile = '/data/privacy-policy.pdf';
 /** Icons for tabs, home screens and app lists, drawn at build, and the list that names them. */
 export const iconPaths = {
   favicon: '/favicon.ico',
+  drawing: '/favicon.svg',
   touch: '/apple-touch-icon.png',
   small: '/icons/192.png',
   large: '/icons/512.png',

@@ -40,6 +40,7 @@ export async function writeIcons(folder: string): Promise<void> {
   const svg = await readFile(drawing);
   const files: Record<string, Buffer | string> = {
     [iconPaths.favicon]: await favicon(svg),
+    [iconPaths.drawing]: svg,
     [iconPaths.touch]: await touchIcon(svg),
     [iconPaths.small]: await draw(svg, 192).png().toBuffer(),
     [iconPaths.large]: await draw(svg, 512).png().toBuffer(),
