@@ -1,0 +1,47 @@
+import { practice } from '#content/practice.ts';
+import { bill, calculate, fill, open, outcome, refund } from './calculator-page.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
+
+for (const size of [phone, desk]) {
+  for (const [state, fragment] of Object.entries({ 'no result': '', refund, bill })) {
+    test(`with ${state} at ${size.width} px axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, fragment);
+      if (fragment) await expect(outcome(page)).toBeVisible();
+      else await page.getByRole('button', { name: /advanced options/ }).click();
+      await expect(page.getByLabel('Total deductions')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('on paper the result says from whom, when and from which figures', async ({ page }) => {
+  await open(page, bill);
+  const line = page.getByText(`From the tax calculator of ${practice.name}`);
+  await expect(line).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeVisible();
+  await expect(line).toContainText('Gross annual income: $95,000; Tax withheld: $20,000');
+  await expect(page.getByRole('heading', { name: 'Your estimate for 2025-26' })).toBeVisible();
+});
+
+test('on a phone the result comes into view', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page);
+  await fill(page, { income: '80,000', withheld: '18,000' });
+  await calculate(page).click();
+  await expect(outcome(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('it never scrolls sideways from 320 px up, even with the largest amounts', async ({
+  page,
+}) => {
+  const largest =
+    '#income=999999999.97&taxWithheld=0&otherIncome=999999999.96&helpBalance=999999999.99';
+  for (const width of [320, 390, 768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, largest);
+    await expect(outcome(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});

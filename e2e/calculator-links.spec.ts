@@ -1,0 +1,75 @@
+import { practice } from '#content/practice.ts';
+import { pagePath } from '#domain/paths.ts';
+import { bill, calculate, fill, income, open, outcome, year } from './calculator-page.ts';
+import { expect, test } from './test.ts';
+
+test('a copied link brings the same figures back, and no server ever sees them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await open(page);
+  await fill(page, { income: '72,345', withheld: '15,678.49' });
+  await calculate(page).click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toBe('#income=72345&taxWithheld=15678.49&year=2024-25-simplified');
+  await page.goto('/404');
+  await page.goto(link);
+  await expect(outcome(page)).toContainText('+$1,740');
+  await expect(income(page)).toHaveValue('72,345');
+  const sent = asked.map((address) => address.replace(/#.*/, ''));
+  expect(sent.filter((address) => /72,?345|15,?678/.test(address))).toEqual([]);
+});
+
+test('where copying is refused the link stands in the address bar', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page);
+  await fill(page, { income: '50,000', withheld: '9,000' });
+  await calculate(page).click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(page.getByText('The link is now in the address bar.')).toBeVisible();
+  await expect(page).toHaveURL(/#income=50000&taxWithheld=9000/);
+});
+
+test('booking takes the estimate along only when it is asked to', async ({ page }) => {
+  const message = page.getByLabel('Message');
+  const contact = pagePath(practice.slug, 'contact');
+  await page.goto(contact);
+  await expect(message).toHaveValue('');
+  await open(page, bill);
+  await page.getByRole('link', { name: 'Book with this estimate' }).click();
+  await expect(page).toHaveURL(new RegExp(contact));
+  expect(page.url()).not.toContain('95000');
+  await expect(message).toHaveValue(/Gross annual income: \$95,000/);
+  await expect(message).toBeInViewport();
+  await expect(page.getByText('Your estimate from the tax calculator is filled in.')).toBeVisible();
+  await page.reload();
+  await expect(message).toHaveValue(/Gross annual income: \$95,000/);
+});
+
+test('coming back from the booking page finds the form, the year and the result', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await open(page);
+  const place = () => page.evaluate(() => [window.history.length, window.scrollY]);
+  await year(page).selectOption({ label: '2025-26' });
+  await fill(page, { income: '78,400', withheld: '15,876' });
+  const before = await place();
+  await calculate(page).click();
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+  expect(await place()).toEqual(before);
+  const shown = await outcome(page).innerText();
+  await page.getByRole('link', { name: 'Book with this estimate' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(/78,400/);
+  await page.goBack();
+  await expect(year(page)).toHaveValue('2025-26');
+  await expect(income(page)).toHaveValue('78,400');
+  expect(await outcome(page).innerText()).toBe(shown);
+});
