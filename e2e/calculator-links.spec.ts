@@ -1,6 +1,6 @@
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
-import { bill, calculate, fill, income, open, outcome, year } from './calculator-page.ts';
+import { bill, calculate, fill, hydrated, income, open, outcome, year } from './calculator-page.ts';
 import { expect, test } from './test.ts';
 
 test('a copied link brings the same figures back, and no server ever sees them', async ({
@@ -72,4 +72,16 @@ test('coming back from the booking page finds the form, the year and the result'
   await expect(year(page)).toHaveValue('2025-26');
   await expect(income(page)).toHaveValue('78,400');
   expect(await outcome(page).innerText()).toBe(shown);
+});
+
+test('a year that the browser brings back is the year that counts', async ({ page }) => {
+  await open(page);
+  await year(page).selectOption({ label: '2025-26' });
+  await page.goto('/404');
+  await page.goBack();
+  await hydrated(page);
+  await expect(year(page)).toHaveValue('2025-26');
+  await fill(page, { income: '20,000', withheld: '0' });
+  await calculate(page).click();
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
 });

@@ -8,7 +8,13 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/calculator';
 import { About } from './about.tsx';
 import { countFilled, fillInputs } from './amount-inputs.ts';
-import { type Basis, type Calculation, calculate, openingBasis } from './calculation.ts';
+import {
+  type Basis,
+  type Calculation,
+  calculate,
+  openingBasis,
+  yearWithId,
+} from './calculation.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import { Result } from './result.tsx';
 import { keepInAddress, readFragment } from './shared-link.ts';
@@ -22,6 +28,13 @@ export default function Calculator() {
   const [open, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
+
+  // A browser that comes back brings the chosen year along, and a person may be quicker than this.
+  useEffect(() => {
+    const chosen = form.current?.elements.namedItem('year');
+    if (!(chosen instanceof HTMLSelectElement)) return;
+    setBasis({ ...openingBasis, year: yearWithId(chosen.value) });
+  }, []);
 
   // After hydration, since the server never sees what is behind the `#`.
   useEffect(() => {
