@@ -1,7 +1,7 @@
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
 import { bill, calculate, fill, hydrated, income, open, outcome, year } from './calculator-page.ts';
-import { expect, test } from './test.ts';
+import { expect, expectAccessible, test } from './test.ts';
 
 test('a copied link brings the same figures back, and no server ever sees them', async ({
   page,
@@ -84,4 +84,20 @@ test('a year that the browser brings back is the year that counts', async ({ pag
   await fill(page, { income: '20,000', withheld: '0' });
   await calculate(page).click();
   await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+});
+
+test('a link that was tampered with says so, and fills nothing in', async ({ page }) => {
+  const sentence = page.getByText('Your link holds figures that we could not read.');
+  await open(page, '#main');
+  await expect(sentence).toHaveCount(0);
+  await page.goto('/404');
+  await open(page, '#income=95000&taxWithheld=20000&year=2024-25-simplified&residency=foreign');
+  await expect(sentence).toBeVisible();
+  await expect(outcome(page)).toHaveCount(0);
+  await expect(income(page)).toHaveValue('');
+  await expectAccessible(page);
+  await fill(page, { income: '50,000', withheld: '9,000' });
+  await calculate(page).click();
+  await expect(outcome(page)).toContainText('+$2,462');
+  await expect(sentence).toHaveCount(0);
 });

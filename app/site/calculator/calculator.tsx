@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
 import { calculator as words } from '#content/calculator.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
@@ -26,6 +27,7 @@ export default function Calculator() {
   const [calculation, setCalculation] = useState<Calculation>();
   const [outdated, setOutdated] = useState(false);
   const [open, setOpen] = useState(false);
+  const [brokenLink, setBrokenLink] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
 
@@ -39,7 +41,8 @@ export default function Calculator() {
   // After hydration, since the server never sees what is behind the `#`.
   useEffect(() => {
     const shared = readFragment(location.hash);
-    if (!shared || !form.current) return;
+    setBrokenLink(shared === 'unreadable');
+    if (!shared || shared === 'unreadable' || !form.current) return;
     const { figures, ...sharedBasis } = shared;
     fillInputs(form.current, figures);
     setOpen(countFilled(form.current) > 0);
@@ -51,6 +54,7 @@ export default function Calculator() {
   function show(next: Calculation) {
     setCalculation(next);
     setOutdated(false);
+    setBrokenLink(false);
     keepInAddress(next);
   }
 
@@ -64,18 +68,21 @@ export default function Calculator() {
     <>
       <PageHead title={words.heading} lede={words.lede} />
       <section className="section">
-        <div className="wrap calculator">
-          <CalculatorForm
-            form={form}
-            basis={basis}
-            onBasis={changeBasis}
-            open={open}
-            onOpen={setOpen}
-            onEdit={() => setOutdated(true)}
-            onCalculate={(figures) => show(calculate(basis, figures))}
-          />
-          <Result calculation={calculation} outdated={outdated} />
-          <About year={basis.year} />
+        <div className="wrap">
+          {brokenLink ? <Notice>{words.brokenLink}</Notice> : null}
+          <div className="calculator">
+            <CalculatorForm
+              form={form}
+              basis={basis}
+              onBasis={changeBasis}
+              open={open}
+              onOpen={setOpen}
+              onEdit={() => setOutdated(true)}
+              onCalculate={(figures) => show(calculate(basis, figures))}
+            />
+            <Result calculation={calculation} outdated={outdated} />
+            <About year={basis.year} />
+          </div>
         </div>
       </section>
       <CallToAction heading={words.closing.heading} words={words.closing.text}>
