@@ -101,3 +101,22 @@ test('a link that was tampered with says so, and fills nothing in', async ({ pag
   await expect(outcome(page)).toContainText('+$2,462');
   await expect(sentence).toHaveCount(0);
 });
+
+test('a link followed on the page leaves nothing behind of what was typed', async ({ page }) => {
+  await open(page);
+  const toggle = page.getByRole('button', { name: /advanced options/ });
+  await toggle.click();
+  await page.getByLabel('Total deductions').fill('500');
+  await toggle.click();
+  await expect(page.getByText('1 filled in')).toBeVisible();
+  await income(page).fill('about ten');
+  await calculate(page).click();
+  await expect(page.locator('.field-error')).toHaveCount(2);
+  await page.evaluate(() => {
+    window.location.hash = '#income=50000&taxWithheld=9000';
+  });
+  await expect(outcome(page)).toContainText('+$2,462');
+  await expect(page.locator('.field-error')).toHaveCount(0);
+  await expect(page.getByText('1 filled in')).toHaveCount(0);
+  await expect(page.getByText('You have changed the figures.')).toHaveCount(0);
+});

@@ -33,10 +33,12 @@ export function readInputs(form: HTMLFormElement): Figures {
   return Object.fromEntries(entries) as Figures;
 }
 
+/** As if typed, so that whoever listens to a box hears of it. */
 export function fillInputs(form: HTMLFormElement, figures: Figures): void {
   for (const name of figureNames) {
     const input = form.elements.namedItem(name) as HTMLInputElement;
     input.value = figures[name] === 0 && !input.required ? '' : plainAmount(figures[name]).slice(1);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 }
 
