@@ -17,6 +17,8 @@ test('a copied link brings the same figures back, and no server ever sees them',
   await expect(page.getByText('Link copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).hash).toBe('#income=72345&taxWithheld=15678.49&year=2024-25-simplified');
+  await year(page).selectOption({ label: '2025-26' });
+  await expect(page.getByText('Link copied.')).toHaveCount(0);
   await page.goto('/404');
   await page.goto(link);
   await expect(outcome(page)).toContainText('+$1,740');
