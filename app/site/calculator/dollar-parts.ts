@@ -1,12 +1,16 @@
 import { type Fine, fine } from '#domain/tax/money.ts';
 import type { Calculation } from './calculation.ts';
+import { largestRemainder } from './largest-remainder.ts';
+
+/** Of a dollar, in tenths of a cent. */
+export const wholeDollar = 1_000;
 
 export type DollarPartId = 'tax' | 'tax-after-offset' | 'levy' | 'help' | 'kept';
 
 export interface DollarPart {
   readonly id: DollarPartId;
   readonly amount: Fine;
-  /** Its part of the whole, from 0 to 1. */
+  /** Its part of `wholeDollar`: a whole number, and together all of it. */
   readonly share: number;
 }
 
@@ -28,7 +32,10 @@ export function dollarParts({ figures, estimate }: Calculation): readonly Dollar
     ['kept', Math.max(0, income - totalTax)],
   ];
   if (whole === 0) return [];
-  return amounts
-    .filter(([, amount]) => amount > 0)
-    .map(([id, amount]) => ({ id, amount, share: amount / whole }));
+  const shown = amounts.filter(([, amount]) => amount > 0);
+  const shares = largestRemainder(
+    wholeDollar,
+    shown.map(([, amount]) => amount),
+  );
+  return shown.map(([id, amount], at) => ({ id, amount, share: shares[at] ?? 0 }));
 }
