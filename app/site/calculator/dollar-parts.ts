@@ -14,7 +14,11 @@ export interface DollarPart {
   readonly share: number;
 }
 
-/** Where the income goes. The offset takes from income tax first, then from the levy and HELP. */
+/**
+ * Where the income goes. The offset takes from income tax first, then from the levy and HELP.
+ * None where there is no income, or less than the tax on it: fringe benefits can raise a HELP
+ * repayment above it.
+ */
 export function dollarParts({ figures, estimate }: Calculation): readonly DollarPart[] {
   const { incomeTax, levy, help, offsetUsed, totalTax } = estimate;
   let offset = offsetUsed;
@@ -24,14 +28,13 @@ export function dollarParts({ figures, estimate }: Calculation): readonly Dollar
     return amount - taken;
   };
   const income = fine(figures.income + figures.otherIncome);
-  const whole = Math.max(income, totalTax);
+  if (income === 0 || income < totalTax) return [];
   const amounts: readonly (readonly [DollarPartId, Fine])[] = [
     [offsetUsed > 0 ? 'tax-after-offset' : 'tax', after(incomeTax.amount)],
     ['levy', after(levy.amount)],
     ['help', after(help.amount)],
-    ['kept', Math.max(0, income - totalTax)],
+    ['kept', income - totalTax],
   ];
-  if (whole === 0) return [];
   const shown = amounts.filter(([, amount]) => amount > 0);
   const shares = largestRemainder(
     wholeDollar,

@@ -141,6 +141,12 @@ describe('the parts of a dollar', () => {
     ).toEqual(['kept']);
     expect(dollarParts(on('2025-26', nothing))).toEqual([]);
   });
+
+  test('are none where fringe benefits make the tax larger than the income', () => {
+    const packaged = { ...nothing, income: 10_000, fringeBenefits: 10_000_000 };
+    expect(dollarParts(on('2025-26', { ...packaged, helpBalance: 1_000_000 }))).toEqual([]);
+    expect(dollarParts(on('2025-26', packaged))).toHaveLength(1);
+  });
 });
 
 test('the booking note can be read by a person', () => {
