@@ -72,7 +72,7 @@ test('income and tax withheld are required by the browser’s own check', async 
   await expect(outcome(page)).toHaveCount(0);
   await expect(income(page)).toBeFocused();
   expect(await complaintOf(page, 'Gross annual income')).not.toBe('');
-  await fill(page, { income: '50,000', withheld: ' ' });
+  await fill(page, { income: '50,000', withheld: ' \u200b' });
   await calculate(page).click();
   await expect(withheld(page)).toBeFocused();
   await expect(outcome(page)).toHaveCount(0);
