@@ -25,6 +25,16 @@ test('on paper the result says from whom, when and from which figures', async ({
   await expect(page.getByRole('heading', { name: 'Your estimate for 2025-26' })).toBeVisible();
 });
 
+test.describe('far from the practice', () => {
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+
+  test('paper carries the day that it is in Sydney', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-14T20:00:00Z');
+    await open(page, bill);
+    await expect(page.locator('.paper-line')).toContainText('on 15 November 2026.');
+  });
+});
+
 test('on a phone the result comes into view', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page);
