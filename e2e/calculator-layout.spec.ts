@@ -43,11 +43,12 @@ test('on a phone the result comes into view', async ({ page }) => {
   await expect(outcome(page)).toBeInViewport({ ratio: 1 });
 });
 
+const largest =
+  '#income=999999999.97&taxWithheld=0&otherIncome=999999999.96&helpBalance=999999999.99&year=2025-26';
+
 test('it never scrolls sideways from 320 px up, even with the largest amounts', async ({
   page,
 }) => {
-  const largest =
-    '#income=999999999.97&taxWithheld=0&otherIncome=999999999.96&helpBalance=999999999.99';
   for (const width of [320, 390, 768, 900, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, largest);
@@ -55,3 +56,20 @@ test('it never scrolls sideways from 320 px up, even with the largest amounts', 
     await expectNoSidewaysScroll(page);
   }
 });
+
+for (const [size, fragment] of Object.entries({ ordinary: bill, largest })) {
+  test(`the curve has room for the ${size} amounts on its axes`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, fragment);
+    const curve = page.locator('.curve');
+    await expect(curve).toBeVisible();
+    const outside = await curve.evaluate((drawing: SVGSVGElement) => {
+      const { x, width } = drawing.viewBox.baseVal;
+      return [...drawing.querySelectorAll('text')]
+        .map((text) => ({ text: text.textContent, box: text.getBBox() }))
+        .filter(({ box }) => box.x < x || box.x + box.width > x + width)
+        .map(({ text }) => text);
+    });
+    expect(outside).toEqual([]);
+  });
+}

@@ -1,8 +1,9 @@
-import { plainAmount, signedDollars } from '#domain/tax/format.ts';
+import { dollars } from '#domain/tax/money.ts';
+import { axisLabel, signedAxisLabel } from './axis-label.ts';
 import { type Curve, type CurvePoint, ticksFor } from './curve-points.ts';
 
 const size = { width: 340, height: 220 };
-const frame = { left: 68, right: 332, top: 12, bottom: 184 };
+const frame = { left: 84, right: 332, top: 12, bottom: 184 };
 
 /** The person's own point stands on the line, with a dotted line down to its deductions. */
 export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) {
@@ -31,7 +32,7 @@ export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) 
             d={`M${frame.left} ${up(tick)}H${frame.right}`}
           />
           <text x={frame.left - 8} y={up(tick) + 4} textAnchor="end">
-            {tick === 0 ? '$0' : signedDollars(tick)}
+            {signedAxisLabel(tick, Math.max(-low, high))}
           </text>
         </g>
       ))}
@@ -42,7 +43,7 @@ export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) 
           y={size.height - 12}
           textAnchor={part === 1 ? 'end' : 'middle'}
         >
-          {plainAmount(curve.most * part)}
+          {axisLabel((curve.most * part) / dollars(1), curve.most / dollars(1))}
         </text>
       ))}
       <path className="curve-drop" d={`M${you.x} ${frame.bottom}V${you.y}`} />
