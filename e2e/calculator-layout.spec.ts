@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { bill, calculate, fill, open, outcome, refund } from './calculator-page.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
@@ -56,6 +57,40 @@ test('it never scrolls sideways from 320 px up, even with the largest amounts', 
     await expectNoSidewaysScroll(page);
   }
 });
+
+/** Words of the result that stand on more than one line. A hyphen may end a line. */
+const brokenWords = (page: Page) =>
+  page.locator('.calculator-result').evaluate((result) => {
+    const texts = document.createTreeWalker(result, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      for (const word of texts.currentNode.textContent?.matchAll(/[^\s-]+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, word.index);
+        range.setEnd(texts.currentNode, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(word[0]);
+      }
+    }
+    return broken;
+  });
+
+const parts = '.outcome-amount, .working dl > div, .drawing .table-frame';
+
+const nineDigits = '#income=999999999.97&taxWithheld=0&helpBalance=999999999.99&year=2025-26';
+
+for (const width of [320, 390, 1024]) {
+  test(`at ${width} px nine digits break no word and run out of no box`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, nineDigits);
+    await page.getByText('Show the curve as a table').click();
+    expect(await brokenWords(page)).toEqual([]);
+    const tooWide = await page
+      .locator(parts)
+      .evaluateAll((all) => all.filter((part) => part.scrollWidth > part.clientWidth).length);
+    expect(tooWide).toBe(0);
+  });
+}
 
 for (const [size, fragment] of Object.entries({ ordinary: bill, largest })) {
   test(`the curve has room for the ${size} amounts on its axes`, async ({ page }) => {

@@ -44,7 +44,7 @@ export function DollarBar({ calculation }: { calculation: Calculation }) {
     parts.slice(0, at).reduce((sum, { share }) => sum + share, 0),
   );
   return (
-    <section className="drawing">
+    <section className="drawing dollar-parts">
       <h3>{words.heading}</h3>
       <svg
         className="dollar-bar"
