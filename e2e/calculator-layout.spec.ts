@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
-import { bill, calculate, fill, open, outcome, refund } from './calculator-page.ts';
+import { bill, calculate, fill, open, outcome, refund, year } from './calculator-page.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
 for (const size of [phone, desk]) {
@@ -91,6 +91,18 @@ for (const width of [320, 390, 1024]) {
     expect(tooWide).toBe(0);
   });
 }
+
+test('at 320 px the box of rules shows the whole name of the longest', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page);
+  const [needed, given] = await year(page).evaluate((box: HTMLSelectElement) => {
+    const given = box.offsetWidth;
+    box.style.flex = 'none';
+    box.style.width = 'max-content';
+    return [box.offsetWidth, given];
+  });
+  expect(needed).toBeLessThanOrEqual(given ?? 0);
+});
 
 for (const [size, fragment] of Object.entries({ ordinary: bill, largest })) {
   test(`the curve has room for the ${size} amounts on its axes`, async ({ page }) => {
