@@ -187,3 +187,13 @@ test('the drawings say in words and in a table what they show', async ({ page })
   await page.getByText('Show the curve as a table').click();
   await expect(page.getByRole('rowheader', { name: '$20,000' })).toBeVisible();
 });
+
+test('the person’s point stands on the curve, even beside a step of it', async ({ page }) => {
+  await open(page, '#income=71000&taxWithheld=16000&deductions=100&helpBalance=40000');
+  const you = page.locator('.curve .curve-you');
+  const place = await you.evaluate((point: SVGCircleElement) =>
+    [point.cx, point.cy].map((at) => at.baseVal.value.toFixed(1)).join(),
+  );
+  const corners = (await page.locator('.curve-line').getAttribute('points'))?.split(' ');
+  expect(corners).toContain(place);
+});

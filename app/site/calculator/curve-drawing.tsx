@@ -5,9 +5,12 @@ import { type Curve, type CurvePoint, ticksFor } from './curve-points.ts';
 const size = { width: 340, height: 220 };
 const frame = { left: 84, right: 332, top: 12, bottom: 184 };
 
+const byDeductions = (one: CurvePoint, other: CurvePoint) => one.deductions - other.deductions;
+
 /** The person's own point stands on the line, with a dotted line down to its deductions. */
 export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) {
-  const ticks = ticksFor([...curve.points, curve.you]);
+  const line = [...curve.points, curve.you].toSorted(byDeductions);
+  const ticks = ticksFor(line);
   const [low = 0] = ticks;
   const high = ticks.at(-1) ?? 1;
   const across = (deductions: number) =>
@@ -47,7 +50,7 @@ export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) 
         </text>
       ))}
       <path className="curve-drop" d={`M${you.x} ${frame.bottom}V${you.y}`} />
-      <polyline className="curve-line" points={curve.points.map(place).join(' ')} />
+      <polyline className="curve-line" points={line.map(place).join(' ')} />
       <circle className="curve-you" cx={you.x} cy={you.y} r="6" />
     </svg>
   );
