@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './testing/chromium.ts';
+import { firstAdmin } from './testing/first-admin.ts';
 
 const port = process.env.E2E_PORT ?? '3987';
 const dataDir = join(tmpdir(), `corella-e2e-${port}`);
@@ -22,7 +23,14 @@ export default defineConfig({
   webServer: {
     command: `rm -rf ${dataDir} && node server/main.ts`,
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'development' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+      ADMIN_EMAIL: firstAdmin.email,
+      ADMIN_PASSWORD: firstAdmin.password,
+    },
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     stdout: 'ignore',
     timeout: 180_000,

@@ -12,9 +12,16 @@ function routesOf(page: RoutedPage) {
 const guideRoutes = pages.filter(({ section }) => section === 'guides').flatMap(routesOf);
 const publicRoutes = pages.filter(({ section }) => section !== 'guides').flatMap(routesOf);
 
-const accessRoutes = Object.values(portalPaths).map((path) =>
-  route(path, 'access/not-open-yet.tsx', { id: path }),
-);
+const accessRoutes = [
+  route(portalPaths.login, 'access/login.tsx'),
+  route(portalPaths.forgotPassword, 'access/forgot-password.tsx'),
+  route(portalPaths.resetPassword, 'access/reset-password.tsx'),
+];
+const clientRoutes = [
+  route(portalPaths.clientDashboard, 'portal/dashboard.tsx'),
+  route(portalPaths.contactForm, 'portal/contact-form/contact-form.tsx'),
+];
+const adminRoutes = [route(portalPaths.adminDashboard, 'admin/admin-dashboard.tsx')];
 
 // The catalogue of the design system is a tool for builders, not a page of the product.
 const catalogueRoutes =
@@ -27,5 +34,7 @@ export default [
     route('*', 'site/not-found.tsx'),
   ]),
   layout('access/access-layout.tsx', accessRoutes),
+  layout('portal/client-layout.tsx', clientRoutes),
+  layout('admin/admin-layout.tsx', adminRoutes),
   ...catalogueRoutes,
 ] satisfies RouteConfig;

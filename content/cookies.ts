@@ -22,7 +22,6 @@ export interface CookiesText {
     readonly categories: readonly CookieCategory[];
     readonly alwaysOn: string;
     readonly save: string;
-    readonly close: string;
   };
 }
 
@@ -57,6 +56,5 @@ export const cookies: CookiesText = {
     ],
     alwaysOn: 'Always on',
     save: 'Save Settings',
-    close: 'Close',
   },
 };

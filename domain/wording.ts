@@ -54,6 +54,21 @@ export const wording = {
       'Somebody else has changed this person meanwhile. Please reload and look again.',
     busy: 'Many people are signing in just now. Please try again in a moment.',
   },
+  /** The screens of signing in and of passwords, where the server has nothing to say. */
+  access: {
+    networkError: 'Network error. Please try again.',
+    invalidResponse: 'Invalid response from server.',
+    emailForCode: 'Please enter your email address',
+    codeNotSent: 'Failed to send login code',
+    resetMailNotSent: 'Failed to send reset email. Please try again.',
+    passwordsDiffer: 'Passwords do not match',
+    newPasswordsDiffer: 'New passwords do not match',
+    passwordNotReset: 'Failed to reset password. Please try again.',
+    profileNotUpdated: 'Failed to update profile. Please try again.',
+    sessionOver: 'Your session has ended. Please sign in again to carry on.',
+    signedOutElsewhere: 'You were signed out in another tab. Please sign in again to carry on.',
+    workKept: 'What you typed is still here.',
+  },
   companies: {
     nameRequired: 'Company name is required',
     unknown: 'There is no such company.',

@@ -2,12 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Every journey fails on an error in the console: a broken policy or hydration shows there. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ quietConsole: undefined; expectedComplaints: RegExp }>({
+  /** What the browser may say in the console, such as the status of a call meant to be refused. */
+  expectedComplaints: [/status of 404/, { option: true }],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        const expected = /status of 404/.test(message.text());
+        const expected = expectedComplaints.test(message.text());
         if (['error', 'warning'].includes(message.type()) && !expected)
           complaints.push(message.text());
       });

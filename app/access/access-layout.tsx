@@ -1,24 +1,40 @@
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { QuietFrame } from '#app/session/quiet-frame.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Logo } from '#app/ui/logo.tsx';
-import { practice } from '#content/practice.ts';
+import { access } from '#content/access.ts';
+import teamMeeting from '#content/images/team-meeting.svg?url';
+import './access.css';
 
-/** One quiet column for signing in and for what goes wrong with it. */
+const { lede, facts } = access.portal;
+
+/** A sheet for signing in and for what goes wrong with it; beside it, what the portal is. */
 export default function AccessLayout() {
   return (
-    <div className="access-page">
-      <header className="wrap access-header">
-        <Link to="/" className="logo-link">
-          <Logo name={practice.name} suburb={practice.address.suburb} />
-        </Link>
-        <Link to="/" className="more">
-          <Icon name="arrow-left" />
-          Back to site
-        </Link>
-      </header>
-      <main className="access-column" tabIndex={-1}>
-        <Outlet />
-      </main>
-    </div>
+    <QuietFrame>
+      <div className="wrap access-page">
+        <div className="access-sheet">
+          <Outlet />
+        </div>
+        <aside className="access-aside">
+          <p className="access-lede">{lede}</p>
+          <ul>
+            {facts.map(({ icon, text }) => (
+              <li key={icon}>
+                <Icon name={icon} />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <img
+            className="access-picture"
+            src={teamMeeting}
+            alt=""
+            width={720}
+            height={600}
+            loading="lazy"
+          />
+        </aside>
+      </div>
+    </QuietFrame>
   );
 }

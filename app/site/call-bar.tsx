@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { telHref } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
 import { PageLink } from './page-link.tsx';
-import { telHref } from './phone.ts';
 
 /** Stays at hand on phones. */
 export function CallBar() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Logo } from '#app/ui/logo.tsx';
+import { telHref } from '#app/ui/phone.ts';
 import { footerGroups, legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { PageLink } from './page-link.tsx';
-import { telHref } from './phone.ts';
 
 export function SiteFooter() {
   const { address } = practice;

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
+import { telNumber } from '#app/ui/phone.ts';
 import type { Guide } from '#content/guides/guide.ts';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { daysOf } from '#domain/bookings/opening-hours.ts';
 import { type Page, pagePath } from '#domain/paths.ts';
 import { pageTrail } from './current-page.ts';
-import { telNumber } from './phone.ts';
 import { canonicalAddress, publicAddress } from './public-address.ts';
 import { socialImagePath } from './social-image.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wording } from '#domain/wording.ts';
+import { shortestPassword } from './password-length.ts';
 
 /** The fields that account calls share, each with its sentence. */
 
@@ -41,7 +42,6 @@ export const emailToFind = z
   .min(1, words.emailRequired)
   .max(254, words.tooLong);
 
-export const shortestPassword = 6;
 const longestPassword = 200;
 
 export const password = (required: string) =>

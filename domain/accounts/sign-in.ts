@@ -37,6 +37,8 @@ export const signedInSchema = z.object({
   user: userSchema,
 });
 
+export type SignedInAnswer = z.output<typeof signedInSchema>;
+
 export const forgotPasswordSchema = z
   .object({ email })
   .meta({ example: { email: 'mei@example.com' } });

@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { telHref } from '#app/ui/phone.ts';
 import { contact } from '#content/contact.ts';
 import teamPicture from '#content/images/team-meeting.svg?url';
 import { practice } from '#content/practice.ts';
-import { telHref } from '../phone.ts';
 
 /** Stands where the calendar will be: how to book until then. */
 export function CalendarClosed() {

@@ -1,5 +1,5 @@
+import { telHref } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
-import { telHref } from '../phone.ts';
 import { fillPractice, type LegalPart } from './fill-practice.ts';
 
 function Part({ words, reach }: LegalPart) {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import { readSignIn } from './read-sign-in.ts';
+
+const user = { type: 'client', name: 'Mei Chen' } as User;
+const failed = (message?: string) =>
+  readSignIn({ ok: false, status: 401, message }, 'The sentence of the screen.');
+
+test('a token and a user sign in', () => {
+  expect(readSignIn({ ok: true, data: { token: 'abc', user } }, '')).toEqual({
+    kind: 'signed-in',
+    token: 'abc',
+    user,
+  });
+});
+
+test('a success without a user or a token is an invalid response', () => {
+  for (const data of [{}, { token: 'abc' }, { user }]) {
+    expect(readSignIn({ ok: true, data }, '')).toEqual({
+      kind: 'failed',
+      message: 'Invalid response from server.',
+    });
+  }
+});
+
+test('the server’s message goes before the screen’s own', () => {
+  expect(failed('Too many tries.')).toEqual({ kind: 'failed', message: 'Too many tries.' });
+  expect(failed()).toEqual({ kind: 'failed', message: 'The sentence of the screen.' });
+});
+
+test('a temporary password leads to the profile instead of a message', () => {
+  expect(failed('Please update your password to login')).toEqual({ kind: 'profile' });
+});

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * The heading of a sheet. One that replaces another on the same page takes the focus, so that the
+ * keyboard and screen readers start there.
+ */
+export function SheetHeading({ text, replaces = false }: { text: string; replaces?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (replaces) heading.current?.focus();
+  }, [replaces]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as api from '#app/api/accounts.ts';
+import type { Answer } from '#app/api/call.ts';
+import { beginSession } from '#app/api/session.ts';
+import { homeOf } from '#app/session/audience.ts';
+import type { Interrupted } from '#app/session/guard.tsx';
+import { rememberUser } from '#app/session/known-user.tsx';
+import type { SignedInAnswer } from '#domain/accounts/sign-in.ts';
+import { wording } from '#domain/wording.ts';
+import { readSignIn } from './read-sign-in.ts';
+
+export interface SignIn {
+  readonly busy: boolean;
+  readonly message: string | undefined;
+  clearMessage(): void;
+  byPassword(email: string, password: string): Promise<void>;
+  byCode(email: string, code: string): Promise<void>;
+}
+
+/** Both ways in. Who was interrupted goes back to where they were, everybody else to their home. */
+export function useSignIn(onProfileNeeded: (email: string) => void): SignIn {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const interrupted: Interrupted | null = useLocation().state;
+  const navigate = useNavigate();
+
+  async function attempt(email: string, asked: Promise<Answer<SignedInAnswer>>, fallback: string) {
+    setBusy(true);
+    setMessage(undefined);
+    const outcome = readSignIn(await asked, fallback);
+    setBusy(false);
+    if (outcome.kind === 'profile') return onProfileNeeded(email);
+    if (outcome.kind === 'failed') return setMessage(outcome.message);
+    const { token, user } = outcome;
+    rememberUser(token, user);
+    beginSession(token, user.type);
+    await navigate(interrupted?.at ?? homeOf(user.type), { replace: true });
+  }
+
+  const { loginFailed, invalidCode } = wording.accounts;
+  return {
+    busy,
+    message,
+    clearMessage: () => setMessage(undefined),
+    byPassword: (email, password) => attempt(email, api.signIn(email, password), loginFailed),
+    byCode: (email, code) => attempt(email, api.signInWithCode(email, code), invalidCode),
+  };
+}

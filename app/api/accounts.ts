@@ -1,0 +1,31 @@
+import type { CompleteProfile, SignedInAnswer } from '#domain/accounts/sign-in.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { type Answer, call } from './call.ts';
+
+interface Told {
+  readonly message: string;
+}
+
+const post = <Data>(path: string, body?: unknown): Promise<Answer<Data>> =>
+  call<Data>(path, { method: 'POST', body, keepSession: true });
+
+export const signIn = (email: string, password: string) =>
+  post<SignedInAnswer>(apiPaths.login, { email, password });
+
+export const signInWithCode = (email: string, code: string) =>
+  post<SignedInAnswer>(apiPaths.verifyLoginCode, { email, code });
+
+export const completeProfile = (profile: CompleteProfile) =>
+  post<Told>(apiPaths.updatePasswordInitial, profile);
+
+/** Asks for the mail that holds both a login code and a reset link. */
+export const sendCodeAndLink = (email: string) => post<Told>(apiPaths.forgotPassword, { email });
+
+export const resetPassword = (token: string, newPassword: string) =>
+  post<Told>(apiPaths.resetPassword, { token, newPassword });
+
+/** A session that is over already is as good as ended. */
+export const signOut = () => post<Told>(apiPaths.logout);
+
+export const currentUser = () => call<{ data: User }>(apiPaths.me);

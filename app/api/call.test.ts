@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { lastSessionEnd, onSessionChange } from './session.ts';
+
+const storage = new Map<string, string>();
+const answers = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  storage.clear();
+  answers.mockReset();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', answers);
+});
+
+function signedIn() {
+  storage.set('token', 'abc');
+  storage.set('role', 'client');
+}
+
+const answerWith = (status: number, body: string) =>
+  answers.mockResolvedValue(new Response(body, { status }));
+
+test('a call is JSON to our own origin, with credentials and the stored token', async () => {
+  signedIn();
+  answerWith(200, '{"data":[1]}');
+  const answer = await call('/api/x', { method: 'POST', body: { a: 1 }, headers: { 'x-y': 'z' } });
+  expect(answer).toEqual({ ok: true, data: { data: [1] } });
+  expect(answers).toHaveBeenCalledWith(
+    '/api/x',
+    expect.objectContaining({
+      method: 'POST',
+      mode: 'same-origin',
+      credentials: 'include',
+      body: '{"a":1}',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: 'Bearer abc',
+        'x-y': 'z',
+      },
+    }),
+  );
+});
+
+test('without a token and without a body nothing is said of either', async () => {
+  answerWith(200, '{}');
+  await call('/api/x');
+  expect(answers.mock.calls[0]?.[1]).toMatchObject({
+    method: 'GET',
+    body: null,
+    headers: { accept: 'application/json' },
+  });
+});
+
+test.each(['', 'not JSON', 'null', '"words"', '<html>'])('a body of %j is empty', async (body) => {
+  answerWith(200, body);
+  expect(await call('/api/x')).toEqual({ ok: true, data: {} });
+  answerWith(500, body);
+  expect(await call('/api/x')).toEqual({ ok: false, status: 500, message: undefined });
+});
+
+test('a failure carries the server’s message, if it is one', async () => {
+  answerWith(409, '{"message":"Already there."}');
+  expect(await call('/api/x')).toEqual({ ok: false, status: 409, message: 'Already there.' });
+  answerWith(409, '{"message":""}');
+  expect(await call('/api/x')).toEqual({ ok: false, status: 409, message: undefined });
+});
+
+test('a server that cannot be reached is a network error', async () => {
+  answers.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await call('/api/x')).toEqual({
+    ok: false,
+    status: 0,
+    message: 'Network error. Please try again.',
+  });
+});
+
+test('a 401 ends the session and tells who listens', async () => {
+  signedIn();
+  const heard = vi.fn();
+  onSessionChange(heard);
+  answerWith(401, '{"message":"Please sign in."}');
+  await call('/api/x');
+  expect([...storage.keys()]).toEqual([]);
+  expect(lastSessionEnd()).toBe('over');
+  expect(heard).toHaveBeenCalled();
+});
+
+test('a 401 about a password leaves the session alone; so do other failures', async () => {
+  signedIn();
+  answerWith(401, '{}');
+  await call('/api/x', { keepSession: true });
+  answerWith(403, '{}');
+  await call('/api/x');
+  expect(storage.get('token')).toBe('abc');
+});
+
+test('a 401 of an older session does not end the one begun meanwhile', async () => {
+  signedIn();
+  answers.mockImplementation(async () => {
+    storage.set('token', 'newer');
+    return new Response('{}', { status: 401 });
+  });
+  await call('/api/x');
+  expect(storage.get('token')).toBe('newer');
+});

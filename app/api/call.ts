@@ -1,0 +1,69 @@
+import { wording } from '#domain/wording.ts';
+import { endSession, storedToken } from './session.ts';
+
+/** What the server answered. Every field may be missing: a body that cannot be read is empty. */
+export type Answer<Data> =
+  | { readonly ok: true; readonly data: Partial<Data> }
+  | {
+      readonly ok: false;
+      /** 0 when the server could not be reached. */
+      readonly status: number;
+      /** Fit to show to a person, if there is one. */
+      readonly message: string | undefined;
+    };
+
+interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * For calls that prove a password or a code: their 401 is about that, not about the session.
+   * Any other 401 ends the session, and the guard takes the person to the sign-in page.
+   */
+  readonly keepSession?: boolean;
+}
+
+const patience = 30_000;
+
+function headersFor(token: string | null, { body, headers }: CallOptions): HeadersInit {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...headers,
+  };
+}
+
+async function contentOf(response: Response): Promise<Record<string, unknown>> {
+  const content: unknown = await response.json().catch(() => undefined);
+  return typeof content === 'object' && content !== null ? { ...content } : {};
+}
+
+/** The one way to our own server for everybody who signs in. Never rejects. */
+export async function call<Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> {
+  const token = storedToken();
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: options.method ?? 'GET',
+      mode: 'same-origin',
+      credentials: 'include',
+      headers: headersFor(token, options),
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch {
+    return { ok: false, status: 0, message: wording.access.networkError };
+  }
+  const content = await contentOf(response);
+  if (response.ok) return { ok: true, data: content as Partial<Data> };
+  // Another tab may have signed in again meanwhile; that session is not the one that ended.
+  const sessionIsOver = response.status === 401 && !options.keepSession && token === storedToken();
+  if (sessionIsOver) endSession('over');
+  const { message } = content;
+  return {
+    ok: false,
+    status: response.status,
+    message: typeof message === 'string' && message !== '' ? message : undefined,
+  };
+}

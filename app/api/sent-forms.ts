@@ -1,0 +1,10 @@
+import { apiPaths } from '#domain/paths.ts';
+import { call } from './call.ts';
+
+export interface SentForm {
+  readonly reference: string;
+  readonly submittedAt: string;
+}
+
+/** The contact forms that the signed-in client has sent, newest first. */
+export const sentForms = () => call<{ data: readonly SentForm[] }>(apiPaths.contactForm);

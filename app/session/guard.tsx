@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { lastSessionEnd } from '#app/api/session.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { type Audience, wayFrom } from './audience.ts';
+import { useSession } from './use-session.ts';
+
+/** Told to the sign-in page about somebody whose session ended under their hands. */
+export interface Interrupted {
+  readonly by: 'over' | 'elsewhere';
+  /** Where to go on after signing in again. */
+  readonly at: string;
+}
+
+/**
+ * Shows a screen only to those whom it is for. When the session ends, here or in another tab, the
+ * screen goes at once; it needs no code of its own for that, and its blockers block nothing.
+ */
+export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
+  const { token, role } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const way = wayFrom(audience, token, role);
+  if (!way) return children;
+  const end = lastSessionEnd();
+  const wasInterrupted = way === portalPaths.login && (end === 'over' || end === 'elsewhere');
+  const state: Interrupted | null = wasInterrupted
+    ? { by: end, at: pathname + search + hash }
+    : null;
+  return <Navigate to={way} replace state={state} />;
+}

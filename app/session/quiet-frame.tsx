@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { telHref } from '#app/ui/phone.ts';
+import { frame } from '#content/frame.ts';
+import { legalLinks } from '#content/navigation.ts';
+import { practice } from '#content/practice.ts';
+import { spokenHours } from '#domain/bookings/opening-hours.ts';
+import { pagePath } from '#domain/paths.ts';
+import './quiet-frame.css';
+
+/** Around every screen that is not a public page: who we are, how to reach us, the way back. */
+export function QuietFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="quiet-page">
+      <a className="skip-link button button-dark" href="#main">
+        {frame.skip}
+      </a>
+      <header className="quiet-header">
+        <div className="wrap">
+          <Link to="/" className="logo-link">
+            <Logo name={practice.name} suburb={practice.address.suburb} />
+          </Link>
+          <a className="quiet-phone" href={telHref(practice.phone)}>
+            <Icon name="phone" />
+            {practice.phone}
+          </a>
+          <Link to="/" className="more">
+            <Icon name="arrow-left" />
+            {frame.back}
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <QuietFooter />
+    </div>
+  );
+}
+
+function QuietFooter() {
+  const [entry] = practice.hours;
+  const hours = entry && spokenHours(entry);
+  return (
+    <footer className="quiet-footer">
+      <div className="wrap">
+        <p>
+          {frame.help} <a href={telHref(practice.phone)}>{practice.phone}</a>
+          {hours ? `, ${hours.days} ${hours.time}` : null}
+        </p>
+        <ul>
+          {legalLinks.map(({ label, page }) => (
+            <li key={page}>
+              <Link to={pagePath(practice.slug, page)}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

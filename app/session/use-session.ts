@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { onSessionChange, storedRole, storedToken } from '#app/api/session.ts';
+
+const onServer = () => null;
+
+/** The stored session, followed through every change in this tab and others. */
+export function useSession(): { readonly token: string | null; readonly role: string | null } {
+  const token = useSyncExternalStore(onSessionChange, storedToken, onServer);
+  const role = useSyncExternalStore(onSessionChange, storedRole, onServer);
+  return { token, role };
+}

@@ -1,0 +1,116 @@
+/** The words of signing in, of forgotten passwords and of the first password of one's own. */
+
+interface FieldText {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const newPassword: FieldText = {
+  label: 'New password',
+  hint: 'At least 6 characters. Three or four unrelated words are easy to remember and hard to guess.',
+};
+
+export const access = {
+  portal: {
+    title: 'Client Portal',
+    lede: 'Your secure hub for appointments and for emailing your accountant.',
+    facts: [
+      { icon: 'document', text: 'Give us your details once, in one form, when it suits you.' },
+      { icon: 'shield', text: 'Tax file numbers and bank details are stored encrypted.' },
+      { icon: 'person', text: 'Your account is made by our team. Nobody else can open one.' },
+    ],
+  },
+  login: {
+    heading: 'Client Portal',
+    lede: 'Sign in to your account.',
+    fields: {
+      email: { label: 'Email' },
+      password: { label: 'Password' },
+      remember: { label: 'Remember me' },
+    },
+    forgot: 'Forgot password?',
+    submit: 'Sign In',
+    busy: 'Signing in…',
+    newHere: 'No account yet?',
+    contact: 'Contact us to get started',
+    signedIn: 'You are signed in already.',
+    goOn: 'Go to your dashboard',
+    goBack: 'Go back to where you were',
+  },
+  forgotDialog: {
+    title: 'Forgot your password?',
+    text: 'We send a 6-digit login code to your email address. The email also holds a link to choose a new password.',
+    field: { label: 'Email address' },
+    submit: 'Send Login Code',
+    busy: 'Sending…',
+    cancel: 'Cancel',
+  },
+  code: {
+    heading: 'Enter your login code',
+    sentTo: 'If this address has an account, a 6-digit code is on its way to',
+    field: { label: 'Login code', hint: 'It works for 10 minutes, once.' },
+    submit: 'Verify Code',
+    busy: 'Checking…',
+    noMail: 'No email after a few minutes? Look in your junk folder, or go back and ask again.',
+    back: 'Back to password login',
+  },
+  profile: {
+    heading: 'Complete Your Profile',
+    lede: 'This is your first sign-in. Tell us your name and choose a password that only you know.',
+    fields: {
+      name: { label: 'Name' },
+      currentPassword: {
+        label: 'Current password',
+        hint: 'The temporary one from our email.',
+      },
+      newPassword,
+      confirmation: { label: 'Confirm new password' },
+      phone: { label: 'Phone' },
+      company: { label: 'Company name' },
+      address: { label: 'Address' },
+    },
+    submit: 'Complete Profile',
+    busy: 'Saving…',
+    back: 'Back to Login',
+    done: { heading: 'Profile Complete!', text: 'We are signing you in with your new password.' },
+  },
+  forgot: {
+    title: 'Forgot password',
+    heading: 'Forgot your password?',
+    lede: 'Enter the email address of your account. We send you a link to choose a new password.',
+    field: { label: 'Email' },
+    submit: 'Send Reset Link',
+    busy: 'Sending…',
+    sent: {
+      heading: 'Check Your Email',
+      text: 'If this address has an account, an email with a reset link is on its way to',
+      next: 'The link works for 1 hour, once. No email after a few minutes? Look in your junk folder.',
+      again: 'Try a different email',
+    },
+    back: 'Back to login',
+  },
+  reset: {
+    title: 'Reset password',
+    heading: 'Choose a new password',
+    fields: { password: newPassword, confirmation: { label: 'Confirm new password' } },
+    submit: 'Reset Password',
+    busy: 'Saving…',
+    done: {
+      heading: 'Password Reset Successfully!',
+      text: 'You can sign in with your new password now. Other devices are signed out.',
+      action: 'Go to Login',
+    },
+    invalid: {
+      heading: 'Invalid Reset Link',
+      text: 'This password reset link is invalid or has expired. A link works for 1 hour, once, and a newer one replaces it.',
+      action: 'Request New Reset Link',
+    },
+  },
+  strength: {
+    label: 'Password strength',
+    short: 'Too short',
+    weak: 'Weak: easy to guess',
+    fair: 'Fair: longer is safer',
+    strong: 'Strong',
+  },
+} as const;

@@ -1,0 +1,53 @@
+/** The words of the client's own screens. */
+export const portal = {
+  dashboard: {
+    title: 'Client Dashboard',
+    welcome: 'Welcome',
+    lede: 'This is your space with us. Start with the contact form: it gives us what we need to act for you.',
+    sent: {
+      text: 'We have your contact form. You sent it on',
+      reference: 'Reference',
+    },
+    form: {
+      heading: 'Client contact form',
+      text: 'Seven short steps, about ten minutes. Please have these at hand:',
+      needs: [
+        'Personal details: name, date of birth and tax file number',
+        'Contact information',
+        'Residential and postal address',
+        'Banking details for refunds',
+        'A digital signature, drawn or typed on the last page',
+      ],
+      action: 'Start Contact Form',
+      safety: 'Your tax file number and bank account are stored encrypted.',
+    },
+    cardsHeading: 'More from us',
+    cards: {
+      tax: {
+        icon: 'receipt',
+        title: 'Tax Services',
+        text: 'Tax returns, BAS, bookkeeping and planning, with a written quote before we start.',
+        action: 'See our services',
+      },
+      documents: {
+        icon: 'document',
+        title: 'Document Management',
+        text: 'What you send us here is kept with your records. Bring payslips, receipts and statements to your appointment, and please never email a tax file number.',
+        action: 'Book an appointment',
+      },
+      support: {
+        icon: 'phone',
+        title: 'Support',
+        text: 'Something unclear in the form, or about your tax? Call or write to us. We reply within 24 hours.',
+        action: 'Email us',
+      },
+    },
+  },
+  contactForm: {
+    title: 'Contact form',
+    heading: 'Contact form',
+    notOpen:
+      'This form is not open online yet. Until it is, we take your details by phone or in person.',
+    back: 'Back to Dashboard',
+  },
+} as const;

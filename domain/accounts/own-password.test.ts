@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  type ProfileForm,
+  profileComplaint,
+  profileToSend,
+  type ResetForm,
+  resetComplaint,
+} from './own-password.ts';
+
+test('a reset tells one thing at a time: missing, different, short, without a token', () => {
+  const told = (form: ResetForm, token = 'a token') => resetComplaint(form, token)?.message;
+  expect(told({ password: '', confirmation: 'other' }, '')).toBe('Password is required');
+  expect(told({ password: 'short', confirmation: 'other' }, '')).toBe('Passwords do not match');
+  expect(told({ password: 'short', confirmation: 'short' }, '')).toBe(
+    'Password must be at least 6 characters long',
+  );
+  expect(told({ password: 'sixsix', confirmation: 'sixsix' }, ' ')).toBe('Invalid reset token');
+  expect(told({ password: 'sixsix', confirmation: 'sixsix' })).toBeUndefined();
+});
+
+const filled: ProfileForm = {
+  name: ' Mei Chen ',
+  currentPassword: ' given ',
+  newPassword: 'river walk',
+  confirmation: 'river walk',
+  phone: ' 0491 570 156 ',
+  company: '  ',
+  address: '',
+};
+
+test('a profile tells one thing at a time, at its field, in the order of the form', () => {
+  const empty = { ...filled, name: ' ', currentPassword: '', newPassword: '', confirmation: 'x' };
+  const steps: [Partial<ProfileForm>, string, string][] = [
+    [{}, 'name', 'Name is required'],
+    [{ name: 'Mei' }, 'currentPassword', 'Current password is required'],
+    [{ currentPassword: 'given' }, 'newPassword', 'New password is required'],
+    [{ newPassword: 'short' }, 'newPassword', 'New password must be at least 6 characters long'],
+    [{ newPassword: 'longer' }, 'confirmation', 'New passwords do not match'],
+  ];
+  let form: ProfileForm = empty;
+  for (const [change, field, message] of steps) {
+    form = { ...form, ...change };
+    expect(profileComplaint(form)).toEqual({ field, message });
+  }
+  expect(profileComplaint({ ...form, confirmation: 'longer' })).toBeUndefined();
+});
+
+test('a profile is sent trimmed and without empty optional fields, passwords untouched', () => {
+  expect(profileToSend('mei@example.com', filled)).toEqual({
+    email: 'mei@example.com',
+    name: 'Mei Chen',
+    currentPassword: ' given ',
+    newPassword: 'river walk',
+    phone_number: '0491 570 156',
+  });
+});
