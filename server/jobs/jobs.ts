@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
 
 /** Everything that happens later. A job is sent in the transaction of the row it is about. */
 export interface Jobs {
@@ -26,7 +26,7 @@ const working = {
 export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     ...database.connection,
-    application_name: 'corella-jobs',
+    application_name: serverSessions,
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
