@@ -16,9 +16,9 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartRefused } from '#server/env.ts';
-import { takeInstanceLock } from './instance-lock.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { isRunning, isRunningProgram } from './processes.ts';
+import { takeSessionLock } from './session-lock.ts';
 import { findLauncher, type Launcher } from './unprivileged.ts';
 
 /**
@@ -243,13 +243,11 @@ class Supervisor implements EmbeddedDatabase {
   }
 
   async #takeInstanceLock(patience: number): Promise<boolean> {
-    this.#lock = await takeInstanceLock(
-      { ...this.connection, database: 'postgres' },
-      patience,
-      (client) => {
-        if (this.#lock === client) this.#lock = undefined;
-      },
-    );
+    const connection = { ...this.connection, database: 'postgres' };
+    const onLost = (holder: pg.Client) => {
+      if (this.#lock === holder) this.#lock = undefined;
+    };
+    this.#lock = await takeSessionLock(connection, 'embedded database', { patience, onLost });
     return this.#lock !== undefined;
   }
 
