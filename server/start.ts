@@ -4,10 +4,13 @@ import { join, relative, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Practice } from '#content/practice.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
+import { openSessions } from './accounts/sessions.ts';
 import { buildApp, isBehindTls } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, StartRefused } from './env.ts';
+import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { createLimiter } from './limits/limiter.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import type { StartFacts } from './start-message.ts';
@@ -79,6 +82,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     behindTls: (request) => isBehindTls(env, request),
     showCatalogue: withCatalogue,
   });
+  const now = () => new Date();
   const app = await buildApp({
     database,
     jobs,
@@ -89,9 +93,15 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     site,
     log,
     env,
-    now: () => new Date(),
+    now,
   });
   undo.add(() => app.close());
+  await startHousekeeping(jobs, {
+    database,
+    sessions: openSessions(database, keyedHash, now),
+    limiter: createLimiter(database, keyedHash, now),
+    now,
+  });
   signal.throwIfAborted();
   // From here on nothing gives the start up: a password that was made up must reach the screen.
   const admin = await ensureFirstAdmin(database, {
