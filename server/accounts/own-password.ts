@@ -52,7 +52,7 @@ export function ownPasswords(parts: Parts, door: Door) {
       name,
       ...(phone_number ? { phone: phone_number } : {}),
       ...(address ? { addressSealed: sealUserAddress(vault, user.id, address) } : {}),
-      ...(company_name ? { companyId: await nameCompanyOf(tx, user, company_name) } : {}),
+      ...(company_name ? { companyId: await nameCompanyOf(tx, user, company_name, true) } : {}),
     };
   }
 
