@@ -16,7 +16,9 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface Operation {
   readonly parameters?: readonly { in: string; name: string; schema: JsonSchema }[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: JsonSchema }> };
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>;
+  };
 }
 
 type Paths = Record<string, Record<string, Operation>>;
@@ -34,12 +36,17 @@ export async function describedCalls(app: Api): Promise<DescribedCall[]> {
   return callsIn((await app.inject(apiPaths.openApi)).json());
 }
 
-export const bodySchemaOf = ({ operation }: DescribedCall): JsonSchema | undefined =>
-  operation.requestBody?.content['application/json']?.schema;
+const contentOf = ({ operation }: DescribedCall) =>
+  operation.requestBody?.content['application/json'];
+
+export const bodySchemaOf = (call: DescribedCall): JsonSchema | undefined =>
+  contentOf(call)?.schema;
 
 /** What the description gives as an example of the body. */
-export const exampleBody = (call: DescribedCall): object | undefined =>
-  bodySchemaOf(call)?.example as object | undefined;
+export function exampleBody(call: DescribedCall): object | undefined {
+  const { example, schema } = contentOf(call) ?? {};
+  return (example ?? schema?.example) as object | undefined;
+}
 
 /** Every route that the app really answers, also one that its description leaves out. */
 export function registeredCalls(app: Api): string[] {
