@@ -16,6 +16,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface Operation {
   readonly parameters?: readonly { in: string; name: string; schema: JsonSchema }[];
+  readonly security?: readonly unknown[];
   readonly requestBody?: {
     readonly content: Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>;
   };
