@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { apiPaths } from '#domain/paths.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
 import { type Canary, createCanarySearch, makeCanaries } from '#testing/canaries.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { databaseConnection, databasePid } from '#testing/embedded-database.ts';
+import { databasePid } from '#testing/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mailbox.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/signed-in.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /**
@@ -25,7 +24,6 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 const later = closeAfterEach();
 const canaries = makeCanaries(200);
 const search = createCanarySearch(canaries);
-const password = 'a long walk by the river';
 const example = payloadOf(exampleAnswers);
 
 const formOf = ({ tfn, account }: Canary) => ({
@@ -34,35 +32,10 @@ const formOf = ({ tfn, account }: Canary) => ({
   bankingDetails: { ...example.bankingDetails, accountNumber: account },
 });
 
-interface Site {
-  readonly dataDir: string;
+interface Site extends RunningServer {
   readonly server: ServerProcess;
   readonly client: string;
   readonly admin: string;
-}
-
-async function ask<Row extends pg.QueryResultRow>(
-  dataDir: string,
-  sql: string,
-  values?: unknown[],
-) {
-  const client = new pg.Client(databaseConnection(dataDir));
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function tokenOf(server: ServerProcess, email: string): Promise<string> {
-  const answer = await fetch(`${server.address}${apiPaths.login}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return `Bearer ${token}`;
 }
 
 async function start(dataDir: string, env: Record<string, string>): Promise<Site> {
@@ -70,21 +43,15 @@ async function start(dataDir: string, env: Record<string, string>): Promise<Site
   const server = startServerProcess({
     PORT: port,
     DATA_DIR: dataDir,
-    ADMIN_EMAIL: 'admin@example.com',
-    ADMIN_PASSWORD: password,
     LOG_LEVEL: 'trace',
     ...env,
   });
   later(() => server.stop());
   await server.ready();
-  await ask(
-    dataDir,
-    `insert into users (name, email, type, password_hash) values ('Mei', 'mei@example.com', 'client', $1)
-     on conflict do nothing`,
-    [await hashPassword(password)],
-  );
-  const client = await tokenOf(server, 'mei@example.com');
-  return { dataDir, server, client, admin: await tokenOf(server, 'admin@example.com') };
+  const place = { address: server.address, dataDir };
+  const client = await makeAndSignIn(place, 'client');
+  const admin = await makeAndSignIn(place, 'admin');
+  return { ...place, server, client: client.authorization, admin: admin.authorization };
 }
 
 function post({ server, client }: Site, body: unknown, headers: Record<string, string> = {}) {
@@ -196,17 +163,17 @@ const flows: Record<string, Flow> = {
     await sayAndLeave(site, `GET /${canary.tfn} NONSENSE ${canary.account}\r\n\r\n`);
   },
   'a database that refuses the row': async (site, canary) => {
-    await ask(
-      site.dataDir,
+    await askDatabase(
+      site,
       "alter table submissions add constraint no check (state <> 'new') not valid",
     );
     await expectStatus(post(site, formOf(canary)), 500);
-    await ask(site.dataDir, 'alter table submissions drop constraint no');
+    await askDatabase(site, 'alter table submissions drop constraint no');
   },
   'a database without the table': async (site, canary) => {
-    await ask(site.dataDir, 'alter table submissions rename to gone');
+    await askDatabase(site, 'alter table submissions rename to gone');
     await expectStatus(post(site, formOf(canary), { 'idempotency-key': randomUUID() }), 500);
-    await ask(site.dataDir, 'alter table gone rename to submissions');
+    await askDatabase(site, 'alter table gone rename to submissions');
   },
 };
 
@@ -234,16 +201,16 @@ function searchFiles(folder: string): string[] {
 }
 
 /** What the rows say, which the files may hold compressed. */
-async function searchRows(dataDir: string): Promise<string[]> {
-  const tables = await ask<{ name: string }>(
-    dataDir,
+async function searchRows(site: Site): Promise<string[]> {
+  const tables = await askDatabase<{ name: string }>(
+    site,
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   expect(tables.map(({ name }) => name)).toContain('public.submissions');
   const found = [];
   for (const { name } of tables) {
-    const rows = await ask<{ row: string }>(dataDir, `select t::text as row from ${name} t`);
+    const rows = await askDatabase<{ row: string }>(site, `select t::text as row from ${name} t`);
     const text = rows.map(({ row }) => row).join('\n');
     found.push(...search(Buffer.from(text)).map((number) => `${number} in ${name}`));
   }
@@ -282,7 +249,7 @@ test('no tax file number or account number is left in clear anywhere', {
     () => readMailbox(mailFolder),
     (mails) => mails.some(({ subject }) => subject?.startsWith('We have your contact form')),
   );
-  const inRows = await searchRows(dataDir);
+  const inRows = await searchRows(withMail);
   await withMail.server.stop();
 
   const mails = await readMailbox(mailFolder);
