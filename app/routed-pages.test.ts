@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withAddedService } from '#testing/added-service.ts';
 import { routedPages, routedPaths } from './routed-pages.ts';
 
 test('every routed page has its screen', () => {
@@ -16,4 +17,12 @@ test('home and the Not Found page are always prerendered', () => {
 test('no address is prerendered twice', () => {
   const paths = routedPaths('corella');
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('a service that the practice adds gets a routed, prerendered page below its category', () => {
+  const path = '/services/business/budgets-and-cash-planning';
+  const page = routedPages('corella', withAddedService).find((each) => each.path === path);
+  expect(page).toMatchObject({ parent: 'business-services', section: 'details', bare: true });
+  expect(routedPaths('corella', withAddedService)).toContain(path);
+  expect(routedPaths('corella')).not.toContain(path);
 });

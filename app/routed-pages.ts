@@ -1,4 +1,13 @@
-import { notFoundPath, type Page, type PageSection, publicPages } from '#domain/paths.ts';
+import { services } from '#content/services.ts';
+import {
+  notFoundPath,
+  type Page,
+  type PageSection,
+  pageById,
+  publicPages,
+  serviceCategories,
+} from '#domain/paths.ts';
+import { servicePageId } from '#domain/services/service-path.ts';
 
 /** The screen of each public page, by page id. A page without one is not routed yet. */
 const screens: Readonly<Record<string, string>> = {
@@ -31,17 +40,30 @@ export interface RoutedPage extends Page {
   readonly screen: string;
 }
 
-export function routedPages(slug: string): readonly RoutedPage[] {
-  return publicPages(slug).flatMap((page) => {
+/** The pages of the table, and one for each service that the practice offers beyond it. */
+function allPages(slug: string, offered: typeof services): readonly Page[] {
+  const pages = publicPages(slug);
+  const known = new Set(pages.map(({ id }) => id));
+  const added = serviceCategories
+    .flatMap((category) =>
+      offered[category].services.map((service) => servicePageId(category, service)),
+    )
+    .filter((id) => !known.has(id))
+    .map((id) => pageById(slug, id));
+  return [...pages, ...added];
+}
+
+export function routedPages(slug: string, offered = services): readonly RoutedPage[] {
+  return allPages(slug, offered).flatMap((page) => {
     const screen = screens[page.id] ?? sectionScreens[page.section]?.(page.id);
     return screen ? [{ ...page, screen }] : [];
   });
 }
 
 /** Every address to prerender: the routed pages, their aliases and the Not Found page. */
-export function routedPaths(slug: string): string[] {
+export function routedPaths(slug: string, offered = services): string[] {
   return [
-    ...routedPages(slug).flatMap((page) => [page.path, ...(page.aliases ?? [])]),
+    ...routedPages(slug, offered).flatMap((page) => [page.path, ...(page.aliases ?? [])]),
     notFoundPath,
   ];
 }

@@ -62,7 +62,9 @@ export async function withTemporaryCorella(
       address: `http://${host}:${port}`,
       start(script) {
         if (tidying) throw new Error('The proof was interrupted.');
-        const server = startServerProcess({ HOST: host, PORT: port, DATA_DIR: dataDir }, script);
+        // A proof may speak for many visitors, each with an address of its own.
+        const env = { HOST: host, PORT: port, DATA_DIR: dataDir, TRUST_PROXY: host };
+        const server = startServerProcess(env, script);
         steps.push(server.stop);
         return server;
       },

@@ -5,7 +5,6 @@ interface Part {
   readonly text: string;
 }
 
-/** A SAMPLE person: replace before `practice.sample` is switched off. */
 export interface Leader {
   readonly id: string;
   readonly name: string;
@@ -48,6 +47,7 @@ export const about: AboutText = {
   leadership: {
     heading: 'Who you will meet',
     lede: 'Two people lead the work. You will deal with at least one of them every time.',
+    // SAMPLE leaders: replace them before `practice.sample` is switched off.
     leaders: [
       {
         id: 'principal-accountant',

@@ -43,6 +43,8 @@ export interface ContactText {
       readonly phone: FieldText;
       readonly enquiryType: FieldText;
       readonly message: FieldText;
+      /** Hidden from people: a program that fills it in gives itself away. */
+      readonly subject: FieldText;
     };
     readonly noEnquiryType: string;
     /** In place of the message's hint when the calculator has filled it in. */
@@ -55,6 +57,7 @@ export interface ContactText {
   readonly office: {
     readonly heading: string;
     readonly lede: string;
+    readonly picture: string;
     readonly details: readonly { readonly title: string; readonly text: string }[];
     readonly mapTitle: string;
     readonly directions: string;
@@ -114,6 +117,7 @@ export const contact: ContactText = {
       phone: { label: 'Phone', hint: 'If you would rather we called.' },
       enquiryType: { label: 'Enquiry type' },
       message: { label: 'Message', hint: 'What would you like to sort out, and is there a date?' },
+      subject: { label: 'Leave this empty' },
     },
     noEnquiryType: 'Select enquiry type...',
     noteTaken:
@@ -129,6 +133,8 @@ export const contact: ContactText = {
   office: {
     heading: 'Visit Our Sydney Office',
     lede: 'Please book before you come, so that the right person is free.',
+    picture:
+      'Our office: a brick shopfront with a striped awning. A corella is on the round sign, and another stands on the roof.',
     details: [
       {
         title: 'By train',

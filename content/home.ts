@@ -8,6 +8,7 @@ export const homeWords = {
     picture:
       'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
   },
+  // SAMPLE quote: replace it before `practice.sample` is switched off.
   quote: {
     words:
       'I came in with a shoebox of receipts and three BAS overdue. Nobody made me feel silly. By the second meeting we were up to date, and I knew what to put aside.',

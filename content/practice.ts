@@ -1,3 +1,5 @@
+import type { OpeningHours } from '#domain/bookings/opening-hours.ts';
+
 /**
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
  */
@@ -20,10 +22,15 @@ export interface Practice {
     readonly state: string;
     readonly postcode: string;
   };
-  readonly hours: readonly { readonly days: string; readonly time: string }[];
+  readonly hours: readonly OpeningHours[];
   readonly timeZone: string;
   readonly abn: string;
+  /** The number in the public register of the Tax Practitioners Board; empty until there is one. */
   readonly taxAgentNumber: string;
+  /** True only for a practice covered by a scheme; the footer then says what the law asks for. */
+  readonly liabilityLimited: boolean;
+  /** True once a lawyer has read content/legal for this practice. */
+  readonly legalReviewed: boolean;
   readonly social: readonly { readonly name: string; readonly href: string }[];
   readonly developer: { readonly name: string; readonly href: string };
   readonly map: { readonly embed: string; readonly link: string };
@@ -31,7 +38,7 @@ export interface Practice {
   readonly calendars: Readonly<Record<CalendarName, 'own' | `https://${string}`>>;
   /** "local": the quick contact form stays in the browser. "deliver": it reaches the practice. */
   readonly quickContact: 'local' | 'deliver';
-  /** Colours of mails; screens take theirs from the design tokens. */
+  /** Colours of mails, the PDF and social pictures; screens take theirs from the design tokens. */
   readonly colours: {
     readonly ink: string;
     readonly quiet: string;
@@ -39,6 +46,7 @@ export interface Practice {
     readonly line: string;
     readonly dark: string;
     readonly action: string;
+    readonly accent: string;
     readonly link: string;
   };
   /** `logo` names a drawing in content/images/partners. */
@@ -64,12 +72,14 @@ export const practice: Practice = {
     postcode: '2160',
   },
   hours: [
-    { days: 'Monday to Friday', time: '9:00 AM to 5:00 PM' },
-    { days: 'Saturday', time: 'by appointment only' },
+    { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+    { from: 'Saturday', remark: 'by appointment only' },
   ],
   timeZone: 'Australia/Sydney',
   abn: '12 345 678 901',
   taxAgentNumber: '',
+  liabilityLimited: false,
+  legalReviewed: false,
   social: [
     { name: 'LinkedIn', href: 'https://linkedin.example/corella-accounting' },
     { name: 'Facebook', href: 'https://facebook.example/corella-accounting' },
@@ -90,6 +100,7 @@ export const practice: Practice = {
     line: '#cfdad3',
     dark: '#173a31',
     action: '#f2a893',
+    accent: '#b5573f',
     link: '#1c5794',
   },
   lendingPartners: [

@@ -1,3 +1,5 @@
+import { practice } from './practice.ts';
+
 export type BenefitIcon =
   | 'ledger'
   | 'calendar'
@@ -20,7 +22,8 @@ export interface Benefit {
   readonly benefit: string;
 }
 
-export interface ServiceDetail {
+/** What a page cannot do without; a service that has no more is told in the words of its card. */
+export interface ServiceIntroduction {
   readonly title: string;
   /** For search engines, 70 to 160 characters. */
   readonly description: string;
@@ -28,6 +31,9 @@ export interface ServiceDetail {
   readonly heading: string;
   readonly lede: string;
   readonly covers: readonly string[];
+}
+
+export interface ServiceDetail extends ServiceIntroduction {
   /** What the client brings. */
   readonly needs: string;
   /** What the client ends up with. */
@@ -60,6 +66,8 @@ export const detailWords = {
   },
 } as const;
 
+const { suburb } = practice.address;
+
 const reviewed = '2026-11-15';
 
 /** By page id. */
@@ -68,7 +76,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     title: 'BAS and IAS lodgement services',
     description:
       'We reconcile, prepare and lodge your BAS or IAS, tell you the amount before it is due, and catch up late ones with the tax office.',
-    keywords: ['BAS lodgement', 'IAS lodgement', 'late BAS help', 'BAS agent Merrylands'],
+    keywords: ['BAS lodgement', 'IAS lodgement', 'late BAS help', `BAS agent ${suburb}`],
     heading: 'BAS & IAS lodgement',
     lede: 'An activity statement is only as good as the books behind it. We fix the books, then lodge, and you know the amount before the tax office does.',
     covers: [
@@ -118,7 +126,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     description:
       'Pay runs, payslips, Single Touch Payroll and super that reaches the fund within 7 business days of payday, run by us or checked by us.',
     keywords: [
-      'payroll services Merrylands',
+      `payroll services ${suburb}`,
       'Payday Super',
       'Single Touch Payroll',
       'superannuation management',
@@ -278,7 +286,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Tax returns for sole traders and contractors: income, vehicle, tools, home costs, personal services income and a set-aside plan.',
     keywords: [
       'sole trader tax return',
-      'ABN tax return Merrylands',
+      `ABN tax return ${suburb}`,
       'tradie accountant',
       'contractor tax help',
     ],
@@ -333,7 +341,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'partnership tax return',
       'partners profit share',
       'family partnership accountant',
-      'partnership accounting Merrylands',
+      `partnership accounting ${suburb}`,
     ],
     heading: 'Partnership tax services',
     lede: 'A partnership lodges its own return, but the partners pay the tax. We do both sides together, so nobody reports a different number.',
@@ -488,7 +496,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     description:
       'SMSF accounts, annual return and independent audit arranged each year, so your complying fund keeps its 15% tax rate.',
     keywords: [
-      'SMSF accountant Merrylands',
+      `SMSF accountant ${suburb}`,
       'self-managed super fund tax',
       'SMSF annual return',
       'SMSF audit',

@@ -1,5 +1,5 @@
 /**
- * SAMPLE reviews: the people and their words are invented. Replace them with real ones before
+ * SAMPLE testimonials: the people and their words are invented. Replace them with real ones before
  * `practice.sample` is switched off.
  */
 

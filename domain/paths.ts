@@ -22,6 +22,9 @@ export interface Page {
 export const serviceCategories = ['bookkeeping', 'business', 'individual'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
 
+/** Below here stand the pages of services that a practice adds to the ones of the table. */
+const addedServices = '/services/';
+
 const detailSlugs: Record<ServiceCategory, readonly string[]> = {
   bookkeeping: [
     'bas-ias-lodgement-services',
@@ -81,6 +84,7 @@ export const shortGuides = [
 
 export type GuideId = (typeof nswGuides)[number] | (typeof shortGuides)[number];
 
+/** The pages of every practice; its own further services come on top, see `pageById`. */
 export function publicPages(slug: string): readonly Page[] {
   const listings = serviceCategories.map((category): Page => {
     const path = `/${category}-services-${slug}`;
@@ -150,6 +154,17 @@ export const notFoundPath = '/404';
 /** The privacy policy as a file, for the cookie banner. */
 export const privacyPolicyFile = '/data/privacy-policy.pdf';
 
+/** Icons for tabs, home screens and app lists, drawn at build, and the list that names them. */
+export const iconPaths = {
+  favicon: '/favicon.ico',
+  drawing: '/favicon.svg',
+  touch: '/apple-touch-icon.png',
+  small: '/icons/192.png',
+  large: '/icons/512.png',
+  maskable: '/icons/maskable-512.png',
+  manifest: '/manifest.webmanifest',
+} as const;
+
 /** Screens behind sign-in, and the way in. Rendered in the browser, kept out of search engines. */
 export const portalPaths = {
   login: '/login',
@@ -158,6 +173,7 @@ export const portalPaths = {
   clientDashboard: '/client-dashboard',
   contactForm: '/client/contact-form',
   adminDashboard: '/admin-dashboard',
+  submissions: '/admin-dashboard/submissions',
 } as const;
 
 /** Shows every part of the design system; present only outside production. */
@@ -168,7 +184,6 @@ export const apiPaths = {
   docs: '/api/docs',
   openApi: '/api/docs/openapi.json',
   enquiries: '/api/enquiries',
-  contactForm: '/api/forms/contact',
   login: '/api/users/login',
   logout: '/api/users/logout',
   signup: '/api/users/signup',
@@ -184,12 +199,35 @@ export const apiPaths = {
   invite: '/api/users/invite',
   companies: '/api/companies',
   company: '/api/companies/:id',
+  contactForm: '/api/forms/contact',
 } as const;
 
-export function pagePath(slug: string, id: string): string {
-  const page = publicPages(slug).find((candidate) => candidate.id === id);
+const addedServiceId = new RegExp(`^(${serviceCategories.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);
+
+/**
+ * A service that the table does not know has a page all the same; its id is "{category}/{slug}".
+ * The id says everything, so that no page has to load the list of services to link to it.
+ */
+function addedServicePage(id: string): Page | undefined {
+  const category = addedServiceId.exec(id)?.[1];
+  if (!category) return undefined;
+  return {
+    id,
+    path: `${addedServices}${id}`,
+    section: 'details',
+    parent: `${category}-services`,
+    bare: true,
+  };
+}
+
+export function pageById(slug: string, id: string): Page {
+  const page = publicPages(slug).find((each) => each.id === id) ?? addedServicePage(id);
   if (!page) throw new Error(`No public page is called "${id}".`);
-  return page.path;
+  return page;
+}
+
+export function pagePath(slug: string, id: string): string {
+  return pageById(slug, id).path;
 }
 
 /** Not by a pattern: one that backtracks would let a long row of slashes stop the server. */
@@ -202,7 +240,9 @@ export function withoutTrailingSlashes(path: string): string {
 /** The page shown at an address, by its own path or by an alias. */
 export function pageAt(slug: string, address: string): Page | undefined {
   const path = withoutTrailingSlashes(address);
-  return publicPages(slug).find(
+  const known = publicPages(slug).find(
     (page) => page.path === path || page.aliases?.includes(path) === true,
   );
+  if (known || !path.startsWith(addedServices)) return known;
+  return addedServicePage(path.slice(addedServices.length));
 }

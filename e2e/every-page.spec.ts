@@ -1,4 +1,5 @@
 import { routedPages } from '#app/routed-pages.ts';
+import { socialImagePath } from '#app/site/social-image.ts';
 import { practice } from '#content/practice.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
@@ -24,30 +25,26 @@ function wordsIn(html: string) {
     title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
     description: meta('description'),
     keywords: meta('keywords'),
+    image: meta('og:image'),
     card: meta('twitter:card'),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '',
-    headings: [...html.matchAll(/<h1[\s>]/g)].length,
+    headings: [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, words = '']) => words),
   };
 }
 
-const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
-
-test('every page has its own words for search engines and one heading', async ({ request }) => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
+test('every page carries its own words for search engines and one heading', async ({ request }) => {
+  const seen = { title: new Set(), description: new Set(), heading: new Set() };
   for (const { id, path } of pages) {
-    const words = wordsIn(await (await request.get(path)).text());
-    expect.soft(plain(words.title).length, `title of ${id}`).toBeLessThanOrEqual(60);
-    const length = plain(words.description).length;
-    expect.soft(length >= 70 && length <= 160, `description of ${id}: ${length}`).toBe(true);
+    const { title, description, ...words } = wordsIn(await (await request.get(path)).text());
     expect.soft(words.keywords, `keywords of ${id}`).not.toBe('');
+    expect.soft(words.image, `image of ${id}`).toBe(`${practice.origin}${socialImagePath(id)}`);
     expect.soft(words.card, `card of ${id}`).toBe('summary_large_image');
-    expect.soft(words.headings, `headings of ${id}`).toBe(1);
-    titles.add(words.title);
-    descriptions.add(words.description);
+    expect.soft(words.headings, `headings of ${id}`).toHaveLength(1);
+    seen.title.add(title);
+    seen.description.add(description);
+    seen.heading.add(words.headings[0]);
   }
-  expect(titles.size).toBe(pages.length);
-  expect(descriptions.size).toBe(pages.length);
+  for (const values of Object.values(seen)) expect(values.size).toBe(pages.length);
 });
 
 test('every address of a page shows it and carries its canonical address', async ({ request }) => {

@@ -28,6 +28,7 @@ import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
 import { Failure, failureAnswer } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
+import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
 import type { PostOffice } from '#server/mail/post-office.ts';
@@ -203,6 +204,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     enquiryRoutes(routes, parts);
     await accountRoutes(routes, parts);
     companyRoutes(routes, parts);
+    intakeRoutes(routes, parts);
   });
   return api;
 }

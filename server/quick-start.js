@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
@@ -7,9 +9,14 @@ import { join } from 'node:path';
  * and drizzle's list is so long that it cost 200 MB and most of a second.
  *
  * `npm start` loads this file before anything else, and it is plain JavaScript: so a start that
- * finds everything kept never loads the stripping of types, which holds 15 MB.
+ * finds everything kept never loads the stripping of types, which holds 15 MB. Where something is
+ * not kept yet, another process loads it once and leaves it behind.
  */
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'corella'));
+const root = join(import.meta.dirname, '..');
+const kept = join(root, 'node_modules', '.cache', 'corella');
+const warmUp = join(import.meta.dirname, 'warm-up.ts');
+
+enableCompileCache(kept);
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -17,3 +24,29 @@ registerHooks({
     return next(specifier, { ...context, conditions: ['node', 'require', 'default'] });
   },
 });
+
+/** When a source that the server may load was last changed. */
+function newestSource() {
+  const files = ['server', 'domain', 'content'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.ts'),
+    ),
+  );
+  return Math.max(...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
+}
+
+function keepEverything() {
+  const mark = join(kept, `kept-${process.version}`);
+  const keptAt = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (keptAt > newestSource()) return;
+  try {
+    mkdirSync(kept, { recursive: true });
+    writeFileSync(mark, '');
+  } catch {
+    // A folder that we may not write to keeps nothing; the server runs all the same.
+    return;
+  }
+  spawnSync(process.execPath, [...process.execArgv, warmUp], { stdio: 'ignore' });
+}
+
+if (process.argv[1] !== warmUp) keepEverything();

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { openSessions } from '#server/accounts/sessions.ts';
+import type { AppParts } from '#server/app.ts';
 import { users } from '#server/db/schema.ts';
-import type { TestApp } from './build-test-app.ts';
+
+/** A test app, or what else has a database and its hashes. */
+interface Records {
+  readonly parts: Pick<AppParts, 'database' | 'keyedHash' | 'now'>;
+}
 
 export type TestUser = typeof users.$inferSelect;
 type Wanted = Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string };
 
 /** An account in the database: a client, unless told otherwise, with a password only if given. */
 export async function createUser(
-  { parts }: Pick<TestApp, 'parts'>,
+  { parts }: Records,
   { password, ...wanted }: Wanted = {},
 ): Promise<TestUser> {
   const passwordHash = password === undefined ? 'none' : await hashPassword(password);
@@ -24,7 +29,7 @@ export async function createUser(
 
 /** A session of that account, as the headers of a plain API client. */
 export async function signIn(
-  { parts: { database, keyedHash, now } }: Pick<TestApp, 'parts'>,
+  { parts: { database, keyedHash, now } }: Records,
   { id }: Pick<TestUser, 'id'>,
 ): Promise<{ authorization: string }> {
   const sessions = openSessions(database, keyedHash, now);

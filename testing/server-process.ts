@@ -41,10 +41,11 @@ export async function freePort(): Promise<number> {
 export function startServerProcess(
   env: Readonly<Record<string, string>>,
   script: string = npmStart.at(-1) ?? '',
+  folder: string = root,
 ): ServerProcess {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, [...npmStart.slice(0, -1), script], {
-    cwd: root,
+    cwd: folder,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

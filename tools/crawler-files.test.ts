@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { routedPages } from '#app/routed-pages.ts';
 import { apiPaths, portalPaths, publicPages, uiCataloguePath } from '#domain/paths.ts';
+import { withAddedService } from '#testing/added-service.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 
 const origin = 'https://www.corella.example';
@@ -15,6 +17,12 @@ test('the sitemap lists every public page once, with its canonical address', () 
   expect(listed).toContain(`${origin}/services/business-services-corella`);
   expect(listed).not.toContain(`${origin}/business-services-corella`);
   expect(listed).not.toContain(`${origin}/bas-and-ias-lodgement`);
+});
+
+test('the sitemap lists a service that the practice added', () => {
+  expect(sitemapXml(routedPages('corella', withAddedService), origin)).toContain(
+    `<loc>${origin}/services/business/budgets-and-cash-planning</loc>`,
+  );
 });
 
 test('neither file names an address of the portal, the API or the catalogue', () => {

@@ -1,9 +1,25 @@
+/** The server said no; its message is fit to show to a person. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const patience = 30_000;
+
 /** Sends JSON to our own server. Rejects when it cannot be reached or does not accept it. */
 export async function post(path: string, body: unknown): Promise<void> {
   const answer = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  if (answer.ok) return;
+  const { message = '' } = await answer.json().catch(() => ({}));
+  throw new Refusal(answer.status, message);
 }

@@ -1,7 +1,8 @@
 import { Icon, iconNames } from '#app/ui/icon.tsx';
 import { Initial } from '#app/ui/initial.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import favicon from '#content/images/favicon.svg?url';
+import { practice } from '#content/practice.ts';
+import { iconPaths } from '#domain/paths.ts';
 import { Sample } from './sample.tsx';
 
 const grounds = [
@@ -22,12 +23,12 @@ export function IdentitySamples() {
     <>
       <Sample title="Mark">
         <div className="flex flex-wrap items-center gap-8">
-          <Logo name="Corella Accounting" suburb="Merrylands" />
+          <Logo name={practice.name} suburb={practice.address.suburb} />
           <div className="gum on-gum rounded-base p-5">
-            <Logo name="Corella Accounting" suburb="Merrylands" />
+            <Logo name={practice.name} suburb={practice.address.suburb} />
           </div>
           {[16, 24, 32, 64].map((size) => (
-            <img key={size} src={favicon} width={size} height={size} alt="" />
+            <img key={size} src={iconPaths.drawing} width={size} height={size} alt="" />
           ))}
           <Initial name="Dina" />
           <Initial name="Wren" />

@@ -22,6 +22,11 @@ test('an alias marks the page that it shows', () => {
   expect(currentMark(trail, 'bas-ias-lodgement-services')).toBe('page');
 });
 
+test('a service that the practice added stands below its category and Services', () => {
+  const trail = pageTrail('corella', '/services/business/budgets');
+  expect(trail.map(({ id }) => id)).toEqual(['business/budgets', 'business-services', 'services']);
+});
+
 test('an unknown address marks nothing', () => {
   expect(pageTrail('corella', '/nowhere')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import { footerGroups, legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
+import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { PageLink } from './page-link.tsx';
 
 export function SiteFooter() {
@@ -25,7 +26,7 @@ export function SiteFooter() {
               </span>
             </address>
             <ul className="quiet footer-hours">
-              {practice.hours.map((line) => (
+              {practice.hours.map(spokenHours).map((line) => (
                 <li key={line.days}>
                   {line.days} {line.time}
                 </li>
@@ -44,22 +45,16 @@ export function SiteFooter() {
               </ul>
             </nav>
           ))}
-          <nav aria-label="Social media">
-            <h2>Follow</h2>
-            <ul>
-              {practice.social.map((network) => (
-                <li key={network.name}>
-                  <a href={network.href} target="_blank" rel="noopener">
-                    {network.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <SocialLinks />
         </div>
         <div className="footer-legal">
           <p className="quiet">
-            {practice.name}, ABN {practice.abn}. Website by{' '}
+            {practice.name}, ABN {practice.abn}.{' '}
+            {practice.taxAgentNumber ? `Registered tax agent ${practice.taxAgentNumber}. ` : null}
+            {practice.liabilityLimited
+              ? 'Liability limited by a scheme approved under Professional Standards Legislation. '
+              : null}
+            Website by{' '}
             <a href={practice.developer.href} target="_blank" rel="noopener">
               {practice.developer.name}
             </a>
@@ -75,5 +70,23 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function SocialLinks() {
+  if (practice.social.length === 0) return null;
+  return (
+    <nav aria-label="Social media">
+      <h2>Follow</h2>
+      <ul>
+        {practice.social.map((network) => (
+          <li key={network.name}>
+            <a href={network.href} target="_blank" rel="noopener">
+              {network.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,12 +1,16 @@
 import { guides } from '#content/guides/all-guides.ts';
 import { pageTexts } from '#content/pages.ts';
 import { services } from '#content/services.ts';
+import { serviceCategories } from '#domain/paths.ts';
+import { servicePageId } from '#domain/services/service-path.ts';
 
 const labels: ReadonlyMap<string, string> = new Map([
   ...Object.entries(pageTexts).map(([id, { label }]) => [id, label] as const),
   ...guides.map(({ id, title }) => [id, title] as const),
-  ...Object.values(services).flatMap((category) =>
-    category.services.flatMap(({ page, name }) => (page ? [[page, name] as const] : [])),
+  ...serviceCategories.flatMap((category) =>
+    services[category].services.map(
+      (service) => [servicePageId(category, service), service.name] as const,
+    ),
   ),
 ]);
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { nswGuides, pagePath, shortGuides } from '#domain/paths.ts';
 import { guides } from './all-guides.ts';
+import { guidePage } from './guide-page.ts';
 
 const texts = guides.map((guide) => ({
   guide,
@@ -11,6 +12,15 @@ const texts = guides.map((guide) => ({
 
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, match = '']) => match);
+
+/** What a person reads, without the marks of the syntax. */
+function readingOf(text: string): string {
+  return text
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/\b(?:id|number|rows)=(?:"[^"]*"|\{\d+\})|<\/?[A-Z]\w*|\b\w+=|[{}[\]<>|*#"]/g, ' ');
+}
+
+const wordCount = (text: string) => readingOf(text).match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 
 test('every guide of the page table is described, in its order', () => {
   expect(guides.map(({ id }) => id)).toEqual([...nswGuides, ...shortGuides]);
@@ -37,4 +47,45 @@ test('no two boxes or fields of a guide share an id', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
   }
+});
+
+test.each(texts)('$guide.id is as long as a guide should be', ({ guide, text }) => {
+  const isShort = shortGuides.some((id) => id === guide.id);
+  const [least, most] = isShort ? [350, 600] : [600, 1100];
+  expect(wordCount(text)).toBeGreaterThanOrEqual(least);
+  expect(wordCount(text)).toBeLessThanOrEqual(most);
+});
+
+test.each(texts)('$guide.id answers first, shows figures and works an example', ({ text }) => {
+  expect(text).toMatch(/^<Answer>\n\S/);
+  expect(matches(text, /<Figures caption="([^"]+)"/g)).not.toEqual([]);
+  const [example = ''] = matches(text, /<WorkedExample title="[^"]+">([\s\S]*?)<\/WorkedExample>/g);
+  expect(matches(example, /(\$[\d,]+)/g).length).toBeGreaterThan(2);
+});
+
+test.each(texts)('$guide.id tells when it was reviewed and what it rests on', ({ guide }) => {
+  expect(new Date(guide.reviewed).toISOString()).toContain(guide.reviewed);
+  const hosts = guide.sources.map(({ href }) => new URL(href).hostname);
+  expect(hosts.length).toBeGreaterThanOrEqual(2);
+  expect(hosts.filter((host) => !host.endsWith('.gov.au'))).toEqual([]);
+});
+
+test('the disclaimer is left to the page, which shows it once', () => {
+  expect(guidePage.disclaimer).toMatch(/general information/);
+  for (const { guide, text } of texts) {
+    expect(text, guide.id).not.toMatch(/general information|not (?:tax|financial) advice/i);
+  }
+});
+
+test('no two guides repeat a paragraph, a heading’s answer or a table', () => {
+  const seen = new Map<string, string>();
+  for (const { guide, text } of texts) {
+    for (const block of text.split(/\n{2,}/)) {
+      const reading = readingOf(block).replace(/\s+/g, ' ').trim();
+      if (reading.split(' ').length < 8) continue;
+      expect(seen.get(reading) ?? guide.id, reading).toBe(guide.id);
+      seen.set(reading, guide.id);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(200);
 });

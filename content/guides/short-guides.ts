@@ -10,7 +10,7 @@ export const shortGuideTexts: readonly Guide[] = [
       'Tick off structure, ABN, business name, GST, bank accounts and first staff in the right order, with the figures that catch new owners out.',
     keywords: [
       'business startup checklist NSW',
-      'starting a business Merrylands',
+      'starting a business in NSW',
       'register ABN and business name',
       'director ID',
     ],

@@ -27,6 +27,19 @@ test('an address cannot smuggle in a second header', () => {
   );
 });
 
+test('a name and a number stay on one line, whatever was pasted into them', () => {
+  const parsed = enquirySchema.parse({
+    ...enquiry,
+    name: 'Mei\r\nBcc: all@example.com\u2028Chen',
+    phone: '0412\t345\n678',
+  });
+  expect(parsed).toMatchObject({ name: 'Mei Bcc: all@example.com Chen', phone: '0412 345 678' });
+});
+
+test('a message keeps its lines', () => {
+  expect(enquirySchema.parse({ ...enquiry, message: 'One\nTwo' }).message).toBe('One\nTwo');
+});
+
 test('a field that nobody asked for is refused', () => {
   expect(enquirySchema.safeParse({ ...enquiry, id: '1' }).success).toBe(false);
 });

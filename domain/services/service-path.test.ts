@@ -34,3 +34,12 @@ test('a service without a page leads to its slug, or to its name made into one',
     '/services/business/tax-and-budgets',
   );
 });
+
+test('a slug or a page that cannot stand in an address is refused', () => {
+  expect(() =>
+    servicePath('corella', 'business', { name: 'Budgets', slug: 'Yearly/Budgets' }),
+  ).toThrow('No public page is called "business/Yearly/Budgets".');
+  expect(() => servicePath('corella', 'business', { name: 'Budgets', page: 'budgets' })).toThrow(
+    'No public page is called "budgets".',
+  );
+});

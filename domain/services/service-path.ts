@@ -16,12 +16,15 @@ export function serviceSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Where "See More" leads: to the service's own page, or to an address made from its name. */
+/** The id of the page that "See More" leads to: the one it names, or one made from its name. */
+export function servicePageId(category: ServiceCategory, service: LinkedService): string {
+  return service.page ?? `${category}/${service.slug ?? serviceSlug(service.name)}`;
+}
+
 export function servicePath(
   practiceSlug: string,
   category: ServiceCategory,
   service: LinkedService,
 ): string {
-  if (service.page) return pagePath(practiceSlug, service.page);
-  return `/services/${category}/${service.slug ?? serviceSlug(service.name)}`;
+  return pagePath(practiceSlug, servicePageId(category, service));
 }

@@ -49,6 +49,25 @@ test('a browser needs its cookie beside the token, and the token beside its cook
   expect((await me({ ...token, cookie: 'session=another' })).statusCode).toBe(401);
 });
 
+test('an address that a proxy made up does not keep anybody out', async () => {
+  const proxied = await buildTestApp({ env: { TRUST_PROXY: true } });
+  try {
+    const { email } = await createUser(proxied, { password });
+    const attempt = (secret: string, forwarded: string) =>
+      proxied.app.inject({
+        method: 'POST',
+        url: apiPaths.login,
+        payload: { email, password: secret },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    expect((await attempt(password, 'nonsense')).statusCode).toBe(200);
+    expect((await attempt('wrong one', '"; drop table users')).statusCode).toBe(401);
+    expect((await attempt(password, 'fe80::1%eth0')).statusCode).toBe(200);
+  } finally {
+    await proxied.close();
+  }
+});
+
 test('over https the cookie is secure and bound to the host', async () => {
   const secure = await buildTestApp({ env: { SITE_URL: 'https://www.corella.example' } });
   try {

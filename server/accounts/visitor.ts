@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isBehindTls, type Parts } from '#server/app.ts';
 import { isFromBrowser } from './session-cookie.ts';
@@ -9,8 +10,12 @@ export interface Visitor {
   readonly overTls: boolean;
 }
 
-/** A link-local address may carry the name of a network card, which is none of our business. */
-const addressOf = ({ ip }: FastifyRequest): string => ip.replace(/%.*$/, '');
+/** What a proxy passes on may be anything; what is no address is replaced by the proxy's own. */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
+  // A link-local address may carry the name of a network card.
+  return address.replace(/%.*$/, '');
+}
 
 /** Who does something, for the audit log. */
 export const actorOf = (request: FastifyRequest) => ({

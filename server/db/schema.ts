@@ -5,7 +5,6 @@ import {
   customType,
   date,
   index,
-  inet,
   integer,
   jsonb,
   pgEnum,
@@ -149,7 +148,7 @@ export const auditEvents = pgTable(
     actorId: uuid('actor_id'),
     /** What it was done to: a user, a company, a submission. */
     subjectId: uuid('subject_id'),
-    address: inet(),
+    address: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),

@@ -1,21 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isTest, root, sourceFiles } from './source-files.ts';
 
 /** Who may import whom. The zones come from the folders; a new folder is in a zone at once. */
 
-const root = join(import.meta.dirname, '..', '..');
 const rooms = ['domain', 'content', 'app', 'server', 'testing', 'tools', 'e2e', 'bench'];
 
 interface Import {
   readonly file: string;
   readonly target: string;
-}
-
-function sourceFiles(room: string): string[] {
-  return readdirSync(join(root, room), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mdx)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
 /** A relative or aliased import as a path from the root; anything else by its package name. */
@@ -37,7 +31,6 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const allImports = rooms
   .flatMap(sourceFiles)
   .filter((file) => !isTest(file))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enquirySchema } from '#domain/enquiries/enquiry.ts';
+import { sentEnquirySchema } from '#domain/enquiries/sent-enquiry.ts';
 import { enquiryFrom } from './enquiry-from.ts';
 
 test('a filled form is an enquiry that the server takes', () => {
@@ -7,11 +7,13 @@ test('a filled form is an enquiry that the server takes', () => {
   form.set('name', 'Mei');
   form.set('email', 'mei@example.com');
   form.set('enquiryType', 'general');
-  expect(enquirySchema.parse(enquiryFrom(form))).toEqual({
+  expect(sentEnquirySchema.parse(enquiryFrom(form, 12_345.6))).toEqual({
     name: 'Mei',
     email: 'mei@example.com',
     phone: '',
     enquiryType: 'general',
     message: '',
+    subject: '',
+    pageOpenFor: 12_345.6,
   });
 });

@@ -3,6 +3,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { contact } from '#content/contact.ts';
+import { practice } from '#content/practice.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
 import { useBookingNote } from '../booking-state.ts';
 
@@ -53,9 +54,20 @@ export function QuickContactFields({ sending }: { sending: boolean }) {
         rows={note ? 8 : 4}
         optional
       />
+      {practice.quickContact === 'deliver' ? <FieldForPrograms /> : null}
       <Button type="submit" look="dark" className="mt-6" busy={sending && sendingLabel}>
         {submit}
       </Button>
     </>
+  );
+}
+
+/** Nobody sees it, hears it or reaches it; what it holds was written by a program. */
+function FieldForPrograms() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor="enquiry-subject">{fields.subject.label}</label>
+      <input id="enquiry-subject" name="subject" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

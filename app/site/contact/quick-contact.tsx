@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendEnquiry } from '#app/api/enquiries.ts';
+import { Refusal } from '#app/api/post.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
@@ -14,6 +15,8 @@ const words = contact.form;
 /** The browser checks the fields. Where the practice does not want it delivered, nothing is sent. */
 export function QuickContact() {
   const [progress, setProgress] = useState<Progress>('editing');
+  /** What the server would like to be done first, where it said so. */
+  const [advice, setAdvice] = useState('');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -22,11 +25,13 @@ export function QuickContact() {
     try {
       if (practice.quickContact === 'deliver') {
         setProgress('sending');
-        await sendEnquiry(enquiryFrom(new FormData(form)));
+        // Counted from the opening of the page: people type before the scripts have arrived.
+        await sendEnquiry(enquiryFrom(new FormData(form), performance.now()));
       }
       form.reset();
       setProgress('sent');
-    } catch {
+    } catch (error) {
+      setAdvice(error instanceof Refusal ? error.message : '');
       setProgress('failed');
     }
   }
@@ -41,6 +46,11 @@ export function QuickContact() {
       {progress === 'failed' ? (
         <div className="mt-6">
           <Notice tone="bad">{wording.enquiry.notSent}</Notice>
+          {advice ? (
+            <p className="mt-2" role="status">
+              {advice}
+            </p>
+          ) : null}
         </div>
       ) : null}
       <noscript>

@@ -10,6 +10,7 @@ const logos = import.meta.glob<string>('/content/images/partners/*.svg', {
 
 export function Partners() {
   const { heading, lede } = homeWords.partners;
+  if (practice.lendingPartners.length === 0) return null;
   return (
     <Section heading={heading} lede={lede}>
       <ul className="partners">
@@ -19,6 +20,7 @@ export function Partners() {
               <img
                 src={logos[`/content/images/partners/${partner.logo}.svg`]}
                 alt={`${partner.name} (opens in a new tab)`}
+                width={280}
                 height={48}
                 loading="lazy"
               />

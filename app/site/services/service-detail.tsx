@@ -1,54 +1,61 @@
 import { useLocation } from 'react-router';
 import { practice } from '#content/practice.ts';
-import { detailWords } from '#content/service-details.ts';
+import { detailWords, type ServiceDetail } from '#content/service-details.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/service-detail';
 import { Benefits } from './benefits.tsx';
+import { Process } from './process.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import { type ShownService, serviceAt } from './shown-service.ts';
 
 export const meta: Route.MetaFunction = ({ location }) => {
-  const { id, detail } = serviceAt(practice.slug, location.pathname);
-  return pageMeta(id, detail);
+  const { id, introduction } = serviceAt(practice.slug, location.pathname);
+  return pageMeta(id, introduction);
 };
 
 /** One screen for every service: the address says which one it shows. */
 export default function ServiceDetailPage() {
   const service = serviceAt(practice.slug, useLocation().pathname);
-  const { id, category, detail } = service;
+  const { id, category, introduction, detail } = service;
   return (
     <>
       <PageHead
-        title={detail.heading}
-        lede={detail.lede}
+        title={introduction.heading}
+        lede={introduction.lede}
         page={id}
         picture={<ServicePicture category={category} />}
       />
       <Section heading={detailWords.covers}>
         <div className="service-covers">
           <ul className="ticks">
-            {detail.covers.map((line) => (
+            {introduction.covers.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <dl className="exchange">
-            <div>
-              <dt>{detailWords.needs}</dt>
-              <dd>{detail.needs}</dd>
-            </div>
-            <div>
-              <dt>{detailWords.gets}</dt>
-              <dd>{detail.gets}</dd>
-            </div>
-          </dl>
+          {detail ? <Exchange detail={detail} /> : null}
         </div>
       </Section>
-      <Benefits detail={detail} />
+      {detail ? <Benefits detail={detail} /> : <Process joined />}
       <Closing {...service} />
     </>
+  );
+}
+
+function Exchange({ detail }: { detail: ServiceDetail }) {
+  return (
+    <dl className="exchange">
+      <div>
+        <dt>{detailWords.needs}</dt>
+        <dd>{detail.needs}</dd>
+      </div>
+      <div>
+        <dt>{detailWords.gets}</dt>
+        <dd>{detail.gets}</dd>
+      </div>
+    </dl>
   );
 }
 

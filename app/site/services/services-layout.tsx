@@ -3,6 +3,7 @@ import type { ServiceCategory } from '#domain/paths.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
+import { Process } from './process.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 
 interface ServicesLayoutProps {
@@ -43,22 +44,6 @@ function Advantage() {
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function Process() {
-  const { heading, steps } = servicesPage.process;
-  return (
-    <Section heading={heading}>
-      <ol className="texts texts-4 numbered">
-        {steps.map((step) => (
-          <li key={step.name}>
-            <h3>{step.name}</h3>
-            <p className="quiet">{step.description}</p>
-          </li>
-        ))}
-      </ol>
     </Section>
   );
 }

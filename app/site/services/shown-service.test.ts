@@ -3,6 +3,7 @@ import { practice } from '#content/practice.ts';
 import { services } from '#content/services.ts';
 import { publicPages, serviceCategories } from '#domain/paths.ts';
 import { servicePath } from '#domain/services/service-path.ts';
+import { addedService, withAddedService } from '#testing/added-service.ts';
 import { serviceAt } from './shown-service.ts';
 
 test('an alias shows the service of its page', () => {
@@ -26,6 +27,20 @@ test('every See More link leads to a page of its own category', () => {
   }
 });
 
+test('a service without a text of its own is told in the words of its card', () => {
+  const path = servicePath('corella', 'business', addedService);
+  const shown = serviceAt('corella', path, withAddedService);
+  expect(shown).toMatchObject({ category: 'business', detail: undefined });
+  expect(shown.introduction).toMatchObject({
+    heading: addedService.name,
+    lede: addedService.description,
+    covers: addedService.features,
+  });
+});
+
 test('an address without a service is refused', () => {
   expect(() => serviceAt('corella', '/')).toThrow('No service is shown at "/".');
+  expect(() => serviceAt('corella', '/services/business/unheard-of')).toThrow(
+    'No service is shown',
+  );
 });

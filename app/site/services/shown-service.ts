@@ -1,17 +1,39 @@
-import { type ServiceDetail, serviceDetails } from '#content/service-details.ts';
+import {
+  type ServiceDetail,
+  type ServiceIntroduction,
+  serviceDetails,
+} from '#content/service-details.ts';
+import { type Service, services } from '#content/services.ts';
 import { pageAt, type ServiceCategory, serviceCategories } from '#domain/paths.ts';
+import { servicePageId } from '#domain/services/service-path.ts';
 
 export interface ShownService {
   readonly id: string;
   readonly category: ServiceCategory;
-  readonly detail: ServiceDetail;
+  readonly introduction: ServiceIntroduction;
+  /** Absent where only the service's card has been written. */
+  readonly detail: ServiceDetail | undefined;
+}
+
+function introductionFromCard({ name, description, features }: Service): ServiceIntroduction {
+  return {
+    title: name,
+    description,
+    keywords: [name, ...features],
+    heading: name,
+    lede: description,
+    covers: features,
+  };
 }
 
 /** The service whose page stands at an address, by its own path or by an alias. */
-export function serviceAt(slug: string, address: string): ShownService {
-  const page = pageAt(slug, address);
-  const detail = page && serviceDetails[page.id];
-  const category = serviceCategories.find((each) => page?.parent === `${each}-services`);
-  if (!page || !detail || !category) throw new Error(`No service is shown at "${address}".`);
-  return { id: page.id, category, detail };
+export function serviceAt(slug: string, address: string, offered = services): ShownService {
+  const id = pageAt(slug, address)?.id;
+  for (const category of serviceCategories) {
+    const service = offered[category].services.find((each) => servicePageId(category, each) === id);
+    if (!id || !service) continue;
+    const detail = serviceDetails[id];
+    return { id, category, introduction: detail ?? introductionFromCard(service), detail };
+  }
+  throw new Error(`No service is shown at "${address}".`);
 }

@@ -6,7 +6,7 @@ CREATE TABLE "audit_events" (
 	"kind" text NOT NULL,
 	"actor_id" uuid,
 	"subject_id" uuid,
-	"address" "inet",
+	"address" text,
 	"details" jsonb NOT NULL,
 	"previous_hash" "bytea" NOT NULL,
 	"hash" "bytea" NOT NULL

@@ -1,0 +1,19 @@
+import { servicesPage } from '#content/services-page.ts';
+import { Section } from '../page.tsx';
+
+/** What happens from the first conversation to the last. */
+export function Process({ joined = false }: { joined?: boolean }) {
+  const { heading, steps } = servicesPage.process;
+  return (
+    <Section heading={heading} joined={joined}>
+      <ol className="texts texts-4 numbered">
+        {steps.map((step) => (
+          <li key={step.name}>
+            <h3>{step.name}</h3>
+            <p className="quiet">{step.description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { GuideId } from '#domain/paths.ts';
+import { guides } from './all-guides.ts';
+
+/** The figures that the guides must give, and the years that some of them belong to. */
+
+const textOf = (id: GuideId) => readFileSync(new URL(`${id}.mdx`, import.meta.url), 'utf8');
+
+const figures: readonly (readonly [what: string, guide: GuideId, figure: RegExp])[] = [
+  ['the income year', 'tax-return-preparation-guide', /1 July to 30 June/],
+  ['the last day to lodge yourself', 'lodge-tax-return-merrylands', /last day is 31 October/],
+  ['what a weekend does to it', 'lodge-tax-return-merrylands', /next business day when .* weekend/],
+  ['the time a refund takes', 'tax-return-preparation-guide', /within 2 weeks, though some take/],
+  ['the rate of GST', 'gst-in-nsw-guide', /federal tax of 10%/],
+  ['the GST threshold', 'gst-registration-guide', /\$75,000 over 12 months/],
+  ['the GST threshold of non-profits', 'gst-registration-guide', /\$150,000 for a non-profit/],
+  ['GST for passengers', 'gst-registration-guide', /ride-sourcing driver \| From the first dollar/],
+  ['GST for riders', 'gst-registration-guide', /only delivers food \| At \$75,000/],
+  ['GST for riders who also drive', 'gst-in-nsw-guide', /also drive passengers, GST applies to/],
+  ['the days to register for GST', 'gst-registration-guide', /within 21 days/],
+  ['how long records are kept', 'bookkeeping-basics', /business and tax records \| 5 years/],
+  [
+    'how long pay records are kept',
+    'payroll-compliance-checklist',
+    /employment records \| 7 years/,
+  ],
+  ['when payslips are due', 'payroll-compliance-checklist', /Payslips \| Within one working day/],
+  ['the super rate', 'payroll-compliance-checklist', /12% from 1 July 2025/],
+  [
+    'super until June 2026',
+    'payroll-compliance-checklist',
+    /until 30 June 2026 \| At least quarterly/,
+  ],
+  ['super since July 2026', 'payroll-compliance-checklist', /since 1 July 2026.*7 business days/],
+  ['the Medicare levy', 'tax-return-preparation-guide', /Medicare levy \| Generally 2%; nil/],
+  ['the tax of a super fund', 'tax-planning-strategies', /complying SMSF \| 15%/],
+  ['the length of a logbook', 'work-related-deductions', /12 continuous weeks, then good for 5/],
+  ['the limit by kilometres', 'work-related-deductions', /88 cents, up to 5,000 km/],
+  ['small tools', 'work-related-deductions', /\$300 or less each, claimed at once/],
+  [
+    'laundry',
+    'work-related-deductions',
+    /Above \$150 needs written evidence \| 2025-26 and earlier/,
+  ],
+  ['donations', 'work-related-deductions', /\$2 or more, to a deductible gift recipient/],
+  ['prepaid expenses', 'tax-planning-strategies', /Up to 12 months ahead .* under \$50 million/],
+  ['capital works', 'investment-property-tax-tips', /Generally 2\.5% a year for 40 years/],
+  ['borrowing costs', 'investment-property-tax-tips', /Borrowing costs.*5 years, or the loan/],
+  ['the CGT discount', 'tax-planning-strategies', /CGT discount \| 50% .* more than 12 months/],
+  ['a startup’s runway', 'startup-financial-planning-template', /\| 6 to 9 months \|/],
+  ['the reserve', 'startup-financial-planning-template', /3 months of operating expenses/],
+  ['tax put aside by startups', 'startup-financial-planning-template', /10% to 20% of revenue/],
+  ['tax put aside in year one', 'first-year-tax-tips', /20% to 30% of income/],
+  ['the cash forecast', 'bookkeeping-basics', /13-week cash forecast/],
+  ['health checks', 'financial-health-checklist', /Check these every quarter/],
+  ['trust resolutions', 'tax-planning-strategies', /Trust resolutions \| Before 30 June/],
+];
+
+test.each(figures)('%s stands in %s', (_what, id, figure) => {
+  expect(textOf(id)).toMatch(figure);
+});
+
+/** A rule that has ended or is about to end is never told without the date. */
+const dated: readonly (readonly [rule: string, named: RegExp, date: RegExp])[] = [
+  ['quarterly super', /super[^.|]{0,60}(?:at least |paid )quarterly/i, /30 June 2026|1 July 2026/],
+  ['laundry of $150', /\$150\b(?!,)[^|]*evidence/i, /2025-26 and earlier/],
+  [
+    'the total of $300 without receipts',
+    /\$300[^|.]{0,40}(?:receipts|in total)/i,
+    /2025-26 and earlier/,
+  ],
+  ['the CGT discount of 50%', /50% (?:CGT )?discount/i, /1 July 2027/],
+  ['the 88 cent rate', /\b88 ?c(?:ents)?\b/i, /2025-26/],
+];
+
+test.each(dated)('%s is told with the years it is for', (_rule, named, date) => {
+  const telling = guides.map(({ id }) => id).filter((id) => named.test(textOf(id)));
+  expect(telling).not.toEqual([]);
+  expect(telling.filter((id) => !date.test(textOf(id)))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { wording } from '#domain/wording.ts';
+import { postcodeFits, states } from './postcodes.ts';
+import { tidyDate, tidyLine, withoutGaps } from './tidy.ts';
+
+/**
+ * Friendly doubts: a sentence where an answer looks wrong, else undefined. They never stop anybody,
+ * and say nothing of an empty field.
+ */
+
+const words = wording.intake.doubts;
+
+/** Tax file numbers have nine digits, old ones eight; weighted and added up they divide by 11. */
+const tfnWeights: Record<number, readonly number[]> = {
+  8: [10, 7, 8, 4, 6, 3, 5, 1],
+  9: [1, 4, 3, 7, 5, 8, 6, 9, 10],
+};
+
+function isTfn(digits: string): boolean {
+  const weights = tfnWeights[digits.length];
+  if (!weights || !/^\d+$/.test(digits)) return false;
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return sum > 0 && sum % 11 === 0;
+}
+
+export function tfnDoubt(tfn: string): string | undefined {
+  const digits = withoutGaps(tfn);
+  return digits === '' || isTfn(digits) ? undefined : words.tfn;
+}
+
+export function bsbDoubt(bsb: string): string | undefined {
+  const digits = withoutGaps(bsb);
+  return digits === '' || /^\d{6}$/.test(digits) ? undefined : words.bsb;
+}
+
+export function postcodeDoubt(postcode: string, stateName: string): string | undefined {
+  const code = tidyLine(postcode);
+  if (code === '') return undefined;
+  if (!/^\d{4}$/.test(code)) return words.postcode;
+  const state = states.find((known) => known === tidyLine(stateName).toUpperCase());
+  return !state || postcodeFits(code, state) ? undefined : words.postcodeElsewhere(state);
+}
+
+/** `today` is yyyy-mm-dd, where the practice is. */
+export function dateOfBirthDoubt(dateOfBirth: string, today: string): string | undefined {
+  return tidyDate(dateOfBirth) > today ? words.dateOfBirth : undefined;
+}

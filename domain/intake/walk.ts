@@ -1,0 +1,31 @@
+import { type Answers, type StepId, stepIds } from './answers.ts';
+import { isStepValid } from './validate-step.ts';
+
+/** From step to step. Every press ends at a step that may be open. */
+
+/** Where Next leads: nowhere while the step has an error. */
+export function nextStep(at: StepId, answers: Answers): StepId {
+  const following = stepIds[stepIds.indexOf(at) + 1];
+  return following && isStepValid(at, answers) ? following : at;
+}
+
+export interface Stand {
+  readonly step: StepId;
+  readonly answers: Answers;
+}
+
+/** Where Previous leads, and the answers it leaves. */
+export function previousStep(at: StepId, answers: Answers): Stand {
+  const { spouse } = answers;
+  // The question stands before the details: going back from them asks it again.
+  if (at === 'spouse' && spouse.hasSpouse !== '') {
+    return { step: at, answers: { ...answers, spouse: { ...spouse, hasSpouse: '' } } };
+  }
+  if (at === 'address' && spouse.hasSpouse === 'no') return { step: 'contact', answers };
+  return { step: stepIds[stepIds.indexOf(at) - 1] ?? at, answers };
+}
+
+/** Whether a step may be shown, however a person came there: all before it must be in order. */
+export function mayOpen(step: StepId, answers: Answers): boolean {
+  return stepIds.slice(0, stepIds.indexOf(step)).every((before) => isStepValid(before, answers));
+}

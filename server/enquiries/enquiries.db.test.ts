@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { enquiries, limits, mails } from '#server/db/schema.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mailbox.ts';
+
+let running: TestApp;
+let now = new Date('2026-11-16T01:00:00Z');
+
+beforeAll(async () => {
+  running = await buildTestApp({
+    practice: { quickContact: 'deliver' },
+    env: { TRUST_PROXY: true },
+    now: () => now,
+  });
+});
+afterAll(() => running.close());
+
+beforeEach(async () => {
+  for (const table of [enquiries, mails, limits]) await running.database.queries.delete(table);
+});
+
+const enquiry = { name: 'Mei Chen', email: 'mei@example.com', enquiryType: 'general' };
+
+const send = (extra: object = {}, address = '203.0.113.7') =>
+  running.app.inject({
+    method: 'POST',
+    url: apiPaths.enquiries,
+    headers: { 'x-forwarded-for': address },
+    payload: { ...enquiry, ...extra },
+  });
+
+async function sendTen(address?: string): Promise<void> {
+  for (let count = 0; count < 10; count += 1) {
+    expect((await send({}, address)).statusCode).toBe(201);
+  }
+}
+
+const kept = () => running.database.queries.select().from(enquiries);
+const posted = () => running.database.queries.select().from(mails);
+
+test('a program gets the answer that everyone gets, and nothing is kept or mailed', async () => {
+  for (const trace of [{ subject: 'Cheap loans' }, { pageOpenFor: 120 }]) {
+    const answer = await send(trace);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ message: wording.enquiry.received });
+  }
+  expect(await kept()).toEqual([]);
+  expect(await posted()).toEqual([]);
+  expect(running.logged.join('')).toContain('an automatic enquiry was dropped');
+});
+
+test('what a person sends is kept without the traces', async () => {
+  expect((await send({ subject: '', pageOpenFor: 45_000 })).statusCode).toBe(201);
+  expect(await kept()).toMatchObject([enquiry]);
+  expect(await posted()).toHaveLength(1);
+});
+
+test('after ten messages within the hour an address waits, and is told how long', async () => {
+  await sendTen();
+  const answer = await send();
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json().message).toMatch(/Please try again in 60 seconds\./);
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(await kept()).toHaveLength(10);
+  expect(await posted()).toHaveLength(10);
+  now = new Date(now.getTime() + 60_000);
+  expect((await send()).statusCode).toBe(201);
+});
+
+test('another address is not held up', async () => {
+  await sendTen();
+  expect((await send({}, '203.0.113.8')).statusCode).toBe(201);
+});
+
+test('the addresses of one IPv6 network are counted together', async () => {
+  await sendTen('2001:db8:0:12::1');
+  expect((await send({}, '2001:db8:0:12:ffff::2')).statusCode).toBe(429);
+  expect((await send({}, '2001:db8:0:13::1')).statusCode).toBe(201);
+});
+
+test('a bad enquiry does not count as one', async () => {
+  for (let count = 0; count < 11; count += 1) {
+    expect((await send({ email: 'mei' })).statusCode).toBe(400);
+  }
+  expect((await send()).statusCode).toBe(201);
+});
+
+test('a name of two lines cannot add a header to the mail', async () => {
+  await send({ name: 'Mei\r\nBcc: all@example.com' });
+  const [mail] = await eventually(
+    () => readMailbox(running.mailFolder),
+    (all) => all.some(({ subject }) => subject?.includes('Bcc')),
+  ).then((all) => all.filter(({ subject }) => subject?.includes('Bcc')));
+  expect(mail?.subject).toBe('Enquiry from Mei Bcc: all@example.com: General Enquiry');
+  expect(mail?.bcc ?? []).toEqual([]);
+});

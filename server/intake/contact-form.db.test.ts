@@ -1,0 +1,335 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
+import { stepIds } from '#domain/intake/answers.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { auditEvents, mails, submissions } from '#server/db/schema.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { newestMailTo } from '#testing/mail-facts.ts';
+import { placeOf } from './sealed-form.ts';
+
+const siteUrl = 'https://portal.corella.example';
+const example = payloadOf(exampleAnswers);
+type Part = keyof typeof example;
+
+let running: TestApp;
+let client: TestUser;
+let asClient: { authorization: string };
+
+beforeAll(async () => {
+  running = await buildTestApp({ env: { SITE_URL: siteUrl } });
+  client = await createUser(running);
+  asClient = await signIn(running, client);
+});
+afterAll(() => running.close());
+
+const post = (body: unknown, headers: object = asClient) =>
+  running.app.inject({
+    method: 'POST',
+    url: apiPaths.contactForm,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const own = (headers: object = asClient) =>
+  running.app.inject({ url: apiPaths.contactForm, headers: { ...headers } });
+const changed = (part: Part, change: object) => ({
+  ...example,
+  [part]: { ...example[part], ...change },
+});
+const rowOf = async (id: string) => {
+  const [row] = await running.database.queries
+    .select()
+    .from(submissions)
+    .where(eq(submissions.id, id));
+  if (!row) throw new Error('There is no such submission.');
+  return row;
+};
+
+test('nobody and admins can neither send the form nor list what was sent', async () => {
+  const admin = await signIn(running, await createUser(running, { type: 'admin' }));
+  const outsiders = [
+    [{}, 401],
+    [{ authorization: 'Bearer nonsense' }, 401],
+    [admin, 403],
+  ] as const;
+  for (const [headers, status] of outsiders) {
+    for (const answer of [await post(example, headers), await own(headers)]) {
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+    }
+  }
+});
+
+test('a form that was sent is answered with a reference, and listed for its client alone', async () => {
+  const person = await createUser(running);
+  const headers = await signIn(running, person);
+  expect((await own(headers)).json()).toEqual({ data: [] });
+  const answer = await post(example, headers);
+  expect(answer.statusCode).toBe(201);
+  const { message, data } = answer.json();
+  expect(message).toBe(
+    `Form submitted successfully! ${practice.name} will review your information and contact you soon.`,
+  );
+  expect(data).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    reference: expect.stringMatching(/^[2346789FKLMQRWXY]{4}-[2346789FKLMQRWXY]{4}$/),
+    submittedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+  });
+  const { reference, submittedAt } = data;
+  expect((await own(headers)).json()).toEqual({ data: [{ reference, submittedAt, state: 'new' }] });
+  expect(JSON.stringify((await own()).json())).not.toContain(reference);
+});
+
+test('the newest form stands first', async () => {
+  const headers = await signIn(running, await createUser(running));
+  const sent: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    sent.unshift((await post(example, headers)).json().data.reference);
+  }
+  const listed = (await own(headers)).json().data;
+  expect(listed.map(({ reference }: { reference: string }) => reference)).toEqual(sent);
+});
+
+test('the table holds what lists show in clear, and everything else only sealed', async () => {
+  const { _id } = (await post(example)).json().data;
+  const row = await rowOf(_id);
+  expect(row).toMatchObject({
+    userId: client.id,
+    title: 'MS',
+    firstName: 'Linh Mai',
+    lastName: 'Nguyen',
+    email: 'linh@example.com',
+    signatureDate: '2026-07-31',
+    state: 'new',
+    idempotencyKey: null,
+  });
+  const open = (name: keyof typeof row & `${string}Sealed`) =>
+    running.parts.vault.open(row[name] ?? Buffer.alloc(0), placeOf(_id, submissions[name]));
+  expect({
+    personalDetails: {
+      title: row.title,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      ssn: open('tfnSealed'),
+      dateOfBirth: open('dateOfBirthSealed'),
+    },
+    contactInfo: JSON.parse(open('contactSealed')),
+    spouseDetails: JSON.parse(open('spouseSealed')),
+    addressDetails: JSON.parse(open('addressSealed')),
+    bankingDetails: {
+      bankName: open('accountNameSealed'),
+      accountNumber: open('accountNumberSealed'),
+      routingNumber: open('bsbSealed'),
+    },
+    additionalInfo: JSON.parse(open('additionalSealed')),
+    eSignature: { signature: open('signatureSealed'), signatureDate: row.signatureDate },
+  }).toEqual(example);
+});
+
+test('without a spouse nothing is kept about one', async () => {
+  const { _id } = (await post({ ...example, spouseDetails: null })).json().data;
+  expect((await rowOf(_id)).spouseSealed).toBeNull();
+});
+
+const secrets = [
+  '865414088',
+  '1961-11-23',
+  '0491570158',
+  'Wattlebird',
+  'Boobook Lane',
+  '083170',
+  '77665544',
+  'Currawong Trust',
+  'Secret Bakery',
+  'iVBORw0KGgoAAAANSUhEUg',
+];
+const confidential = payloadOf({
+  ...exampleAnswers,
+  personal: { ...exampleAnswers.personal, tfn: '865 414 088', dateOfBirth: '23/11/1961' },
+  contact: { ...exampleAnswers.contact, mobilePhone: '0491 570 158' },
+  spouse: { ...exampleAnswers.spouse, lastName: 'Wattlebird' },
+  address: { ...exampleAnswers.address, residentialAddress: '7 Boobook Lane' },
+  banking: { bsb: '083 170', accountNumber: '7766 5544', accountName: 'Currawong Trust' },
+  additional: { ...exampleAnswers.additional, employer: 'Secret Bakery' },
+});
+
+describe('what a client confides', () => {
+  test('stands nowhere in clear in the database', async () => {
+    expect(secrets.every((secret) => JSON.stringify(confidential).includes(secret))).toBe(true);
+    const answer = await post(confidential);
+    expect(answer.statusCode).toBe(201);
+    const { queries } = running.database;
+    const tables = [
+      await queries.execute('select to_jsonb(s) as row from submissions s'),
+      await queries.execute('select to_jsonb(m) as row from mails m'),
+      await queries.execute('select to_jsonb(j) as row from jobs.job j'),
+      await queries.execute('select to_jsonb(a) as row from audit_events a'),
+    ];
+    const text = JSON.stringify(tables.map(({ rows }) => rows));
+    expect(text).toContain(answer.json().data.reference);
+    for (const secret of secrets) {
+      expect(text).not.toContain(secret);
+      // A bytea column shows its bytes in hex.
+      expect(text).not.toContain(Buffer.from(secret).toString('hex'));
+    }
+  });
+
+  test('is neither in the mails nor in the logs, also when the call is refused', async () => {
+    const person = await createUser(running);
+    const headers = await signIn(running, person);
+    const { reference } = (await post(confidential, headers)).json().data;
+    const refused = { ...confidential, eSignature: { signature: 'Currawong Trust' } };
+    expect((await post(refused, headers)).statusCode).toBe(400);
+    expect((await post(JSON.stringify(confidential).slice(0, -1), headers)).statusCode).toBe(400);
+    const receipt = await newestMailTo(running.mailFolder, person.email);
+    expect(receipt.text).toContain(reference);
+    const notice = await newestMailTo(running.mailFolder, practice.email);
+    const written = [JSON.stringify(receipt), JSON.stringify(notice), ...running.logged].join('\n');
+    expect(written).toContain(apiPaths.contactForm);
+    for (const secret of secrets) expect(written).not.toContain(secret);
+  });
+});
+
+test('the client gets a receipt at the account’s own address, whatever the form says', async () => {
+  const person = await createUser(running);
+  const answer = await post(
+    changed('contactInfo', { email: 'elsewhere@example.com' }),
+    await signIn(running, person),
+  );
+  const mail = await newestMailTo(running.mailFolder, person.email);
+  expect(mail.subject).toBe(`We have your contact form (${answer.json().data.reference})`);
+  expect(mail.replyTo?.[0]?.address).toBe(practice.email);
+  expect(JSON.stringify(mail)).not.toContain('elsewhere@example.com');
+});
+
+test('the practice gets a link from SITE_URL and nothing about the client', async () => {
+  const person = await createUser(running, { name: 'Quokka Quill' });
+  const { data } = (
+    await post(example, { ...(await signIn(running, person)), host: 'evil.example' })
+  ).json();
+  await newestMailTo(running.mailFolder, person.email);
+  const notice = await newestMailTo(running.mailFolder, practice.email);
+  expect(notice.text).toContain(`${siteUrl}${portalPaths.submissions}`);
+  const all = JSON.stringify(notice);
+  for (const fact of [person.email, 'Quokka', 'Linh', 'Nguyen', data.reference, 'evil.example']) {
+    expect(all).not.toContain(fact);
+  }
+});
+
+test('the audit log tells who sent which form, and no more', async () => {
+  const { _id, reference } = (await post(example)).json().data;
+  const lines = await running.database.queries
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, _id));
+  expect(lines).toMatchObject([
+    {
+      kind: 'submission-received',
+      actorId: client.id,
+      address: '127.0.0.1',
+      details: { reference },
+    },
+  ]);
+});
+
+test('every rule of the screen holds on the server, with its sentence and without a trace', async () => {
+  const count = async () => ({
+    submissions: await running.database.queries.$count(submissions),
+    mails: await running.database.queries.$count(mails),
+    lines: await running.database.queries.$count(auditEvents),
+  });
+  const before = await count();
+  const residential = { postalDifferent: false };
+  const cases: [Part, object, string][] = [
+    ['personalDetails', { ssn: '' }, 'Tax File Number is required'],
+    ['personalDetails', { lastName: ' ' }, 'Last Name is required'],
+    ['personalDetails', { firstName: '' }, 'Given Names are required'],
+    ['personalDetails', { dateOfBirth: '' }, 'Date of Birth is required'],
+    ['contactInfo', { email: '' }, 'Email is required'],
+    ['contactInfo', { email: 'linh' }, 'Email is invalid'],
+    ['contactInfo', { selectedPhones: ['home'] }, 'At least one phone number is required'],
+    ['spouseDetails', { lastName: '' }, 'Spouse last name is required'],
+    ['spouseDetails', { firstName: '' }, 'Spouse given names are required'],
+    ['spouseDetails', { email: '' }, 'Spouse email is required'],
+    ['spouseDetails', { email: 'ivan@' }, 'Spouse email is invalid'],
+    ['spouseDetails', { mobilePhone: '' }, 'At least one spouse phone number is required'],
+    ['addressDetails', { postalAddress: '' }, 'Postal full address is required'],
+    ['addressDetails', { postalCity: '' }, 'Postal suburb is required'],
+    ['addressDetails', { postalState: '' }, 'Postal state is required'],
+    ['addressDetails', { postalZip: '' }, 'Postal postcode is required'],
+    ['addressDetails', { ...residential, residentialAddress: '' }, 'Full address is required'],
+    ['addressDetails', { ...residential, residentialCity: '' }, 'Suburb is required'],
+    ['addressDetails', { ...residential, residentialState: '' }, 'State is required'],
+    ['addressDetails', { ...residential, residentialZip: '' }, 'Postcode is required'],
+    ['bankingDetails', { routingNumber: '' }, 'BSB is required'],
+    ['bankingDetails', { routingNumber: '0620001' }, 'A BSB has at most 6 digits.'],
+    ['bankingDetails', { accountNumber: '' }, 'Account Number is required'],
+    ['bankingDetails', { bankName: '' }, 'Account Name is required'],
+    ['contactInfo', { workExtension: '1234' }, 'A phone extension has at most 3 characters.'],
+    ['eSignature', { signature: '' }, 'Signature is required'],
+    ['eSignature', { signature: '<svg/>' }, 'The signature must be a PNG or JPEG picture.'],
+    ['eSignature', { signatureDate: '' }, 'Signature date is required'],
+    [
+      'eSignature',
+      { signatureDate: '2026-02-30' },
+      'Please enter the signature date as a date, such as 2026-07-31.',
+    ],
+    ['personalDetails', { title: 'KING' }, 'Please check the field "title".'],
+    ['personalDetails', { isAdmin: true }, 'Please check the field "personalDetails".'],
+  ];
+  for (const [part, change, message] of cases) {
+    const answer = await post(changed(part, change));
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+  }
+  expect(new Set(cases.map(([part]) => part)).size).toBe(stepIds.length - 1);
+  expect(await count()).toEqual(before);
+});
+
+test('a part too many or too few is refused', async () => {
+  const { bankingDetails: _, ...fewer } = example;
+  for (const body of [fewer, { ...example, consent: true }, {}, [], 'null']) {
+    expect((await post(body)).statusCode).toBe(400);
+  }
+});
+
+test('a form polluted with a prototype is refused', async () => {
+  const body = JSON.stringify(example).replace('{', '{"__proto__":{"type":"admin"},');
+  expect((await post(body)).statusCode).toBe(400);
+});
+
+test('control characters and odd numbers do not stop a form', async () => {
+  const body = changed('personalDetails', { lastName: 'Ngu\0yen\r\n', ssn: '000', title: 'DR' });
+  const answer = await post(body);
+  expect(answer.statusCode).toBe(201);
+  expect((await rowOf(answer.json().data._id)).lastName).toBe('Ngu yen');
+});
+
+test('a signature as large as allowed is kept; a body beyond 1 MB is refused in our words', async () => {
+  const picture = (size: number) =>
+    changed('eSignature', { signature: `data:image/png;base64,${'A'.repeat(size)}` });
+  expect((await post(picture(690_000))).statusCode).toBe(201);
+  const tooLarge = await post(picture(800_000));
+  expect([tooLarge.statusCode, tooLarge.json().message]).toEqual([
+    400,
+    'The signature is too large. Please clear it and sign again.',
+  ]);
+  const beyond = await post(picture(1_048_576));
+  expect([beyond.statusCode, beyond.json()]).toEqual([
+    413,
+    { message: 'That is too large to be sent.' },
+  ]);
+});
+
+test('the description of the call has an example that the call accepts', async () => {
+  const { paths } = (await running.app.inject(apiPaths.openApi)).json();
+  const { post: call, get } = paths[apiPaths.contactForm];
+  const { schema, example: shown } = call.requestBody.content['application/json'];
+  expect(Object.keys(schema.properties)).toEqual(Object.keys(example));
+  expect(schema.properties.personalDetails.required).toContain('ssn');
+  expect(call.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }]);
+  expect((await post(shown)).statusCode).toBe(201);
+  expect(get.summary).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { mails, submissions } from '#server/db/schema.ts';
+import { openKeyedHash } from '#server/vault/keyed-hash.ts';
+import { loadKeyring } from '#server/vault/keys.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { createUser, signIn } from '#testing/accounts.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mailbox.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { freePort, startServerProcess } from '#testing/server-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+const later = closeAfterEach();
+
+/** Holds every commit of a submission back until it is let go. */
+async function holdCommits({ queries, url }: TestDatabase) {
+  const lock = 160_000_001;
+  await queries.execute(
+    sql.raw(`create function linger() returns trigger language plpgsql
+      as $$ begin perform pg_advisory_xact_lock(${lock}); return null; end $$`),
+  );
+  await queries.execute(
+    sql.raw(`create constraint trigger linger after insert on submissions
+      deferrable initially deferred for each row execute function linger()`),
+  );
+  const holder = new pg.Client(url);
+  await holder.connect();
+  later(() => holder.end());
+  await holder.query('select pg_advisory_lock($1)', [lock]);
+  const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+  return {
+    untilHeld: () =>
+      eventually(
+        () => queries.execute(waiting),
+        ({ rows }) => rows.length > 0,
+        60_000,
+      ),
+    letGo: () => holder.query('select pg_advisory_unlock($1)', [lock]),
+  };
+}
+
+test('a form kept by a server that died before it could answer is not kept twice', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const folder = temporaryFolder('crash');
+  later(folder.remove);
+  const key = randomBytes(32).toString('hex');
+  const vault = createVault(loadKeyring([key], folder.path));
+  const keyedHash = await openKeyedHash(database, vault);
+  const records = { parts: { database, keyedHash, now: () => new Date() } };
+  const client = await createUser(records);
+  const headers = {
+    ...(await signIn(records, client)),
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  };
+  const start = async () => {
+    const server = startServerProcess({
+      PORT: String(await freePort()),
+      DATA_DIR: folder.path,
+      DATABASE_URL: database.url,
+      ENCRYPTION_KEY: key,
+    });
+    later(() => server.stop());
+    // The first start may have to build the site.
+    await server.ready(180_000);
+    const post = () =>
+      fetch(`${server.address}${apiPaths.contactForm}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(payloadOf(exampleAnswers)),
+      });
+    return { server, post };
+  };
+  const kept = () => database.queries.select().from(submissions);
+
+  const first = await start();
+  const commits = await holdCommits(database);
+  const unanswered = first.post().then(
+    () => 'answered',
+    () => 'no answer',
+  );
+  await commits.untilHeld();
+  first.server.child.kill('SIGKILL');
+  await first.server.ended();
+  await commits.letGo();
+  expect(await unanswered).toBe('no answer');
+  const [row] = await eventually(kept, (rows) => rows.length > 0);
+
+  const second = await start();
+  const answer = await second.post();
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({ data: { _id: row?.id, reference: row?.reference } });
+  expect(await kept()).toHaveLength(1);
+  expect(await database.queries.$count(mails)).toBe(2);
+  const delivered = await eventually(
+    () => readMailbox(join(folder.path, 'mail')),
+    (all) => all.length >= 2,
+    60_000,
+  );
+  expect(delivered.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual(
+    [client.email, practice.email].sort(),
+  );
+}, 400_000);

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { buildApp } from '#server/app.ts';
+import { openAuditLog } from '#server/audit/audit-log.ts';
+import { auditEvents, mails, submissions } from '#server/db/schema.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import { createUser, signIn } from '#testing/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { createSubmit } from './submit.ts';
+
+const example = payloadOf(exampleAnswers);
+const other = { ...example, bankingDetails: { ...example.bankingDetails, accountNumber: '999' } };
+type Headers = { authorization: string };
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await buildTestApp();
+});
+afterAll(() => running.close());
+
+const newClient = async (): Promise<Headers> => signIn(running, await createUser(running));
+
+const post = (client: Headers, key?: string, body: object = example, app = running.app) =>
+  app.inject({
+    method: 'POST',
+    url: apiPaths.contactForm,
+    headers: { ...client, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    payload: body,
+  });
+
+const count = async () => {
+  const { queries } = running.database;
+  return {
+    records: await queries.$count(submissions),
+    mails: await queries.$count(mails),
+    lines: await queries.$count(auditEvents),
+  };
+};
+
+/** How many records, mails and lines of the audit log some work has added. */
+async function added(work: () => Promise<unknown>) {
+  const before = await count();
+  await work();
+  const after = await count();
+  return {
+    records: after.records - before.records,
+    mails: after.mails - before.mails,
+    lines: after.lines - before.lines,
+  };
+}
+
+const once = { records: 1, mails: 2, lines: 1 };
+
+test('a form posted again under its key is the same submission, with the same answer', async () => {
+  const client = await newClient();
+  const key = randomUUID();
+  const made = await added(async () => {
+    const first = await post(client, key);
+    expect(first.statusCode).toBe(201);
+    for (const again of [await post(client, key), await post(client, key.toUpperCase())]) {
+      expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    }
+  });
+  expect(made).toEqual(once);
+});
+
+test('the same answers in another order and spelling are still the same form', async () => {
+  const client = await newClient();
+  const key = randomUUID();
+  const first = await post(client, key);
+  const respelt = {
+    ...Object.fromEntries(Object.entries(example).reverse()),
+    personalDetails: { ...example.personalDetails, ssn: ' 123-456-782 ' },
+  };
+  const again = await post(client, key, respelt);
+  expect([again.statusCode, again.body]).toEqual([201, first.body]);
+});
+
+test('another form under the same key is refused, and the first one stays', async () => {
+  const client = await newClient();
+  const key = randomUUID();
+  const first = await post(client, key);
+  const made = await added(async () => {
+    const second = await post(client, key, other);
+    expect([second.statusCode, second.json()]).toEqual([409, { message: wording.intake.keyUsed }]);
+  });
+  expect(made).toEqual({ records: 0, mails: 0, lines: 0 });
+  expect((await post(client, key)).body).toBe(first.body);
+});
+
+test('two different forms at once under one key: one is kept, the other is told', async () => {
+  const client = await newClient();
+  const key = randomUUID();
+  const made = await added(async () => {
+    const answers = await Promise.all([post(client, key), post(client, key, other)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  });
+  expect(made).toEqual(once);
+});
+
+test('a key belongs to its client: another client’s form under it is another submission', async () => {
+  const key = randomUUID();
+  const [mine, theirs] = [await newClient(), await newClient()];
+  const first = await post(mine, key);
+  const second = await post(theirs, key, other);
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(first.json().data.reference).not.toBe(second.json().data.reference);
+});
+
+test('without a key every post is its own submission', async () => {
+  const client = await newClient();
+  const made = await added(() => Promise.all([post(client), post(client), post(client)]));
+  expect(made).toEqual({ records: 3, mails: 6, lines: 3 });
+});
+
+test.each(['', 'abc', '1234', `${randomUUID()}x`, `${randomUUID()}, ${randomUUID()}`])(
+  'the key %j is refused with a sentence',
+  async (key) => {
+    const answer = await post(await newClient(), key);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { message: 'The Idempotency-Key must be a UUID.' },
+    ]);
+  },
+);
+
+test('a post that fails half way leaves nothing, and the next one under its key is the first', async () => {
+  const client = await newClient();
+  const key = randomUUID();
+  const { queries } = running.database;
+  await queries.execute(sql`create function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'no mail today'; end $$`);
+  await queries.execute(
+    sql`create trigger refuse before insert on mails execute function refuse()`,
+  );
+  const failed = await added(async () => {
+    const answer = await post(client, key);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      500,
+      'Something went wrong on our side. Please try again.',
+    ]);
+  });
+  expect(failed).toEqual({ records: 0, mails: 0, lines: 0 });
+  await queries.execute(sql`drop trigger refuse on mails`);
+  expect(await added(() => post(client, key))).toEqual(once);
+});
+
+test('a reference that is taken is not given a second time', async () => {
+  const { keyedHash, now } = running.parts;
+  const references = ['FKLM-2346', 'FKLM-2346', 'QRWX-6789'];
+  const submit = createSubmit(
+    { ...running.parts, audit: openAuditLog(keyedHash, now) },
+    () => references.shift() ?? '',
+  );
+  const { id, email } = await createUser(running);
+  const sender = { id, email, address: '192.0.2.7' };
+  const made = await added(async () => {
+    for (const reference of ['FKLM-2346', 'QRWX-6789']) {
+      expect(await submit(sender, { form: example, key: undefined })).toMatchObject({ reference });
+    }
+  });
+  expect(made).toEqual({ records: 2, mails: 4, lines: 2 });
+});
+
+/** Takes letters in the transaction, as the real one does, and lets them lie: drawing them takes long. */
+const lazyPostOffice: PostOffice = {
+  async post(tx, { kind }) {
+    await tx.insert(mails).values({ id: randomUUID(), kind });
+  },
+};
+
+test('500 forms, each posted 20 times at once, stay 500 records with one set of mails', async () => {
+  const app = await buildApp({ ...running.parts, postOffice: lazyPostOffice });
+  const client = await newClient();
+  /** As a browser would: a server that is too busy is asked again, under the same key. */
+  const postUntilHeard = async (key: string) => {
+    for (;;) {
+      const answer = await post(client, key, example, app);
+      if (answer.statusCode !== 503) return answer;
+    }
+  };
+  const keys = Array.from({ length: 500 }, () => randomUUID());
+  const atOnce = 5;
+  const references = new Set<string>();
+  const made = await added(async () => {
+    for (let start = 0; start < keys.length; start += atOnce) {
+      const posts = keys
+        .slice(start, start + atOnce)
+        .map((key) => Promise.all(Array.from({ length: 20 }, () => postUntilHeard(key))));
+      for (const answers of await Promise.all(posts)) {
+        const different = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`));
+        expect([...different]).toEqual([expect.stringMatching(/^201 /)]);
+        references.add(answers[0]?.json().data.reference);
+      }
+    }
+  });
+  await app.close();
+  expect(made).toEqual({ records: 500, mails: 1000, lines: 500 });
+  expect(references.size).toBe(500);
+}, 300_000);

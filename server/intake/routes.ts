@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { contactFormSchema } from '#domain/intake/contact-form.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { actorOf } from '#server/accounts/visitor.ts';
+import { failureSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { submissionState } from '#server/db/schema.ts';
+import { listSubmissionsOf } from './store.ts';
+import { createSubmit } from './submit.ts';
+
+const words = wording.intake;
+const tags = ['forms'];
+const clients = { access: 'clients' } as const;
+
+const receiptSchema = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  submittedAt: z.iso.datetime(),
+});
+
+const headers = z.object({
+  'idempotency-key': z
+    .guid(words.keyMalformed)
+    .optional()
+    .describe('A UUID made when the form is opened: posting it again sends nothing twice.'),
+});
+
+/** Clients hand in their form, and see what became of it. */
+export function intakeRoutes(api: Api, parts: Parts): void {
+  const { database, practice } = parts;
+  const submit = createSubmit(parts);
+
+  api.post(
+    apiPaths.contactForm,
+    {
+      config: clients,
+      schema: {
+        summary: 'Hand in the contact form',
+        description:
+          'Without an `Idempotency-Key` every post is its own submission. With one, the same form again gets the same answer, and another form under the same key is refused with 409.',
+        tags,
+        headers,
+        body: contactFormSchema.meta({ examples: [payloadOf(exampleAnswers)] }),
+        response: {
+          201: z.object({ message: z.string(), data: receiptSchema }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, email } = request.account.user;
+      const { address } = actorOf(request);
+      const receipt = await submit(
+        { id, email, address },
+        { form: request.body, key: request.headers['idempotency-key'] },
+      );
+      const { reference, submittedAt } = receipt;
+      return reply.code(201).send({
+        message: words.received(practice.name),
+        data: { _id: receipt.id, reference, submittedAt: submittedAt.toISOString() },
+      });
+    },
+  );
+
+  api.get(
+    apiPaths.contactForm,
+    {
+      config: clients,
+      schema: {
+        summary: 'What the signed-in client has handed in, newest first',
+        tags,
+        response: {
+          200: z.object({
+            data: z.array(
+              z.object({
+                reference: z.string(),
+                submittedAt: z.iso.datetime(),
+                state: z.enum(submissionState.enumValues),
+              }),
+            ),
+          }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async ({ account }) => {
+      const own = await listSubmissionsOf(database.queries, account.user.id);
+      return {
+        data: own.map((one) => ({ ...one, submittedAt: one.submittedAt.toISOString() })),
+      };
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { submissions } from '#server/db/schema.ts';
+
+const receipt = {
+  id: submissions.id,
+  reference: submissions.reference,
+  submittedAt: submissions.submittedAt,
+  bodyHash: submissions.bodyHash,
+};
+
+export type Receipt = Pick<typeof submissions.$inferSelect, keyof typeof receipt>;
+
+/** Undefined when the key or the reference is taken. Waits for whoever is just taking it. */
+export async function insertSubmission(
+  tx: Transaction,
+  values: typeof submissions.$inferInsert,
+): Promise<Receipt | undefined> {
+  const [made] = await tx
+    .insert(submissions)
+    .values(values)
+    .onConflictDoNothing()
+    .returning(receipt);
+  return made;
+}
+
+export async function findByKey(
+  queries: Queries | Transaction,
+  userId: string,
+  key: string,
+): Promise<Receipt | undefined> {
+  const [found] = await queries
+    .select(receipt)
+    .from(submissions)
+    .where(and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, key)));
+  return found;
+}
+
+/** More than anybody hands in; an answer should have an end. */
+const mostListed = 100;
+
+export function listSubmissionsOf(queries: Queries, userId: string) {
+  const { reference, submittedAt, state } = submissions;
+  return queries
+    .select({ reference, submittedAt, state })
+    .from(submissions)
+    .where(eq(submissions.userId, userId))
+    .orderBy(desc(submittedAt), desc(submissions.id))
+    .limit(mostListed);
+}

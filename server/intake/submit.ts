@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactForm } from '#domain/intake/contact-form.ts';
+import { wording } from '#domain/wording.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { noticeLetter, receiptLetter } from './letters.ts';
+import { newReference } from './reference.ts';
+import { sealForm } from './sealed-form.ts';
+import { findByKey, insertSubmission, type Receipt } from './store.ts';
+
+export interface Sender {
+  readonly id: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+export interface Posting {
+  readonly form: ContactForm;
+  /** A form that is posted again under its key is the same submission. */
+  readonly key: string | undefined;
+}
+
+export type Submit = (sender: Sender, posting: Posting) => Promise<Receipt>;
+
+/** Chances that a fresh reference is taken are one in millions. */
+const mostTries = 5;
+
+type IntakeParts = Pick<
+  Parts,
+  'database' | 'vault' | 'keyedHash' | 'postOffice' | 'audit' | 'practice' | 'env' | 'now'
+>;
+
+export function createSubmit(
+  parts: IntakeParts,
+  nextReference: () => string = newReference,
+): Submit {
+  const { database, vault, keyedHash, postOffice, audit, practice, env, now } = parts;
+
+  function sameOrRefused(earlier: Receipt, bodyHash: Buffer): Receipt {
+    if (!earlier.bodyHash.equals(bodyHash)) throw new Failure('conflict', wording.intake.keyUsed);
+    return earlier;
+  }
+
+  async function tell(tx: Transaction, sender: Sender, receipt: Receipt): Promise<void> {
+    await postOffice.post(tx, receiptLetter(sender.email, receipt, practice));
+    await postOffice.post(tx, noticeLetter(practice, env.SITE_URL));
+    await audit.write(tx, {
+      kind: 'submission-received',
+      details: { reference: receipt.reference },
+      actorId: sender.id,
+      subjectId: receipt.id,
+      address: sender.address,
+    });
+  }
+
+  return async (sender, { form, key }) => {
+    // The schema puts every field in its place, so the same form is always the same text.
+    const bodyHash = keyedHash('submission', JSON.stringify(form));
+    const earlier = key && (await findByKey(database.queries, sender.id, key));
+    if (earlier) return sameOrRefused(earlier, bodyHash);
+    const id = randomUUID();
+    const values = {
+      id,
+      userId: sender.id,
+      idempotencyKey: key ?? null,
+      bodyHash,
+      submittedAt: now(),
+      ...sealForm(vault, id, form),
+    };
+    return database.queries.transaction(async (tx) => {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const receipt = await insertSubmission(tx, { ...values, reference: nextReference() });
+        if (receipt) {
+          await tell(tx, sender, receipt);
+          return receipt;
+        }
+        const twin = key && (await findByKey(tx, sender.id, key));
+        if (twin) return sameOrRefused(twin, bodyHash);
+      }
+      throw new Error('No reference is free.');
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import { type Service, services } from '#content/services.ts';
+
+/** A service as a practice would add it: on a card, without a page in the table. */
+export const addedService: Service = {
+  name: 'Budgets & Cash Planning',
+  description:
+    'A budget for the year and a cash plan for the next 13 weeks, built with you and compared with what really happened.',
+  features: [
+    'Twelve months on one page',
+    'Cash planned week by week',
+    'A look back every quarter',
+    'Your bank’s questions answered',
+  ],
+};
+
+export const withAddedService: typeof services = {
+  ...services,
+  business: { ...services.business, services: [...services.business.services, addedService] },
+};

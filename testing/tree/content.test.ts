@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { routedPages } from '#app/routed-pages.ts';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { serviceAt } from '#app/site/services/shown-service.ts';
+import { socialImagePath } from '#app/site/social-image.ts';
+import { bookingFaqs, whyUsFaqs } from '#content/faqs.ts';
+import { guides } from '#content/guides/all-guides.ts';
+import { pageTexts } from '#content/pages.ts';
+import { practice } from '#content/practice.ts';
+import { serviceDetails } from '#content/service-details.ts';
+import { services } from '#content/services.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { type Page, publicPages } from '#domain/paths.ts';
+import { isTest, root, sourceFiles } from './source-files.ts';
+
+/** Nothing is missing, nothing is there twice, and nothing waits to be written. */
+
+const pages = routedPages(practice.slug);
+
+function wordsOf({ id, path, section }: Page) {
+  if (section === 'guides') return guides.find((guide) => guide.id === id);
+  return section === 'details' ? serviceAt(practice.slug, path).introduction : pageTexts[id];
+}
+
+/** What search engines and social networks are told of a page. */
+function metadataOf(page: Page) {
+  const tags = pageMeta(page.id, wordsOf(page)) as Record<string, string | undefined>[];
+  const named = (name: string) => tags.find((tag) => tag.name === name)?.content ?? '';
+  return {
+    title: tags.find((tag) => tag.title)?.title ?? '',
+    description: named('description'),
+    keywords: named('keywords'),
+    canonical: tags.find((tag) => tag.rel === 'canonical')?.href ?? '',
+    image: named('twitter:image'),
+  };
+}
+
+describe('metadata', () => {
+  const metadata = pages.map((page) => ({ id: page.id, ...metadataOf(page) }));
+
+  test('every page of the table is on the site', () => {
+    const ids = pages.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(publicPages(practice.slug).map(({ id }) => id)));
+  });
+
+  test.each(metadata)('$id has a title, a description and keywords of the right length', (page) => {
+    expect(page.title.length).toBeGreaterThan(10);
+    expect(page.title.length).toBeLessThanOrEqual(60);
+    expect(page.description.length).toBeGreaterThanOrEqual(70);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(page.keywords.split(', ').length).toBeGreaterThanOrEqual(3);
+    expect(page.image).toBe(`${practice.origin}${socialImagePath(page.id)}`);
+  });
+
+  test.each(['title', 'description', 'keywords', 'canonical', 'image'] as const)(
+    'no two pages share their %s',
+    (field) => {
+      const values = metadata.map((page) => page[field]);
+      expect(new Set(values).size).toBe(pages.length);
+    },
+  );
+});
+
+interface Words {
+  readonly file: string;
+  /** The field that holds them; empty for the text of a guide. */
+  readonly field: string;
+  readonly text: string;
+}
+
+function stringsIn(value: unknown, file: string, field = ''): Words[] {
+  if (typeof value === 'string') return [{ file, field, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    stringsIn(inner, file, Array.isArray(value) ? field : key),
+  );
+}
+
+const contentFiles = sourceFiles('content').filter((file) => !isTest(file));
+
+async function wordsIn(file: string): Promise<Words[]> {
+  const path = join(root, file);
+  if (extname(file) === '.mdx') return [{ file, field: '', text: readFileSync(path, 'utf8') }];
+  return stringsIn(await import(path), file);
+}
+
+const words = (await Promise.all(contentFiles.map(wordsIn))).flat();
+const sentence = ({ file, field, text }: Words) => `${file} ${field}: ${text.slice(0, 60)}`;
+
+describe('texts', () => {
+  test('the check sees the words of every kind of file', () => {
+    expect(words.length).toBeGreaterThan(1500);
+    expect(words.filter(({ file }) => file.endsWith('.mdx'))).toHaveLength(guides.length);
+  });
+
+  test('no placeholder is left', () => {
+    const placeholder =
+      /lorem|ipsum|\b(?:todo|tbd|tbc|fixme|xxx+|placeholder)\b|\[(?:insert|your|name)|href="#?"|\]\(#?\)|\?\?\?|…{2}/i;
+    expect(words.filter(({ text }) => placeholder.test(text)).map(sentence)).toEqual([]);
+  });
+
+  test('a token in braces stands in legal texts alone, where it is filled in', () => {
+    const withToken = words.filter(
+      ({ file, text }) => extname(file) !== '.mdx' && /\{\w+\}/.test(text),
+    );
+    expect(withToken.filter(({ file }) => !file.includes('/legal/')).map(sentence)).toEqual([]);
+  });
+
+  test('no text is empty but where that has a meaning', () => {
+    const mayBeEmpty = ['company', 'taxAgentNumber'];
+    const empty = words.filter(
+      ({ field, text }) => text.trim() === '' && !mayBeEmpty.includes(field),
+    );
+    expect(empty.map(sentence)).toEqual([]);
+  });
+
+  test('every page that a text names is on the site, and every address is a secure one', () => {
+    const ids = new Set(pages.map(({ id }) => id));
+    const broken = words.filter(
+      ({ field, text }) =>
+        (field === 'page' && !ids.has(text)) ||
+        (field === 'href' && !/^https:\/\/\S+\.\w+/.test(text)),
+    );
+    expect(broken.map(sentence)).toEqual([]);
+  });
+
+  test('no screen of the site has a link to nowhere', () => {
+    const nowhere = /(?:href|to)=(?:"#?"|\{(?:''|'#')\})/;
+    const screens = sourceFiles(join('app', 'site')).filter((file) => !isTest(file));
+    expect(screens.length).toBeGreaterThan(50);
+    expect(screens.filter((file) => nowhere.test(readFileSync(join(root, file), 'utf8')))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what the practice offers', () => {
+  const offered = Object.values(services).flatMap((category) => category.services);
+
+  test('every detail page has a service card with four different features', () => {
+    const details = pages.filter(({ section }) => section === 'details');
+    expect(offered).toHaveLength(details.length);
+    expect(Object.keys(serviceDetails)).toHaveLength(13);
+    for (const { name, features } of offered) expect(new Set(features).size, name).toBe(4);
+  });
+
+  test('there are 65 reviews, no two alike, all rated 5', () => {
+    expect(testimonials).toHaveLength(65);
+    expect(new Set(testimonials.map(({ id }) => id)).size).toBe(65);
+    expect(new Set(testimonials.map(({ content }) => content)).size).toBe(65);
+    expect(testimonials.every(({ rating }) => rating === 5)).toBe(true);
+  });
+
+  test('both kinds of client have more reviews than are shown at first', () => {
+    for (const persona of ['business', 'individual']) {
+      expect(testimonials.filter((each) => each.persona === persona).length).toBeGreaterThan(6);
+    }
+  });
+
+  test('eight questions are answered on Why Us and three on the booking pages', () => {
+    expect(whyUsFaqs).toHaveLength(8);
+    expect(bookingFaqs).toHaveLength(3);
+    const ids = [...whyUsFaqs, ...bookingFaqs].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(11);
+  });
+});

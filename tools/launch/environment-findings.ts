@@ -1,0 +1,55 @@
+import { type Env, readEnv, StartRefused } from '#server/env.ts';
+import type { Finding } from './finding.ts';
+import { isReservedAddress } from './reserved.ts';
+
+const place = 'environment';
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+function openVariables(env: Env, source: Source): [variable: string, words: string][] {
+  const found: [string, string, boolean][] = [
+    [
+      'SMTP_URL',
+      'Without a mail server every mail becomes a file that nobody reads. Give the address of yours.',
+      env.SMTP_URL === undefined,
+    ],
+    [
+      'MAIL_FROM',
+      `Mails come from ${env.MAIL_FROM}, which cannot receive an answer. Give a mailbox of yours.`,
+      isReservedAddress(env.MAIL_FROM),
+    ],
+    [
+      'ENCRYPTION_KEY',
+      'The key of tax file numbers and bank accounts would lie beside the data. Make one with "openssl rand -hex 32", keep a copy elsewhere, and set it here.',
+      env.ENCRYPTION_KEY === undefined,
+    ],
+    [
+      'SITE_URL',
+      `Links in mails lead to ${env.SITE_URL}. Give the https address that clients use.`,
+      !env.SITE_URL.startsWith('https://') || isReservedAddress(env.SITE_URL),
+    ],
+    [
+      'TRUST_PROXY',
+      'Https ends at a proxy, so every visitor seems to come from its address, and limits would shut all of them out together. Say which proxy to trust.',
+      env.SITE_URL.startsWith('https://') && env.TRUST_PROXY === false,
+    ],
+    [
+      'ADMIN_EMAIL',
+      `The first admin is ${env.ADMIN_EMAIL}. Name the person who will run the office.`,
+      !source.ADMIN_EMAIL?.trim() || isReservedAddress(env.ADMIN_EMAIL),
+    ],
+  ];
+  return found.filter(([, , open]) => open).map(([variable, words]) => [variable, words]);
+}
+
+/** What the environment of the live server lacks. */
+export function environmentFindings(source: Source): Finding[] {
+  try {
+    const open = openVariables(readEnv(source), source);
+    return open.map(([field, words]) => ({ place, field, words }));
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    const [field = ''] = error.message.split(' ');
+    return [{ place, field, words: error.message }];
+  }
+}

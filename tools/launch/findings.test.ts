@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { type Practice, practice } from '#content/practice.ts';
+import { type Launch, launchFindings } from './findings.ts';
+
+/** A practice that has done everything. */
+const realPractice: Practice = {
+  ...practice,
+  sample: false,
+  origin: 'https://www.wattle-road-tax.com.au',
+  phone: '13 28 61',
+  email: 'office@wattle-road-tax.com.au',
+  address: { ...practice.address, street: '12 Wattle Road' },
+  abn: '51 824 753 556',
+  taxAgentNumber: '24 681 357',
+  social: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/wattle-road-tax' }],
+  developer: { name: 'Wattle Web', href: 'https://www.wattle-road-web.com.au' },
+  map: {
+    embed: 'https://www.openstreetmap.org/export/embed.html?marker=-33.8%2C151.1',
+    link: 'https://www.openstreetmap.org/?mlat=-33.8&mlon=151.1',
+  },
+  quickContact: 'deliver',
+  legalReviewed: true,
+  lendingPartners: [],
+};
+
+/** A practice that has done nothing yet. */
+const samplePractice: Practice = {
+  ...realPractice,
+  sample: true,
+  origin: 'https://www.wattle.example',
+  phone: '(02) 5550 1234',
+  email: 'office@wattle.example',
+  address: { ...practice.address, street: 'Suite 5, 1 Sample Street' },
+  abn: '12 345 678 901',
+  taxAgentNumber: '',
+  social: [{ name: 'LinkedIn', href: 'https://linkedin.example/wattle' }],
+  developer: { name: 'Wattle Web', href: 'https://web.wattle.example' },
+  map: {
+    embed: 'https://www.openstreetmap.org/export/embed.html?marker=-33.837%2C150.991',
+    link: 'https://www.openstreetmap.org/?mlat=-33.837&mlon=150.991#map=17/-33.837/150.991',
+  },
+  quickContact: 'local',
+  legalReviewed: false,
+  lendingPartners: [{ name: 'Wattle Bank', href: 'https://bank.wattle.example', logo: 'wattle' }],
+};
+
+const page = '<a href="https://www.wattle-road-tax.com.au/">Wattle Road</a> 13 28 61';
+
+const ready: Launch = {
+  practice: realPractice,
+  sources: [{ file: 'content/testimonials.ts', text: 'export const testimonials = [];' }],
+  guides: [{ id: 'gst-in-nsw-guide', reviewed: '2026-11-15' }],
+  environment: {
+    SMTP_URL: 'smtp://mail.wattle-road-tax.com.au',
+    ENCRYPTION_KEY: 'a'.repeat(64),
+    SITE_URL: 'https://www.wattle-road-tax.com.au',
+    TRUST_PROXY: '1',
+    ADMIN_EMAIL: 'jo@wattle-road-tax.com.au',
+    MAIL_FROM: 'office@wattle-road-tax.com.au',
+  },
+  site: { current: true, pages: [{ address: '/', html: page }], files: ['index.html'] },
+  now: new Date('2027-03-01T00:00:00Z'),
+};
+
+const fieldsOf = (launch: Launch) => launchFindings(launch).map(({ field }) => field);
+
+test('nothing is left where everything is done', () => {
+  expect(launchFindings(ready)).toEqual([]);
+});
+
+test('a sample practice has everything of its profile still to change', () => {
+  const findings = launchFindings({ ...ready, practice: samplePractice });
+  const fields = findings.map(({ place, field }) => [place, field]);
+  expect(fields).toEqual(
+    [
+      ...['sample', 'statistics', 'origin', 'phone', 'email', 'address', 'map', 'abn'],
+      ...['taxAgentNumber', 'social', 'lendingPartners', 'developer', 'quickContact'],
+      'legalReviewed',
+    ].map((field) => ['content/practice.ts', field]),
+  );
+});
+
+describe('the profile', () => {
+  const changes: [field: string, change: Partial<Practice>][] = [
+    ['origin', { origin: 'http://www.wattle-road-tax.com.au' }],
+    ['origin', { origin: 'https://example.com' }],
+    ['phone', { phone: '+61 2 5550 1234' }],
+    ['phone', { phone: '0491 570 006' }],
+    ['email', { email: 'office@wattle.test' }],
+    ['abn', { abn: '51 824 753 557' }],
+    ['taxAgentNumber', { taxAgentNumber: '12345678' }],
+    ['taxAgentNumber', { taxAgentNumber: '00000000' }],
+    ['map', { map: { ...realPractice.map, embed: samplePractice.map.embed } }],
+    ['map', { map: { ...realPractice.map, link: samplePractice.map.link } }],
+  ];
+
+  test.each(changes)('%s is named when it is %o', (field, change) => {
+    const changed = { ...ready, practice: { ...realPractice, ...change } };
+    expect(fieldsOf(changed)).toEqual([field]);
+  });
+});
+
+describe('the environment', () => {
+  const changes: [variable: string, value: string | undefined][] = [
+    ['SMTP_URL', undefined],
+    ['ENCRYPTION_KEY', undefined],
+    ['SITE_URL', undefined],
+    ['SITE_URL', 'http://www.wattle-road-tax.com.au'],
+    ['SITE_URL', 'https://www.corella.example'],
+    ['TRUST_PROXY', undefined],
+    ['ADMIN_EMAIL', undefined],
+    ['ADMIN_EMAIL', 'admin@corella.example'],
+    ['MAIL_FROM', 'Wattle <office@corella.example>'],
+    ['PORT', 'many'],
+  ];
+
+  test.each(changes)('%s is named when it is %s', (variable, value) => {
+    const environment = { ...ready.environment, [variable]: value };
+    expect(fieldsOf({ ...ready, environment })).toEqual([variable]);
+  });
+
+  test('a secret that is set wrongly is not repeated', () => {
+    const environment = { ...ready.environment, ENCRYPTION_KEY: 'hunter2' };
+    const [finding] = launchFindings({ ...ready, environment });
+    expect(finding?.field).toBe('ENCRYPTION_KEY');
+    expect(finding?.words).not.toContain('hunter2');
+  });
+});
+
+test('texts that are marked as samples are named by their file', () => {
+  const sources = [{ file: 'content/about.ts', text: '// SAMPLE leaders: replace them' }];
+  expect(launchFindings({ ...ready, sources })).toMatchObject([
+    { place: 'content/about.ts', field: 'leaders' },
+  ]);
+});
+
+test('guides are due for a review after a year', () => {
+  expect(fieldsOf({ ...ready, now: new Date('2027-11-16T00:00:00Z') })).toEqual(['reviewed']);
+});
+
+describe('the built site', () => {
+  const built = (html: string, files = ['index.html']): Launch => ({
+    ...ready,
+    site: { current: true, pages: [{ address: '/', html }], files },
+  });
+
+  test('a site that is missing or out of date is to be built', () => {
+    expect(fieldsOf({ ...ready, site: undefined })).toEqual(['pages']);
+    expect(fieldsOf({ ...ready, site: { current: false, pages: [], files: [] } })).toEqual([
+      'pages',
+    ]);
+  });
+
+  test('what is left on a page is named, wherever it comes from', () => {
+    expect(fieldsOf(built('Sample content: replace before publishing.'))).toEqual(['sample line']);
+    expect(fieldsOf(built('<a href="https://saltbush.example">'))).toEqual(['addresses']);
+    expect(fieldsOf(built('<a href="mailto:hello@corella.example">'))).toEqual(['addresses']);
+    expect(fieldsOf(built('Call (02) 5550 4160 today'))).toEqual(['phone']);
+    expect(fieldsOf(built('<a href="tel:+61255504160">'))).toEqual(['phone']);
+    expect(fieldsOf(built('<p>TODO</p>'))).toEqual(['text']);
+  });
+
+  test('the catalogue of the design is not for visitors', () => {
+    expect(fieldsOf(built(page, ['assets/ui-catalogue-x.js']))).toEqual(['/dev/ui']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Practice } from '#content/practice.ts';
+import { contentFindings, type SourceFile } from './content-findings.ts';
+import { environmentFindings } from './environment-findings.ts';
+import type { Finding } from './finding.ts';
+import { practiceFindings } from './practice-findings.ts';
+import { type BuiltSite, siteFindings } from './site-findings.ts';
+
+export interface Launch {
+  readonly practice: Practice;
+  /** The texts of content/, where samples are marked. */
+  readonly sources: readonly SourceFile[];
+  readonly guides: readonly { readonly id: string; readonly reviewed: string }[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly site: BuiltSite | undefined;
+  readonly now: Date;
+}
+
+/** Everything that still stands between this practice and its visitors. */
+export function launchFindings(launch: Launch): Finding[] {
+  return [
+    ...practiceFindings(launch.practice),
+    ...contentFindings(launch.sources, launch.guides, launch.now),
+    ...environmentFindings(launch.environment),
+    ...siteFindings(launch.site),
+  ];
+}

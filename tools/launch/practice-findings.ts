@@ -1,0 +1,99 @@
+import type { Practice } from '#content/practice.ts';
+import { isAbn } from '#domain/identifiers/abn.ts';
+import type { Finding } from './finding.ts';
+import { isFictionalPhone, isReservedAddress } from './reserved.ts';
+
+const place = 'content/practice.ts';
+
+/** Where the pin of the sample office stands. */
+const samplePin = /-33\.837(?=\D).*150\.991(?=\D|$)/;
+
+/** A row of digits that somebody typed to fill the field. */
+const isMadeUp = (digits: string) => /^(\d)\1*$/.test(digits) || '01234567890'.includes(digits);
+
+const namesOf = (links: readonly { name: string; href: string }[]) =>
+  links.filter(({ href }) => isReservedAddress(href)).map(({ name }) => name);
+
+/** Each rule: the field, whether it still has to change, and what to tell. */
+type Rule = readonly [field: string, open: boolean, words: string];
+
+function rulesFor(practice: Practice): Rule[] {
+  const { sample, phone, email, origin, abn, address, map } = practice;
+  const agentNumber = practice.taxAgentNumber.replace(/\D/g, '');
+  const social = namesOf(practice.social);
+  const partners = namesOf(practice.lendingPartners);
+  return [
+    [
+      'sample',
+      sample,
+      'People, quotes and reviews are invented, and invented reviews are unlawful once published as real. Replace them, then set this to false.',
+    ],
+    ['statistics', sample, 'The claims are examples. Give figures that you can prove.'],
+    [
+      'origin',
+      isReservedAddress(origin) || !origin.startsWith('https://'),
+      `${origin} is not an address of yours. Search engines and shared links use it: give the public https address of the site.`,
+    ],
+    [
+      'phone',
+      isFictionalPhone(phone),
+      `${phone} is kept for fiction and reaches nobody. Give your own number.`,
+    ],
+    [
+      'email',
+      isReservedAddress(email),
+      `${email} reaches nobody. Give the mailbox that receives enquiries.`,
+    ],
+    [
+      'address',
+      /sample/i.test(address.street),
+      `"${address.street}" is a sample. Give the address of the office.`,
+    ],
+    [
+      'map',
+      [map.embed, map.link].some((link) => samplePin.test(link) || isReservedAddress(link)),
+      'The pin stands at the sample office. Move it to yours, in both addresses.',
+    ],
+    ['abn', !isAbn(abn), `${abn} fails the check of its digits. Give your own ABN.`],
+    [
+      'taxAgentNumber',
+      agentNumber.length < 5 || isMadeUp(agentNumber),
+      'Give your registration number from the public register of the Tax Practitioners Board; the footer shows it.',
+    ],
+    [
+      'social',
+      social.length > 0,
+      `${inList(social)} lead nowhere. Give your own pages, or take them out.`,
+    ],
+    [
+      'lendingPartners',
+      partners.length > 0,
+      `${inList(partners)} are invented. Name lenders that you work with, or leave the list empty.`,
+    ],
+    [
+      'developer',
+      isReservedAddress(practice.developer.href),
+      'The credit in the footer leads nowhere. Name who looks after your site.',
+    ],
+    [
+      'quickContact',
+      practice.quickContact === 'local',
+      'The contact form stays in the browser, so you would never see a message. Set this to "deliver".',
+    ],
+    [
+      'legalReviewed',
+      !practice.legalReviewed,
+      'Have a lawyer read content/legal for your practice, then set this to true.',
+    ],
+  ];
+}
+
+function inList(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+export function practiceFindings(practice: Practice): Finding[] {
+  return rulesFor(practice)
+    .filter(([, open]) => open)
+    .map(([field, , words]) => ({ place, field, words }));
+}
