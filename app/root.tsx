@@ -61,9 +61,15 @@ export default function Root() {
 /** Shown by portal addresses until their code has arrived. */
 export function HydrateFallback() {
   return (
-    <p className="loading-page" role="status">
-      Loading…
-    </p>
+    <div className="loading-page">
+      <p role="status">Loading…</p>
+      <noscript>
+        <p className="mt-4">
+          This part of the site needs JavaScript. Please switch it on, or call us on{' '}
+          {practice.phone}.
+        </p>
+      </noscript>
+    </div>
   );
 }
 
