@@ -184,6 +184,7 @@ export const apiPaths = {
   docs: '/api/docs',
   openApi: '/api/docs/openapi.json',
   enquiries: '/api/enquiries',
+  contactForm: '/api/forms/contact',
   login: '/api/users/login',
   logout: '/api/users/logout',
   signup: '/api/users/signup',
