@@ -184,6 +184,7 @@ export const apiPaths = {
   docs: '/api/docs',
   openApi: '/api/docs/openapi.json',
   enquiries: '/api/enquiries',
+  contactForm: '/api/forms/contact',
   login: '/api/users/login',
   logout: '/api/users/logout',
   signup: '/api/users/signup',
@@ -199,7 +200,6 @@ export const apiPaths = {
   invite: '/api/users/invite',
   companies: '/api/companies',
   company: '/api/companies/:id',
-  contactForm: '/api/forms/contact',
 } as const;
 
 const addedServiceId = new RegExp(`^(${serviceCategories.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);

@@ -41,7 +41,8 @@ export function QuietFrame({ children }: { children: ReactNode }) {
 }
 
 function QuietFooter() {
-  const [hours] = practice.hours.map(spokenHours);
+  const [entry] = practice.hours;
+  const hours = entry && spokenHours(entry);
   return (
     <footer className="quiet-footer">
       <div className="wrap">

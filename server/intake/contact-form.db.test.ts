@@ -6,10 +6,10 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { apiPaths, portalPaths } from '#domain/paths.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
+import { placeOf } from '#server/vault/place.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail-facts.ts';
-import { placeOf } from './sealed-form.ts';
 
 const siteUrl = 'https://portal.corella.example';
 const example = payloadOf(exampleAnswers);
@@ -107,7 +107,7 @@ test('the table holds what lists show in clear, and everything else only sealed'
     idempotencyKey: null,
   });
   const open = (name: keyof typeof row & `${string}Sealed`) =>
-    running.parts.vault.open(row[name] ?? Buffer.alloc(0), placeOf(_id, submissions[name]));
+    running.parts.vault.open(row[name] ?? Buffer.alloc(0), placeOf(submissions[name], _id));
   expect({
     personalDetails: {
       title: row.title,

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
 
 /** Everything that happens later. A job is sent in the transaction of the row it is about. */
 export interface Jobs {
   addQueue(queue: Queue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
   work<Data>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** Does something at set times, in one of the servers; what fell into a stop is made up for once. */
+  every(cron: string, name: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,10 +25,16 @@ const working = {
   perJobResults: true,
 } as const;
 
+const workingNowAndThen = {
+  ...working,
+  localConcurrency: 1,
+  notifyPollingIntervalSeconds: 300,
+} as const;
+
 export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     ...database.connection,
-    application_name: 'corella-jobs',
+    application_name: serverSessions,
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
@@ -40,22 +48,34 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     if (!stopping) log.warn({ err: error }, 'jobs are waiting for the database');
   });
   await boss.start();
+
+  async function work<Data>(
+    queue: string,
+    options: typeof working | typeof workingNowAndThen,
+    handle: (data: Data) => Promise<void>,
+  ): Promise<void> {
+    const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+      try {
+        await handle(data);
+        return { id, status: 'completed' };
+      } catch (error) {
+        log.warn({ err: error, queue }, 'a job failed and is tried again');
+        return { id, status: 'failed' };
+      }
+    };
+    await boss.work<Data>(queue, options, (jobs) => Promise.all(jobs.map(settle)));
+  }
+
   return {
     addQueue: (queue) => boss.createQueue(queue.name, queue),
     async send(tx, queue, data, afterSeconds = 0) {
       await boss.send(queue, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) });
     },
-    async work<Data>(queue: string, handle: (data: Data) => Promise<void>) {
-      const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
-        try {
-          await handle(data);
-          return { id, status: 'completed' };
-        } catch (error) {
-          log.warn({ err: error, queue }, 'a job failed and is tried again');
-          return { id, status: 'failed' };
-        }
-      };
-      await boss.work<Data>(queue, working, (jobs) => Promise.all(jobs.map(settle)));
+    work: (queue, handle) => work(queue, working, handle),
+    async every(cron, name, handle) {
+      await boss.createQueue(name, { notify: true, retryLimit: 3, deleteAfterSeconds: 3600 });
+      await work(name, workingNowAndThen, handle);
+      await boss.schedule(name, cron, null, { missed: 'once' });
     },
     async stop() {
       stopping = true;
