@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
-import favicon from '#content/images/favicon.svg?url';
-import touchIcon from '#content/images/touch-icon.png?url';
 import { practice } from '#content/practice.ts';
+import { iconPaths } from '#domain/paths.ts';
 import type { Route } from './+types/root';
 import { isBare } from './bare-pages.ts';
 import { PageChange } from './page-change.tsx';
@@ -18,8 +17,10 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
-  { rel: 'icon', type: 'image/svg+xml', href: favicon },
-  { rel: 'apple-touch-icon', href: touchIcon },
+  { rel: 'icon', sizes: '32x32', href: iconPaths.favicon },
+  { rel: 'icon', type: 'image/svg+xml', href: iconPaths.drawing },
+  { rel: 'apple-touch-icon', href: iconPaths.touch },
+  { rel: 'manifest', href: iconPaths.manifest },
 ];
 
 /** Stands for every screen that sets no metadata of its own: none of them is for search engines. */
@@ -60,9 +61,15 @@ export default function Root() {
 /** Shown by portal addresses until their code has arrived. */
 export function HydrateFallback() {
   return (
-    <p className="loading-page" role="status">
-      Loading…
-    </p>
+    <div className="loading-page">
+      <p role="status">Loading…</p>
+      <noscript>
+        <p className="mt-4">
+          This part of the site needs JavaScript. Please switch it on, or call us on{' '}
+          {practice.phone}.
+        </p>
+      </noscript>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 export const admin = {
   dashboard: {
     title: 'Admin dashboard',
-    notOpen: 'The list of clients is not open yet. You can sign in and out here already.',
+    notOpen:
+      'Clients and what they send are not listed here yet. You can sign in and out here already.',
   },
 } as const;

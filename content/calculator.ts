@@ -27,6 +27,7 @@ export interface CalculatorText {
   };
   readonly submit: string;
   readonly noScript: string;
+  readonly brokenLink: string;
   readonly result: {
     readonly heading: string;
     readonly refund: string;
@@ -107,6 +108,8 @@ export const calculator: CalculatorText = {
   submit: 'Calculate',
   noScript:
     'The calculator works in your browser and needs JavaScript, which is switched off here.',
+  brokenLink:
+    'Your link holds figures that we could not read. It may have been cut short or changed. Please enter your figures here.',
   result: {
     heading: 'Your estimate for',
     refund: 'This is your estimated refund.',

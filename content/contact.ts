@@ -57,6 +57,7 @@ export interface ContactText {
   readonly office: {
     readonly heading: string;
     readonly lede: string;
+    readonly picture: string;
     readonly details: readonly { readonly title: string; readonly text: string }[];
     readonly mapTitle: string;
     readonly directions: string;
@@ -132,6 +133,8 @@ export const contact: ContactText = {
   office: {
     heading: 'Visit Our Sydney Office',
     lede: 'Please book before you come, so that the right person is free.',
+    picture:
+      'Our office: a brick shopfront with a striped awning. A corella is on the round sign, and another stands on the roof.',
     details: [
       {
         title: 'By train',

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '#domain/bookings/opening-hours.ts';
+
 /**
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
  */
@@ -20,7 +22,7 @@ export interface Practice {
     readonly state: string;
     readonly postcode: string;
   };
-  readonly hours: readonly { readonly days: string; readonly time: string }[];
+  readonly hours: readonly OpeningHours[];
   readonly timeZone: string;
   readonly abn: string;
   /** The number in the public register of the Tax Practitioners Board; empty until there is one. */
@@ -36,7 +38,7 @@ export interface Practice {
   readonly calendars: Readonly<Record<CalendarName, 'own' | `https://${string}`>>;
   /** "local": the quick contact form stays in the browser. "deliver": it reaches the practice. */
   readonly quickContact: 'local' | 'deliver';
-  /** Colours of mails; screens take theirs from the design tokens. */
+  /** Colours of mails, the PDF and social pictures; screens take theirs from the design tokens. */
   readonly colours: {
     readonly ink: string;
     readonly quiet: string;
@@ -44,6 +46,7 @@ export interface Practice {
     readonly line: string;
     readonly dark: string;
     readonly action: string;
+    readonly accent: string;
     readonly link: string;
   };
   /** `logo` names a drawing in content/images/partners. */
@@ -69,8 +72,8 @@ export const practice: Practice = {
     postcode: '2160',
   },
   hours: [
-    { days: 'Monday to Friday', time: '9:00 AM to 5:00 PM' },
-    { days: 'Saturday', time: 'by appointment only' },
+    { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
+    { from: 'Saturday', remark: 'by appointment only' },
   ],
   timeZone: 'Australia/Sydney',
   abn: '12 345 678 901',
@@ -97,6 +100,7 @@ export const practice: Practice = {
     line: '#cfdad3',
     dark: '#173a31',
     action: '#f2a893',
+    accent: '#b5573f',
     link: '#1c5794',
   },
   lendingPartners: [

@@ -154,6 +154,17 @@ export const notFoundPath = '/404';
 /** The privacy policy as a file, for the cookie banner. */
 export const privacyPolicyFile = '/data/privacy-policy.pdf';
 
+/** Icons for tabs, home screens and app lists, drawn at build, and the list that names them. */
+export const iconPaths = {
+  favicon: '/favicon.ico',
+  drawing: '/favicon.svg',
+  touch: '/apple-touch-icon.png',
+  small: '/icons/192.png',
+  large: '/icons/512.png',
+  maskable: '/icons/maskable-512.png',
+  manifest: '/manifest.webmanifest',
+} as const;
+
 /** Screens behind sign-in, and the way in. Rendered in the browser, kept out of search engines. */
 export const portalPaths = {
   login: '/login',

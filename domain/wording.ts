@@ -75,6 +75,7 @@ export const wording = {
     created: 'Company created successfully',
     updated: 'Company updated successfully',
     deleted: 'Company deleted successfully',
+    shared: 'Other people belong to this company too. Please ask us to rename it.',
     inUse: 'Somebody active still belongs to this company. Deactivate or move them first.',
   },
   amount: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
+import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { apiPaths, pagePath } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { addedService } from '#testing/added-service.ts';
@@ -51,7 +52,7 @@ test('nothing of the former practice is left on any page', async () => {
     practice.address.street,
     practice.address.postcode,
     practice.abn,
-    ...practice.hours.map(({ time }) => time),
+    ...practice.hours.map((entry) => spokenHours(entry).time),
     ...practice.statistics.map(({ label }) => label),
     'Sample content',
   ];

@@ -1,5 +1,5 @@
 import { routedPages } from '#app/routed-pages.ts';
-import { socialImagePath } from '#app/site/page-meta.ts';
+import { socialImagePath } from '#app/site/social-image.ts';
 import { practice } from '#content/practice.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
 import { apiPaths, portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
 import { newestMailTo, temporaryPasswordIn } from '#testing/mail-facts.ts';
@@ -59,6 +61,14 @@ export async function makeClient(request: APIRequestContext, name = 'Mei Chen'):
     newPassword: password,
   });
   return { name, email, password };
+}
+
+/** Hands in the contact form of an invented person, and gives its reference. */
+export async function sendContactForm(request: APIRequestContext, person: Person): Promise<string> {
+  const own = await signInByApi(request, person);
+  const form = payloadOf(exampleAnswers);
+  const { data } = await post(request, apiPaths.contactForm, form, own);
+  return data.reference;
 }
 
 /** Ends all of somebody's sessions but one of our own, as a change of password elsewhere does. */

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 /** Signing in, forgetting and resetting, on the real server with its real mail. */
 
-test.use({ expectedComplaints: /status of (?:400|401|403|404|500)|ERR_FAILED/ });
+test.use({ expectedComplaints: /status of (?:400|401|403|500)|ERR_FAILED/ });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, mails } from '#server/db/schema.ts';
+import { createUser, signIn } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mailbox.ts';
@@ -123,6 +124,19 @@ test('a body that is not JSON, too large or of another kind is refused in our wo
   expect(withNull.statusCode).toBe(400);
   const other = await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' });
   expect(other.statusCode).toBe(400);
+});
+
+test('a call without a body may call it JSON all the same', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const health = await running.app.inject({ url: apiPaths.health, headers });
+  expect(health.statusCode).toBe(200);
+  const signedOut = await running.app.inject({ method: 'POST', url: apiPaths.logout, headers });
+  expect(signedOut.statusCode).toBe(401);
+  const person = await signIn(running, await createUser(running));
+  const both = { ...headers, ...person };
+  const out = await running.app.inject({ method: 'POST', url: apiPaths.logout, headers: both });
+  expect(out.statusCode).toBe(200);
+  expect((await send('')).statusCode).toBe(400);
 });
 
 test('logs tell what happened and nothing that was typed', async () => {

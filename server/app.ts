@@ -86,6 +86,19 @@ const compilersFactory = {
   buildSerializer: () => serializerCompiler,
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
 
+/** A client that calls everything JSON says so too where it has nothing to send. */
+function takeEmptyBodies(api: Api): void {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, undefined);
+      else parse(request, body, done);
+    },
+  );
+}
+
 /** How long requests in flight may take once the server is told to stop. */
 const closingPatience = 10_000;
 
@@ -176,9 +189,10 @@ export async function buildApp(given: AppParts): Promise<Api> {
     ...given,
     sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
-    audit: openAuditLog(keyedHash, now),
+    audit: openAuditLog(given.vault, keyedHash, now),
   };
   const api = createApi(parts);
+  takeEmptyBodies(api);
   api.setErrorHandler(answerFailure);
   api.setNotFoundHandler((request, reply) =>
     answerNobody(site, new Failure('not-found'), request, reply),

@@ -58,6 +58,7 @@ z.config({
 
 interface Cause extends Error {
   readonly code?: unknown;
+  readonly constraint?: unknown;
   readonly errors?: readonly unknown[];
 }
 
@@ -90,6 +91,13 @@ export function databaseIsAway(error: unknown): boolean {
       (typeof code === 'string' && (lostConnection.has(code) || code.startsWith('08'))) ||
       lostConnectionText.test(message) ||
       errors?.some(databaseIsAway) === true,
+  );
+}
+
+/** True when the database refused a second one of what may be there once. */
+export function isAlreadyThere(error: unknown, uniqueIndex: string): boolean {
+  return causesOf(error).some(
+    ({ code, constraint }) => code === '23505' && constraint === uniqueIndex,
   );
 }
 

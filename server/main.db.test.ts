@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -146,6 +146,33 @@ test('a client that stalls does not keep the server from stopping', async () => 
   await wait(300);
   expect(await server.stop()).toBe(0);
 });
+
+test('a start without the key of its records is one sentence and exit code 1, until it is back', async () => {
+  const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
+  const first = startWith(env);
+  await first.ready();
+  await first.stop();
+  const key = join(env.DATA_DIR, 'encryption.key');
+  renameSync(key, `${key}.away`);
+  const lost = startWith(env);
+  expect(await lost.ended()).toBe(1);
+  expect(lost.said()).toMatch(
+    /^The encryption key \w{8} of these records is missing\. Put it back: .+\.\n$/,
+  );
+  expect(existsSync(key)).toBe(false);
+
+  const wrong = startWith({ ...env, ENCRYPTION_KEY: 'a'.repeat(64) });
+  expect(await wrong.ended()).toBe(1);
+  expect(wrong.said()).toMatch(/^These records are sealed with another encryption key: .+\.\n$/);
+
+  renameSync(`${key}.away`, key);
+  chmodSync(key, 0o644);
+  const open = startWith(env);
+  expect(await open.ended()).toBe(1);
+  expect(open.said()).toContain(`${key} must be a file that only you may read (chmod 600).`);
+  chmodSync(key, 0o600);
+  await startWith(env).ready();
+}, 180_000);
 
 test('a second server on the same data folder is refused with a sentence', async () => {
   const data = dataFolder();

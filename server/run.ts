@@ -1,7 +1,7 @@
 import type { Practice } from '#content/practice.ts';
 import { readEnv, StartRefused } from './env.ts';
+import { lastWords } from './last-words.ts';
 import { createLogger } from './logging.ts';
-import { scrub } from './scrub.ts';
 import { say, startMessage } from './start-message.ts';
 
 async function startAndWatch(practice: Practice): Promise<void> {
@@ -38,19 +38,16 @@ async function startAndWatch(practice: Practice): Promise<void> {
   say(startMessage((await starting).facts));
 }
 
-/** What was not foreseen, with its place in the code, and without what was in a query. */
-function lastWords(error: unknown): string {
-  const { message, stack } = scrub(error) as { message?: string; stack?: string };
-  return `Corella could not start: ${message ?? error}\n    ${stack ?? ''}\n`;
-}
-
 /** Runs the server of a practice until a signal stops it; a failed start ends the process. */
 export async function run(practice: Practice): Promise<void> {
   try {
     await startAndWatch(practice);
   } catch (error) {
     if ((error as Error).name === 'AbortError') return;
-    process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : lastWords(error));
+    const refused = error instanceof StartRefused;
+    process.stderr.write(
+      refused ? `${error.message}\n` : lastWords('Corella could not start', error),
+    );
     process.exit(1);
   }
 }

@@ -1,20 +1,22 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Practice } from '#content/practice.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
+import { openSessions } from './accounts/sessions.ts';
 import { buildApp, isBehindTls } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, StartRefused } from './env.ts';
+import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { createLimiter } from './limits/limiter.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import type { StartFacts } from './start-message.ts';
 import { Undo } from './undo.ts';
-import { openKeyedHash } from './vault/keyed-hash.ts';
-import { keyFile, loadKeyring } from './vault/keys.ts';
-import { createVault } from './vault/vault.ts';
+import { keyFile } from './vault/key-file.ts';
+import { openVault } from './vault/open-vault.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
 import { expectFreePort } from './web/free-port.ts';
 import { openSite } from './web/site.ts';
@@ -57,10 +59,10 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
   const withCatalogue = env.NODE_ENV !== 'production';
   const manifest = await ensureBuilt({ root, withCatalogue, onBuild, signal });
 
-  const vault = createVault(loadKeyring(env.ENCRYPTION_KEY, dataDir));
   const database = await openDatabase(env, dataDir, log);
   undo.add(() => database.close());
-  const keyedHash = await openKeyedHash(database, vault);
+  const keySource = { configured: env.ENCRYPTION_KEY, dataDir };
+  const { vault, keyedHash, madeKeyFile } = await openVault(database, keySource);
   signal.throwIfAborted();
 
   const jobs = await startJobs(database, log);
@@ -80,6 +82,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     behindTls: (request) => isBehindTls(env, request),
     showCatalogue: withCatalogue,
   });
+  const now = () => new Date();
   const app = await buildApp({
     database,
     jobs,
@@ -90,9 +93,15 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     site,
     log,
     env,
-    now: () => new Date(),
+    now,
   });
   undo.add(() => app.close());
+  await startHousekeeping(jobs, {
+    database,
+    sessions: openSessions(database, keyedHash, now),
+    limiter: createLimiter(database, keyedHash, now),
+    now,
+  });
   signal.throwIfAborted();
   // From here on nothing gives the start up: a password that was made up must reach the screen.
   const admin = await ensureFirstAdmin(database, {
@@ -100,17 +109,18 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     password: env.ADMIN_PASSWORD,
   });
   await app.listen({ port: env.PORT, host: env.HOST });
-  return { admin, transport, port: (app.server.address() as AddressInfo).port };
+  const { port } = app.server.address() as AddressInfo;
+  return { admin, transport, madeKeyFile, port };
 }
 
 export async function start(options: StartOptions): Promise<Running> {
   const { env, practice } = options;
   const undo = new Undo();
   const dataDir = prepareDataFolder(env);
-  const hadKeyFile = existsSync(keyFile(dataDir));
   try {
     await expectFreePort(env.PORT, env.HOST);
-    const { admin, transport, port } = await startParts(options, dataDir, undo);
+    const parts = await startParts(options, dataDir, undo);
+    const { admin, transport, madeKeyFile, port } = parts;
     const facts: StartFacts = {
       practice: practice.name,
       address: `http://${shownHost(env.HOST)}:${port}`,
@@ -119,7 +129,7 @@ export async function start(options: StartOptions): Promise<Running> {
       data: env.DATABASE_URL
         ? `${shownPath(dataDir)}, records in DATABASE_URL`
         : shownPath(dataDir),
-      newKeyFile: env.ENCRYPTION_KEY || hadKeyFile ? undefined : shownPath(keyFile(dataDir)),
+      newKeyFile: madeKeyFile ? shownPath(keyFile(dataDir)) : undefined,
     };
     return { facts, stop: () => undo.run() };
   } catch (error) {

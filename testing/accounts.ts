@@ -12,12 +12,20 @@ interface Records {
 export type TestUser = typeof users.$inferSelect;
 type Wanted = Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string };
 
+/** Hashing takes long on purpose; accounts with the same password may share it in tests. */
+const hashes = new Map<string, Promise<string>>();
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 /** An account in the database: a client, unless told otherwise, with a password only if given. */
 export async function createUser(
   { parts }: Records,
   { password, ...wanted }: Wanted = {},
 ): Promise<TestUser> {
-  const passwordHash = password === undefined ? 'none' : await hashPassword(password);
+  const passwordHash = password === undefined ? 'none' : await hashOnce(password);
   const email = `person-${randomUUID()}@example.com`;
   const [user] = await parts.database.queries
     .insert(users)

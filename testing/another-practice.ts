@@ -16,7 +16,7 @@ export const anotherPractice: Practice = {
   phone: '(02) 7010 2345',
   email: 'office@wattle-rowe.example',
   address: { street: '9 Other Road', suburb: 'Auburn', state: 'NSW', postcode: '2144' },
-  hours: [{ days: 'Tuesday to Thursday', time: '8:00 AM to 4:00 PM' }],
+  hours: [{ from: 'Tuesday', to: 'Thursday', opens: '08:00', closes: '16:00' }],
   abn: '51 824 753 556',
   taxAgentNumber: '24 681 357',
   liabilityLimited: true,

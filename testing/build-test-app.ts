@@ -5,9 +5,7 @@ import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logging.ts';
 import { openPostOffice } from '#server/mail/post-office.ts';
 import { fileTransport } from '#server/mail/transport.ts';
-import { openKeyedHash } from '#server/vault/keyed-hash.ts';
-import { loadKeyring } from '#server/vault/keys.ts';
-import { createVault } from '#server/vault/vault.ts';
+import { openVault } from '#server/vault/open-vault.ts';
 import type { Site } from '#server/web/site.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -43,7 +41,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = await startJobs(database, log);
   const mailFolder = join(folder.path, 'mail');
   const profile = { ...practice, ...options.practice };
-  const vault = createVault(loadKeyring(undefined, folder.path));
+  const keySource = { configured: undefined, dataDir: folder.path };
+  const { vault, keyedHash } = await openVault(database, keySource);
   const now = options.now ?? (() => new Date());
   const postOffice = await openPostOffice({
     database,
@@ -60,7 +59,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     postOffice,
     vault,
-    keyedHash: await openKeyedHash(database, vault),
+    keyedHash,
     practice: profile,
     site: siteThatHasNothing,
     log,

@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { manifestName, type SiteFile, type SiteManifest } from '#server/web/site-files.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
+import { writeIcons } from './icons/write-icons.ts';
+import { writePolicyFile } from './legal/write-policy-file.ts';
+import { writeSocialImages } from './social/write-social-images.ts';
 
 /**
  * Runs when every page is drawn: compresses what compresses, hashes the framework's inline
@@ -34,9 +37,12 @@ const zip = promisify(gzip);
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data);
 
+/** Data for search engines is no script, although it lies in such an element. */
 function inlineScripts(html: string): string[] {
-  const bodies = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return bodies.map(([, body = '']) => `sha256-${sha256(body).digest('base64')}`);
+  const elements = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+  return elements
+    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+    .map(([, , body = '']) => `sha256-${sha256(body).digest('base64')}`);
 }
 
 function addressOf(file: string): string {
@@ -78,7 +84,12 @@ export async function finishBuild(buildFolder: string): Promise<void> {
   const client = join(buildFolder, 'client');
   // The bundler's own notes are of no use to a browser.
   await rm(join(client, '.vite'), { recursive: true, force: true });
-  await writeCrawlerFiles(client);
+  await Promise.all([
+    writeCrawlerFiles(client),
+    writeIcons(client),
+    writePolicyFile(client),
+    writeSocialImages(client),
+  ]);
   const entries = await readdir(client, { withFileTypes: true, recursive: true });
   const names = entries
     .filter((entry) => entry.isFile())

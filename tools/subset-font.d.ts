@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'woff2' | 'sfnt';
     readonly variationAxes: Record<string, number | { min: number; max: number }>;
     readonly keepFeatures: readonly string[];
     readonly noHinting: boolean;

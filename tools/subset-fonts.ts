@@ -8,12 +8,17 @@ import subsetFont from 'subset-font';
 const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../app/ui/fonts/', import.meta.url);
 
+interface Cut {
+  readonly file: string;
+  readonly axes: Record<string, number | { min: number; max: number }>;
+  readonly features: readonly string[];
+}
+
 interface Font {
   readonly source: string;
   readonly licence: string;
   readonly name: string;
-  readonly axes: Record<string, number | { min: number; max: number }>;
-  readonly features: readonly string[];
+  readonly cuts: readonly Cut[];
 }
 
 function characters(from: number, to: number): string {
@@ -24,33 +29,47 @@ function characters(from: number, to: number): string {
 
 const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}‑–—‘’“”•…€−`;
 
+// One weight and one optical size: the other masters would triple the file.
+const heading = { wght: 480, opsz: 40 };
+
+/** Browsers read woff2; what is drawn at build, social pictures and the PDF, needs plain ttf. */
 const fonts: readonly Font[] = [
   {
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     licence: 'newsreader/LICENSE',
     name: 'newsreader',
-    // One weight and one optical size: the other masters would triple the file.
-    axes: { wght: 480, opsz: 40 },
-    features: ['kern', 'liga', 'tnum', 'pnum'],
+    cuts: [
+      { file: 'newsreader.woff2', axes: heading, features: ['kern', 'liga', 'tnum', 'pnum'] },
+      { file: 'newsreader.ttf', axes: heading, features: ['kern', 'liga'] },
+    ],
   },
   {
     source: 'public-sans/files/public-sans-latin-wght-normal.woff2',
     licence: 'public-sans/LICENSE',
     name: 'public-sans',
-    axes: { wght: { min: 400, max: 700 } },
-    features: ['kern', 'calt', 'locl', 'tnum', 'pnum'],
+    cuts: [
+      {
+        file: 'public-sans.woff2',
+        axes: { wght: { min: 400, max: 700 } },
+        features: ['kern', 'calt', 'locl', 'tnum', 'pnum'],
+      },
+      { file: 'public-sans-regular.ttf', axes: { wght: 400 }, features: ['kern'] },
+      { file: 'public-sans-semibold.ttf', axes: { wght: 600 }, features: ['kern'] },
+    ],
   },
 ];
 
 for (const font of fonts) {
   const original = await readFile(new URL(font.source, packages));
-  const subset = await subsetFont(original, latin, {
-    targetFormat: 'woff2',
-    variationAxes: font.axes,
-    keepFeatures: font.features,
-    noHinting: true,
-  });
-  await writeFile(new URL(`${font.name}.woff2`, target), subset);
+  for (const { file, axes, features } of font.cuts) {
+    const subset = await subsetFont(original, latin, {
+      targetFormat: file.endsWith('.woff2') ? 'woff2' : 'sfnt',
+      variationAxes: axes,
+      keepFeatures: features,
+      noHinting: true,
+    });
+    await writeFile(new URL(file, target), subset);
+    console.log(`${file}: ${subset.length} bytes`);
+  }
   await copyFile(new URL(font.licence, packages), new URL(`${font.name}-licence.txt`, target));
-  console.log(`${font.name}: ${subset.length} bytes`);
 }

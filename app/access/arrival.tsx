@@ -11,10 +11,10 @@ const words = access.login;
 const { sessionOver, signedOutElsewhere, workKept } = wording.access;
 
 /** Why somebody who was working stands here, and a short way on for who is signed in already. */
-export function Arrival() {
+export function Arrival({ signingIn }: { signingIn: boolean }) {
   const { token, role } = useSession();
   const interrupted: Interrupted | null = useLocation().state;
-  if (token) {
+  if (token && !signingIn) {
     return (
       <Notice>
         {words.signedIn}{' '}

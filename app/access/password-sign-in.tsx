@@ -38,7 +38,7 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
     <>
       <SheetHeading text={words.heading} replaces={replaces} />
       <p className="quiet mt-2">{words.lede}</p>
-      <Arrival />
+      <Arrival signingIn={signIn.busy} />
       {signIn.message ? <Notice tone="bad">{signIn.message}</Notice> : null}
       <form onSubmit={submit} onInput={signIn.clearMessage}>
         <TextField

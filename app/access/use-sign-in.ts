@@ -29,13 +29,15 @@ export function useSignIn(onProfileNeeded: (email: string) => void): SignIn {
     setBusy(true);
     setMessage(undefined);
     const outcome = readSignIn(await asked, fallback);
+    if (outcome.kind === 'signed-in') {
+      const { token, user } = outcome;
+      rememberUser(token, user);
+      beginSession(token, user.type);
+      await navigate(interrupted?.at ?? homeOf(user.type), { replace: true });
+    }
     setBusy(false);
-    if (outcome.kind === 'profile') return onProfileNeeded(email);
-    if (outcome.kind === 'failed') return setMessage(outcome.message);
-    const { token, user } = outcome;
-    rememberUser(token, user);
-    beginSession(token, user.type);
-    await navigate(interrupted?.at ?? homeOf(user.type), { replace: true });
+    if (outcome.kind === 'profile') onProfileNeeded(email);
+    if (outcome.kind === 'failed') setMessage(outcome.message);
   }
 
   const { loginFailed, invalidCode } = wording.accounts;

@@ -1,8 +1,8 @@
 import { Icon, iconNames } from '#app/ui/icon.tsx';
 import { Initial } from '#app/ui/initial.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import favicon from '#content/images/favicon.svg?url';
 import { practice } from '#content/practice.ts';
+import { iconPaths } from '#domain/paths.ts';
 import { Sample } from './sample.tsx';
 
 const grounds = [
@@ -28,7 +28,7 @@ export function IdentitySamples() {
             <Logo name={practice.name} suburb={practice.address.suburb} />
           </div>
           {[16, 24, 32, 64].map((size) => (
-            <img key={size} src={favicon} width={size} height={size} alt="" />
+            <img key={size} src={iconPaths.drawing} width={size} height={size} alt="" />
           ))}
           <Initial name="Dina" />
           <Initial name="Wren" />

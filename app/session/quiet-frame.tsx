@@ -6,6 +6,7 @@ import { telHref } from '#app/ui/phone.ts';
 import { frame } from '#content/frame.ts';
 import { legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
+import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { pagePath } from '#domain/paths.ts';
 import './quiet-frame.css';
 
@@ -46,7 +47,8 @@ export function QuietFrame({ children }: { children: ReactNode }) {
 }
 
 function QuietFooter() {
-  const [hours] = practice.hours;
+  const [entry] = practice.hours;
+  const hours = entry && spokenHours(entry);
   return (
     <footer className="quiet-footer">
       <div className="wrap">

@@ -3,6 +3,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import { footerGroups, legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
+import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { PageLink } from './page-link.tsx';
 
 export function SiteFooter() {
@@ -25,7 +26,7 @@ export function SiteFooter() {
               </span>
             </address>
             <ul className="quiet footer-hours">
-              {practice.hours.map((line) => (
+              {practice.hours.map(spokenHours).map((line) => (
                 <li key={line.days}>
                   {line.days} {line.time}
                 </li>

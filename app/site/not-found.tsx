@@ -6,9 +6,10 @@ import type { Route } from './+types/not-found';
 import { PageHead, Section } from './page.tsx';
 import { PageLink } from './page-link.tsx';
 import { metaTags } from './page-meta.ts';
+import { publicAddress } from './public-address.ts';
 
 export const meta: Route.MetaFunction = () => [
-  ...metaTags('not-found', notFoundPath, notFound),
+  ...metaTags('not-found', publicAddress(notFoundPath), notFound),
   { name: 'robots', content: 'noindex' },
 ];
 

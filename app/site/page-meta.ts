@@ -2,17 +2,15 @@ import type { MetaDescriptor } from 'react-router';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { pageById } from '#domain/paths.ts';
+import { canonicalAddress, publicAddress } from './public-address.ts';
+import { socialImagePath, socialImageSize } from './social-image.ts';
+import { pageData } from './structured-data.ts';
 
 export interface PageWords {
   /** Without the practice's name, which is added. */
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-}
-
-/** Where the build puts the 1200 by 630 picture of a page for social networks. */
-export function socialImagePath(id: string): string {
-  return `/social/${id}.png`;
 }
 
 /** Search engines cut longer titles; before that, the practice's name is left out. */
@@ -30,14 +28,13 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const page = pageById(practice.slug, id);
   if (!words) throw new Error(`The page "${id}" has no words for its metadata.`);
-  return metaTags(id, page.canonical ?? page.path, words);
+  return [...metaTags(id, canonicalAddress(page), words), ...pageData(page, words.title)];
 }
 
 /** For a page outside the table, such as Not Found, by the name of its social picture. */
-export function metaTags(id: string, path: string, words: PageWords): MetaDescriptor[] {
+export function metaTags(id: string, canonical: string, words: PageWords): MetaDescriptor[] {
   const title = namedTitle(words.title);
-  const canonical = `${practice.origin}${path}`;
-  const image = `${practice.origin}${socialImagePath(id)}`;
+  const image = publicAddress(socialImagePath(id));
   return [
     { title },
     { name: 'description', content: words.description },
@@ -50,8 +47,9 @@ export function metaTags(id: string, path: string, words: PageWords): MetaDescri
     { property: 'og:description', content: words.description },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: words.title },
+    { property: 'og:image:width', content: String(socialImageSize.width) },
+    { property: 'og:image:height', content: String(socialImageSize.height) },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: words.description },

@@ -1,5 +1,9 @@
-/** A dialling address from a number written for people; Australian numbers get their country code. */
-export function telHref(phone: string): string {
+/** The digits to dial of a number written for people; Australian numbers get their country code. */
+export function telNumber(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
-  return `tel:${digits.startsWith('0') ? `+61${digits.slice(1)}` : digits}`;
+  return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits;
+}
+
+export function telHref(phone: string): string {
+  return `tel:${telNumber(phone)}`;
 }

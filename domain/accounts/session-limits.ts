@@ -14,9 +14,16 @@ export interface SessionTimes {
   readonly lastUsedAt: Date;
 }
 
-export function sessionIsOver(type: AccountType, times: SessionTimes, now: Date): boolean {
+/** A session is over that was begun, or last used, at these moments or before. */
+export function overSince(type: AccountType, now: Date): SessionTimes {
   const { idle, absolute } = limits[type];
-  const age = now.getTime() - times.createdAt.getTime();
-  const unused = now.getTime() - times.lastUsedAt.getTime();
-  return unused >= idle || age >= absolute;
+  return {
+    createdAt: new Date(now.getTime() - absolute),
+    lastUsedAt: new Date(now.getTime() - idle),
+  };
+}
+
+export function sessionIsOver(type: AccountType, times: SessionTimes, now: Date): boolean {
+  const over = overSince(type, now);
+  return times.lastUsedAt <= over.lastUsedAt || times.createdAt <= over.createdAt;
 }

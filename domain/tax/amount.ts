@@ -8,13 +8,15 @@ export type ParsedAmount = { readonly cents: Cents } | { readonly problem: Amoun
 /** Far above any wage, and far below where whole numbers stop being exact. */
 export const largestAmount: Cents = 100_000_000_000;
 
+// Marks of writing direction and the like, which come along when a figure is copied.
+const invisible = /\p{Cf}/gu;
 const separator = '[, ]';
 // Thousands, or lakhs as many people here learnt to write them; the last group has three digits.
 const wholeDollars = `\\d{1,3}(?:${separator}\\d{2,3})*${separator}\\d{3}|\\d+`;
 const form = new RegExp(`^([-−–]?) ?\\$? ?([-−–]?) ?(${wholeDollars})?(?:\\.(\\d{0,2}))?$`);
 
 export function parseAmount(text: string): ParsedAmount {
-  const typed = text.replace(/\s+/g, ' ').trim();
+  const typed = text.replace(invisible, '').replace(/\s+/g, ' ').trim();
   if (typed === '') return { problem: 'empty' };
   const [match, before, after, whole = '', decimals = ''] = form.exec(typed) ?? [];
   if (match === undefined || whole + decimals === '') return { problem: 'unclear' };

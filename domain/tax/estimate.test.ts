@@ -102,7 +102,7 @@ function cliffs(year: TaxYear, helpBalance: number): number[] {
   return found;
 }
 
-describe('cliffs, where a dollar more costs more than a dollar', () => {
+describe('cliffs, where a dollar more costs more than a dollar', { timeout: 60_000 }, () => {
   const bandCliffs = (year: TaxYear) =>
     year.help.kind === 'bands' ? year.help.bands.map(({ from }) => from - 1) : [];
 

@@ -33,7 +33,13 @@ export function changeUsers(parts: Parts) {
   const { database, vault, postOffice, practice, env, keyedHash, sessions, audit } = parts;
   const { queries } = database;
 
-  async function profileValues(tx: Transaction, user: UserRow, change: ProfileChange) {
+  async function profileValues(
+    tx: Transaction,
+    user: UserRow,
+    change: ProfileChange,
+    { actorId }: Actor,
+  ) {
+    const byClient = user.id === actorId && user.type === 'client';
     const { name, phone_number, address, company_name } = change;
     return {
       ...(name === undefined ? {} : { name }),
@@ -41,7 +47,7 @@ export function changeUsers(parts: Parts) {
       ...(address === undefined ? {} : { addressSealed: sealUserAddress(vault, user.id, address) }),
       ...(company_name === undefined
         ? {}
-        : { companyId: await nameCompanyOf(tx, user, company_name) }),
+        : { companyId: await nameCompanyOf(tx, user, company_name, byClient) }),
     } satisfies UserValues;
   }
 
@@ -94,9 +100,10 @@ export function changeUsers(parts: Parts) {
     tx: Transaction,
     user: UserRow,
     { email, ...profile }: Omit<UserChange, 'is_active'>,
+    actor: Actor,
   ): Promise<AuditEvent[]> {
     const values: UserValues = {
-      ...(await profileValues(tx, user, profile)),
+      ...(await profileValues(tx, user, profile, actor)),
       ...(email === undefined ? {} : await emailValues(tx, user, email)),
     };
     const fields = Object.keys({ ...profile, ...(email === undefined ? {} : { email }) });
@@ -124,7 +131,7 @@ export function changeUsers(parts: Parts) {
           throw new Failure('conflict', words.changedMeanwhile);
         }
         const events = [
-          ...(await setValues(tx, user, given)),
+          ...(await setValues(tx, user, given, actor)),
           ...(is_active === undefined ? [] : await setActive(tx, user, is_active, admins)),
         ];
         const person = await changed(tx, id);

@@ -24,14 +24,14 @@ export function ownPasswords(parts: Parts, door: Door) {
   async function replace(
     tx: Transaction,
     user: UserRow,
-    values: UserValues,
+    valuesOf: (held: UserRow) => UserValues | Promise<UserValues>,
     keptSessionId?: string,
   ): Promise<void> {
     const held = await holdUser(tx, user.id);
     if (!held?.isActive || held.passwordHash !== user.passwordHash) {
       throw new Failure('not-signed-in', words.loginFailed);
     }
-    await updateUser(tx, user.id, { ...values, temporaryUntil: null });
+    await updateUser(tx, user.id, { ...(await valuesOf(held)), temporaryUntil: null });
     await sessions.endAll(tx, user.id, keptSessionId);
     await dropRecovery(tx, user.id);
     await door.forgive(tx, user.email);
@@ -52,7 +52,7 @@ export function ownPasswords(parts: Parts, door: Door) {
       name,
       ...(phone_number ? { phone: phone_number } : {}),
       ...(address ? { addressSealed: sealUserAddress(vault, user.id, address) } : {}),
-      ...(company_name ? { companyId: await nameCompanyOf(tx, user, company_name) } : {}),
+      ...(company_name ? { companyId: await nameCompanyOf(tx, user, company_name, true) } : {}),
     };
   }
 
@@ -74,8 +74,10 @@ export function ownPasswords(parts: Parts, door: Door) {
         if (newPassword === password) throw new Failure('bad-input', words.newPasswordSame);
         const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
-          const values = { ...(await profileOf(tx, user, profile)), passwordHash };
-          await replace(tx, user, values);
+          await replace(tx, user, async (held) => ({
+            ...(await profileOf(tx, held, profile)),
+            passwordHash,
+          }));
           await audit.write(tx, written(user, 'profile', visitor));
         });
       });
@@ -91,7 +93,7 @@ export function ownPasswords(parts: Parts, door: Door) {
       return door.provePassword(attempt, visitor, async (proven) => {
         const passwordHash = await hashPassword(given.newPassword);
         await queries.transaction(async (tx) => {
-          await replace(tx, proven, { passwordHash }, sessionId);
+          await replace(tx, proven, () => ({ passwordHash }), sessionId);
           await postOffice.post(tx, passwordChangedLetter(proven.email, practice));
           await audit.write(tx, written(proven, 'change', visitor));
         });

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import { sessionIsOver } from '#domain/accounts/session-limits.ts';
+import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { accountTypes } from '#domain/accounts/account-types.ts';
+import { overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, sessions, users } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
@@ -31,6 +32,8 @@ export interface Sessions {
   end(tx: Transaction, sessionId: string): Promise<void>;
   /** All sessions of a person, or all but the one they are using. */
   endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void>;
+  /** Drops those that are over. */
+  forget(): Promise<void>;
 }
 
 /** Writing the time of every single request down would cost more than it tells. */
@@ -92,6 +95,17 @@ export function openSessions(
       await tx
         .delete(sessions)
         .where(exceptSessionId ? and(ofPerson, ne(sessions.id, exceptSessionId)) : ofPerson);
+    },
+    async forget() {
+      for (const type of accountTypes) {
+        const over = overSince(type, now());
+        const ofType = queries.select({ id: users.id }).from(users).where(eq(users.type, type));
+        const isOver = or(
+          lte(sessions.lastUsedAt, over.lastUsedAt),
+          lte(sessions.createdAt, over.createdAt),
+        );
+        await queries.delete(sessions).where(and(isOver, inArray(sessions.userId, ofType)));
+      }
     },
   };
 }

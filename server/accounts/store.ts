@@ -1,7 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
+import { wording } from '#domain/wording.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { companies, recoveries, users } from '#server/db/schema.ts';
+import { Failure, isAlreadyThere } from '#server/errors.ts';
 import type { CompanyRow, UserRow } from './user-view.ts';
 
 /** The SQL of people. Whoever changes a row makes its revision grow. */
@@ -54,10 +56,16 @@ export async function insertUser(
 export type UserValues = Partial<Omit<typeof users.$inferInsert, 'id' | 'revision'>>;
 
 export async function updateUser(tx: Transaction, id: string, values: UserValues): Promise<void> {
-  await tx
-    .update(users)
-    .set({ ...values, revision: nextRevision })
-    .where(eq(users.id, id));
+  try {
+    await tx
+      .update(users)
+      .set({ ...values, revision: nextRevision })
+      .where(eq(users.id, id));
+  } catch (error) {
+    // Somebody else got the address between our look and now.
+    if (!isAlreadyThere(error, 'users_email_key')) throw error;
+    throw new Failure('conflict', wording.accounts.emailInUse);
+  }
 }
 
 export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: string) {

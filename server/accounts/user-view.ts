@@ -1,5 +1,6 @@
 import type { User } from '#domain/accounts/user.ts';
-import type { companies, users } from '#server/db/schema.ts';
+import { type companies, users } from '#server/db/schema.ts';
+import { placeOf } from '#server/vault/place.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -22,7 +23,7 @@ export type ViewedUser = Pick<
 export type ViewedCompany = Pick<CompanyRow, 'id' | 'name'>;
 
 /** Where a person's address is sealed. */
-const userAddress = (id: string) => ({ table: 'users', row: id, column: 'address_sealed' });
+const userAddress = (id: string) => placeOf(users.addressSealed, id);
 
 export function sealUserAddress(vault: Vault, id: string, address: string): Buffer | null {
   return address === '' ? null : vault.seal(address, userAddress(id));

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema.ts';
+import { newKey } from '#server/vault/keys.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { vaultOf } from '#testing/vault.ts';
 import { type AuditLog, openAuditLog } from './audit-log.ts';
 import { beforeTheFirst } from './chain.ts';
 
@@ -16,7 +18,7 @@ let audit: AuditLog;
 beforeEach(async () => {
   database = await createTestDatabase();
   closing(() => database.drop());
-  audit = openAuditLog(keyedHash, () => new Date('2026-07-01T00:00:00Z'));
+  audit = openAuditLog(vaultOf(newKey()), keyedHash, () => new Date('2026-07-01T00:00:00Z'));
 });
 
 const signIn = () =>
@@ -29,7 +31,7 @@ test('lines written at once form one chain without a gap', async () => {
   const lines = await database.queries.select().from(auditEvents).orderBy(auditEvents.number);
   expect(lines.map((line) => line.number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   lines.forEach((line, index) => {
-    expect(line.previousHash).toEqual(lines[index - 1]?.hash ?? beforeTheFirst);
+    expect(line.previousHash).toEqual(lines[index - 1]?.hash ?? beforeTheFirst.hash);
   });
 });
 

@@ -1,9 +1,10 @@
-import { desc, sql } from 'drizzle-orm';
 import { type AuditEvent, auditEvents as eventSchemas } from '#domain/audit/events.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
-import { type AuditRow, beforeTheFirst, hashRow } from './chain.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { type AuditRow, hashRow, plainAddress } from './chain.ts';
+import { moveHead, takeHead } from './head.ts';
 
 export interface AuditLog {
   /**
@@ -13,29 +14,24 @@ export interface AuditLog {
   write(tx: Transaction, event: AuditEvent): Promise<void>;
 }
 
-const chainLock = 2_160_005;
-
-export function openAuditLog(keyedHash: KeyedHash, now: () => Date): AuditLog {
+export function openAuditLog(vault: Vault, keyedHash: KeyedHash, now: () => Date): AuditLog {
   return {
     async write(tx, event) {
       eventSchemas[event.kind].parse(event.details);
-      await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
-      const [last] = await tx
-        .select({ number: auditEvents.number, hash: auditEvents.hash })
-        .from(auditEvents)
-        .orderBy(desc(auditEvents.number))
-        .limit(1);
+      const last = await takeHead(tx, vault);
       const row: AuditRow = {
-        number: (last?.number ?? 0) + 1,
+        number: last.number + 1,
         at: now(),
         kind: event.kind,
         actorId: event.actorId ?? null,
         subjectId: event.subjectId ?? null,
-        address: event.address ?? null,
+        address: plainAddress(event.address),
         details: event.details,
-        previousHash: last?.hash ?? beforeTheFirst,
+        previousHash: last.hash,
       };
-      await tx.insert(auditEvents).values({ ...row, hash: hashRow(row, keyedHash) });
+      const line = { ...row, hash: hashRow(row, keyedHash) };
+      await tx.insert(auditEvents).values(line);
+      await moveHead(tx, vault, line);
     },
   };
 }

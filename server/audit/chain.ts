@@ -1,19 +1,34 @@
+import { isIP, isIPv6 } from 'node:net';
 import type { auditEvents } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 
-export type AuditRow = Omit<typeof auditEvents.$inferSelect, 'hash'>;
+export type AuditLine = typeof auditEvents.$inferSelect;
+export type AuditRow = Omit<AuditLine, 'hash'>;
 
-/** What the first line has as the hash of its predecessor. */
-export const beforeTheFirst = Buffer.alloc(32);
+/** What the next line is chained to. */
+export type Link = Pick<AuditLine, 'number' | 'hash'>;
+
+export const beforeTheFirst: Link = { number: 0, hash: Buffer.alloc(32) };
 
 /** The same text whatever order the database gives the names back in. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
+    .filter(([, item]) => item !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, item]) => [name, canonical(item)]);
 }
+
+/** An address as the database takes it; one that came through a proxy may be anything. */
+export function plainAddress(text: string | undefined): string | null {
+  const [address = ''] = (text ?? '').split('%');
+  return isIP(address) ? address : null;
+}
+
+/** The same text however the database writes the address. */
+const canonicalAddress = (text: string | null): string | null =>
+  text && isIPv6(text) ? new URL(`http://[${text}]`).hostname : text;
 
 /** Covers every column and the hash before it: a changed, missing or added line breaks the chain. */
 export function hashRow(row: AuditRow, keyedHash: KeyedHash): Buffer {
@@ -24,7 +39,7 @@ export function hashRow(row: AuditRow, keyedHash: KeyedHash): Buffer {
     kind,
     actorId,
     subjectId,
-    address,
+    canonicalAddress(address),
     canonical(details),
     previousHash.toString('hex'),
   ];

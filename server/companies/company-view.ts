@@ -1,12 +1,10 @@
 import type { Company } from '#domain/accounts/company.ts';
+import { companies } from '#server/db/schema.ts';
+import { placeOf } from '#server/vault/place.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { CompanyRow } from './store.ts';
 
-export const companyAddress = (id: string) => ({
-  table: 'companies',
-  row: id,
-  column: 'address_sealed',
-});
+export const companyAddress = (id: string) => placeOf(companies.addressSealed, id);
 
 export function sealCompanyAddress(vault: Vault, id: string, address: string): Buffer | null {
   return address === '' ? null : vault.seal(address, companyAddress(id));

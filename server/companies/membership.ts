@@ -1,7 +1,10 @@
+import { wording } from '#domain/wording.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { findCompany, holdCompany, insertCompany, updateCompany } from './store.ts';
+import { Failure } from '#server/errors.ts';
+import { hasOtherMembers, holdCompany, insertCompany, updateCompany } from './store.ts';
 
 interface Member {
+  readonly id: string;
   readonly companyId: string | null;
   readonly email: string;
   readonly phone: string;
@@ -13,6 +16,13 @@ export async function companyToJoin(tx: Transaction, id: string): Promise<boolea
   return company?.isActive === true;
 }
 
+/** What others see as the name of their company is not one client's to change. */
+async function refuseIfShared(tx: Transaction, companyId: string, { id }: Member): Promise<void> {
+  if (await hasOtherMembers(tx, companyId, id)) {
+    throw new Failure('conflict', wording.companies.shared);
+  }
+}
+
 /**
  * The company of a person under this name: theirs renamed, or a new one. An empty name takes them
  * out of it. Gives the company's id.
@@ -21,10 +31,12 @@ export async function nameCompanyOf(
   tx: Transaction,
   member: Member,
   name: string,
+  byThemselves: boolean,
 ): Promise<string | null> {
   if (name === '') return null;
-  const own = member.companyId ? await findCompany(tx, member.companyId) : undefined;
+  const own = member.companyId ? await holdCompany(tx, member.companyId) : undefined;
   if (own) {
+    if (byThemselves && name !== own.name) await refuseIfShared(tx, own.id, member);
     await updateCompany(tx, own.id, { name });
     return own.id;
   }

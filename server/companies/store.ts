@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { companies, users } from '#server/db/schema.ts';
 
@@ -51,4 +51,13 @@ export async function countActiveMembers(tx: Transaction, id: string): Promise<n
     .from(users)
     .where(and(eq(users.companyId, id), eq(users.isActive, true)));
   return counted?.total ?? 0;
+}
+
+export async function hasOtherMembers(tx: Transaction, id: string, userId: string) {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, id), ne(users.id, userId)))
+    .limit(1);
+  return other !== undefined;
 }

@@ -6,6 +6,9 @@ export type Queries = NodePgDatabase<typeof schema>;
 /** Queries inside a transaction: they all happen, or none does. */
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
+/** How the database names the sessions that a server holds for as long as it runs. */
+export const serverSessions = 'corella-jobs';
+
 export interface Database {
   readonly queries: Queries;
   readonly connection: pg.PoolConfig;

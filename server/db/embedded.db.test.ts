@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { eventually } from '#testing/eventually.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+import { type EmbeddedDatabase, joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 
 const later = closeAfterEach();
 
@@ -85,6 +85,24 @@ test('a second Corella on the same folder is refused with a sentence', async () 
   await expect(startEmbeddedDatabase({ folder: path })).rejects.toThrow(
     /Another Corella is already running on the data folder .*Stop it first, or set DATA_DIR/,
   );
+});
+
+test('a guest works beside a running Corella and leaves its database running', async () => {
+  const path = folder();
+  const host = await start(path);
+  const guest = await joinEmbeddedDatabase({ folder: path });
+  expect(await ask(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await guest.stop();
+  expect(await ask(host, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a guest who finds nobody there starts the database, and stops it in the end', async () => {
+  const path = folder();
+  await (await start(path)).stop();
+  const guest = await joinEmbeddedDatabase({ folder: path });
+  expect(await ask(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await guest.stop();
+  expect(guest.pid()).toBe(undefined);
 });
 
 test('a database server that is killed comes back with everything that was committed', async () => {

@@ -18,6 +18,7 @@ import pg from 'pg';
 import { StartRefused } from '#server/env.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { isRunning, isRunningProgram } from './processes.ts';
+import { takeSessionLock } from './session-lock.ts';
 import { findLauncher, type Launcher } from './unprivileged.ts';
 
 /**
@@ -42,8 +43,8 @@ export interface EmbeddedOptions {
 const user = 'corella';
 const database = 'corella';
 const startLimit = 60_000;
-/** Any number, as long as every Corella uses the same. */
-const instanceLock = 2_160_001;
+/** A killed Corella's session may take a moment to be noticed by the database. */
+const lockPatience = 2000;
 
 /** Small in memory, strict about durability, and silent about what people typed. */
 const baseSettings: Readonly<Record<string, string>> = {
@@ -113,6 +114,11 @@ function createCluster(programs: PostgresPrograms, launcher: Launcher, folder: s
   }
 }
 
+const inUse = (folder: string) =>
+  new StartRefused(
+    `Another Corella is already running on the data folder ${dirname(folder)}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+
 class Supervisor implements EmbeddedDatabase {
   readonly connection: pg.ClientConfig;
   readonly #folder: string;
@@ -144,13 +150,15 @@ class Supervisor implements EmbeddedDatabase {
     this.#launcher.own(sockets);
   }
 
-  async start(): Promise<void> {
+  /** Tells whether it is ours to mind; another Corella may have the database already. */
+  async start(patience: number): Promise<boolean> {
     createCluster(this.#programs, this.#launcher, this.#folder);
     await this.#ensureRunning();
-    await this.#takeInstanceLock();
+    if (!(await this.#takeInstanceLock(patience))) return false;
     await this.#createDatabase();
     this.#watch = setInterval(() => void this.#revive(), 250);
     this.#watch.unref();
+    return true;
   }
 
   pid(): number | undefined {
@@ -234,29 +242,13 @@ class Supervisor implements EmbeddedDatabase {
     }
   }
 
-  async #takeInstanceLock(): Promise<void> {
-    const client = new pg.Client({ ...this.connection, database: 'postgres' });
-    client.on('error', () => {});
-    client.on('end', () => {
-      if (this.#lock === client) this.#lock = undefined;
-    });
-    await client.connect();
-    // A killed Corella's session may take a moment to be noticed by the database.
-    const deadline = Date.now() + 2000;
-    for (;;) {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [
-        instanceLock,
-      ]);
-      if (rows[0].taken) break;
-      if (Date.now() > deadline) {
-        await client.end();
-        throw new StartRefused(
-          `Another Corella is already running on the data folder ${dirname(this.#folder)}. Stop it first, or set DATA_DIR to another folder.`,
-        );
-      }
-      await wait(50);
-    }
-    this.#lock = client;
+  async #takeInstanceLock(patience: number): Promise<boolean> {
+    const connection = { ...this.connection, database: 'postgres' };
+    const onLost = (holder: pg.Client) => {
+      if (this.#lock === holder) this.#lock = undefined;
+    };
+    this.#lock = await takeSessionLock(connection, 'embedded database', { patience, onLost });
+    return this.#lock !== undefined;
   }
 
   async #createDatabase(): Promise<void> {
@@ -274,7 +266,8 @@ class Supervisor implements EmbeddedDatabase {
     try {
       this.#onRestart('the database server was gone and is being started again');
       await this.#ensureRunning();
-      if (!this.#stopping && this.#lock === undefined) await this.#takeInstanceLock();
+      if (this.#stopping || this.#lock) return;
+      if (!(await this.#takeInstanceLock(lockPatience))) throw inUse(this.#folder);
     } catch (error) {
       this.#onRestart(error instanceof Error ? error.message : String(error));
     } finally {
@@ -290,8 +283,17 @@ class Supervisor implements EmbeddedDatabase {
   }
 }
 
+/** Running, and minded by this process alone. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const supervisor = new Supervisor(options);
-  await supervisor.start();
+  if (!(await supervisor.start(lockPatience))) throw inUse(resolve(options.folder));
   return supervisor;
+}
+
+/** The same, or beside a running Corella, which goes on minding it when we have left. */
+export async function joinEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const supervisor = new Supervisor(options);
+  if (await supervisor.start(0)) return supervisor;
+  const { connection } = supervisor;
+  return { connection, pid: () => supervisor.pid(), stop: async () => {} };
 }

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Env, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { startEmbeddedDatabase } from './embedded.ts';
+import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const oldestServer = 15;
@@ -25,8 +26,15 @@ async function refuseOldServers(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
+const folderIn = (dataDir: string) => join(dataDir, 'postgres');
+
 /** The database that was asked for, running and up to date. */
-export async function openDatabase(env: Env, dataDir: string, log: Logger): Promise<Database> {
+export async function openDatabase(
+  env: Env,
+  dataDir: string,
+  log: Logger,
+  openEmbedded = startEmbeddedDatabase,
+): Promise<Database> {
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   if (env.DATABASE_URL) {
     const connection: pg.ClientConfig = {
@@ -44,8 +52,8 @@ export async function openDatabase(env: Env, dataDir: string, log: Logger): Prom
     }
     return connectDatabase(connection, lost);
   }
-  const embedded = await startEmbeddedDatabase({
-    folder: join(dataDir, 'postgres'),
+  const embedded = await openEmbedded({
+    folder: folderIn(dataDir),
     onRestart: (reason) => log.warn(reason),
   });
   try {
@@ -62,4 +70,14 @@ export async function openDatabase(env: Env, dataDir: string, log: Logger): Prom
       await embedded.stop();
     },
   };
+}
+
+export const noRecords = () =>
+  new StartRefused('There are no records here yet. Start the server once first.');
+
+/** For a command in the terminal, whether a server is running or not. */
+export async function joinDatabase(env: Env, dataDir: string, log: Logger): Promise<Database> {
+  const made = existsSync(join(folderIn(dataDir), 'data'));
+  if (!env.DATABASE_URL && !made) throw noRecords();
+  return openDatabase(env, dataDir, log, joinEmbeddedDatabase);
 }

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import { stepIds } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { apiPaths, portalPaths } from '#domain/paths.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
+import { placeOf } from '#server/vault/place.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail-facts.ts';
-import { placeOf } from './sealed-form.ts';
 
 const siteUrl = 'https://portal.corella.example';
 const example = payloadOf(exampleAnswers);
@@ -70,7 +71,7 @@ test('a form that was sent is answered with a reference, and listed for its clie
   expect(answer.statusCode).toBe(201);
   const { message, data } = answer.json();
   expect(message).toBe(
-    'Form submitted successfully! Corella Accounting will review your information and contact you soon.',
+    `Form submitted successfully! ${practice.name} will review your information and contact you soon.`,
   );
   expect(data).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -106,7 +107,7 @@ test('the table holds what lists show in clear, and everything else only sealed'
     idempotencyKey: null,
   });
   const open = (name: keyof typeof row & `${string}Sealed`) =>
-    running.parts.vault.open(row[name] ?? Buffer.alloc(0), placeOf(_id, submissions[name]));
+    running.parts.vault.open(row[name] ?? Buffer.alloc(0), placeOf(submissions[name], _id));
   expect({
     personalDetails: {
       title: row.title,
@@ -185,7 +186,7 @@ describe('what a client confides', () => {
     expect((await post(JSON.stringify(confidential).slice(0, -1), headers)).statusCode).toBe(400);
     const receipt = await newestMailTo(running.mailFolder, person.email);
     expect(receipt.text).toContain(reference);
-    const notice = await newestMailTo(running.mailFolder, 'hello@corella.example');
+    const notice = await newestMailTo(running.mailFolder, practice.email);
     const written = [JSON.stringify(receipt), JSON.stringify(notice), ...running.logged].join('\n');
     expect(written).toContain(apiPaths.contactForm);
     for (const secret of secrets) expect(written).not.toContain(secret);
@@ -200,7 +201,7 @@ test('the client gets a receipt at the account’s own address, whatever the for
   );
   const mail = await newestMailTo(running.mailFolder, person.email);
   expect(mail.subject).toBe(`We have your contact form (${answer.json().data.reference})`);
-  expect(mail.replyTo?.[0]?.address).toBe('hello@corella.example');
+  expect(mail.replyTo?.[0]?.address).toBe(practice.email);
   expect(JSON.stringify(mail)).not.toContain('elsewhere@example.com');
 });
 
@@ -210,7 +211,7 @@ test('the practice gets a link from SITE_URL and nothing about the client', asyn
     await post(example, { ...(await signIn(running, person)), host: 'evil.example' })
   ).json();
   await newestMailTo(running.mailFolder, person.email);
-  const notice = await newestMailTo(running.mailFolder, 'hello@corella.example');
+  const notice = await newestMailTo(running.mailFolder, practice.email);
   expect(notice.text).toContain(`${siteUrl}${portalPaths.submissions}`);
   const all = JSON.stringify(notice);
   for (const fact of [person.email, 'Quokka', 'Linh', 'Nguyen', data.reference, 'evil.example']) {

@@ -151,10 +151,10 @@ test('a post that fails half way leaves nothing, and the next one under its key 
 });
 
 test('a reference that is taken is not given a second time', async () => {
-  const { keyedHash, now } = running.parts;
+  const { vault, keyedHash, now } = running.parts;
   const references = ['FKLM-2346', 'FKLM-2346', 'QRWX-6789'];
   const submit = createSubmit(
-    { ...running.parts, audit: openAuditLog(keyedHash, now) },
+    { ...running.parts, audit: openAuditLog(vault, keyedHash, now) },
     () => references.shift() ?? '',
   );
   const { id, email } = await createUser(running);

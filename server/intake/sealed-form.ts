@@ -1,18 +1,12 @@
-import { type Column, getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContactForm } from '#domain/intake/contact-form.ts';
 import { submissions } from '#server/db/schema.ts';
-import type { Place, Vault } from '#server/vault/vault.ts';
-
-/** Where a sealed value of a submission lives; it opens nowhere else. */
-export const placeOf = (id: string, column: Column): Place => ({
-  table: getTableName(submissions),
-  row: id,
-  column: column.name,
-});
+import { placeOf } from '#server/vault/place.ts';
+import type { Vault } from '#server/vault/vault.ts';
 
 /** The columns of a form: what lists show in clear, everything else sealed. */
 export function sealForm(vault: Vault, id: string, form: ContactForm) {
-  const seal = (column: Column, plain: string) => vault.seal(plain, placeOf(id, column));
+  const seal = (column: PgColumn, plain: string) => vault.seal(plain, placeOf(column, id));
   const { personalDetails: person, bankingDetails: banking, eSignature } = form;
   return {
     title: person.title,

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
+import {
+  fromDrizzle,
+  type Job,
+  type JobResult,
+  PgBoss,
+  type Queue,
+  type WorkOptions,
+} from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
 
 /** Everything that happens later. A job is sent in the transaction of the row it is about. */
 export interface Jobs {
   addQueue(queue: Queue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
   work<Data>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** Does something again and again, in one of the servers; what fell into a stop is done once. */
+  every(seconds: number, name: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,10 +35,12 @@ const working = {
 export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     ...database.connection,
-    application_name: 'corella-jobs',
+    application_name: serverSessions,
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
+    // See `every`.
+    schedule: false,
     // A server that died in the middle of a job is noticed within these seconds.
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
@@ -40,22 +51,41 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     if (!stopping) log.warn({ err: error }, 'jobs are waiting for the database');
   });
   await boss.start();
+
+  async function work<Data>(
+    queue: string,
+    options: WorkOptions & { perJobResults: true },
+    handle: (data: Data) => Promise<void>,
+  ): Promise<void> {
+    const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+      try {
+        await handle(data);
+        return { id, status: 'completed' };
+      } catch (error) {
+        log.warn({ err: error, queue }, 'a job failed and is tried again');
+        return { id, status: 'failed' };
+      }
+    };
+    await boss.work<Data>(queue, options, (jobs) => Promise.all(jobs.map(settle)));
+  }
+
   return {
     addQueue: (queue) => boss.createQueue(queue.name, queue),
     async send(tx, queue, data, afterSeconds = 0) {
       await boss.send(queue, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) });
     },
-    async work<Data>(queue: string, handle: (data: Data) => Promise<void>) {
-      const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
-        try {
-          await handle(data);
-          return { id, status: 'completed' };
-        } catch (error) {
-          log.warn({ err: error, queue }, 'a job failed and is tried again');
-          return { id, status: 'failed' };
-        }
-      };
-      await boss.work<Data>(queue, working, (jobs) => Promise.all(jobs.map(settle)));
+    work: (queue, handle) => work(queue, working, handle),
+    // The library's own schedules cost 6 MB of memory for reading times. Each job sends the next
+    // one instead; of those that wait the queue keeps one.
+    async every(seconds, name, handle) {
+      const next = () => boss.send(name, {}, { startAfter: seconds });
+      await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 3600 });
+      const options = { pollingIntervalSeconds: seconds / 2, perJobResults: true } as const;
+      await work(name, options, async () => {
+        await next();
+        await handle();
+      });
+      await next();
     },
     async stop() {
       stopping = true;

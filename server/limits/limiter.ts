@@ -23,9 +23,17 @@ export function createLimiter(
   now: () => Date,
 ): Limiter {
   const keyOf = (limit: Limit, subject: string) => keyedHash(`limit ${limit.name}`, subject);
+  async function waitUnder(key: Buffer): Promise<number> {
+    const [state = noTries] = await queries.select().from(limits).where(eq(limits.key, key));
+    return waitOf(state, now());
+  }
+
   return {
-    count(limit, subject) {
+    async count(limit, subject) {
       const key = keyOf(limit, subject);
+      // A flood of tries ends here, without a lock that they would all wait for.
+      const known = await waitUnder(key);
+      if (known > 0) return known;
       return queries.transaction(async (tx) => {
         const fresh = { key, ...noTries, tries: [], forgetAt: now() };
         await tx.insert(limits).values(fresh).onConflictDoNothing();
@@ -45,13 +53,7 @@ export function createLimiter(
         return 0;
       });
     },
-    async wait(limit, subject) {
-      const [state = noTries] = await queries
-        .select()
-        .from(limits)
-        .where(eq(limits.key, keyOf(limit, subject)));
-      return waitOf(state, now());
-    },
+    wait: (limit, subject) => waitUnder(keyOf(limit, subject)),
     async forgive(tx, limit, subject) {
       await tx.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
     },

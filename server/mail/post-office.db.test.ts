@@ -7,13 +7,13 @@ import { practice } from '#content/practice.ts';
 import { mails } from '#server/db/schema.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logging.ts';
-import { loadKeyring } from '#server/vault/keys.ts';
-import { createVault } from '#server/vault/vault.ts';
+import { newKey } from '#server/vault/keys.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mailbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { vaultOf } from '#testing/vault.ts';
 import { type Letter, text } from './letter.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { fileTransport, type Message, smtpTransport, type Transport } from './transport.ts';
@@ -38,7 +38,7 @@ async function setUp(transport?: Transport, now: () => Date = () => new Date()):
   const office = await openPostOffice({
     database,
     jobs,
-    vault: createVault(loadKeyring(undefined, folder.path)),
+    vault: vaultOf(newKey()),
     transport: transport ?? fileTransport(join(folder.path, 'mail')),
     practice,
     from: 'Corella <hello@corella.example>',

@@ -5,6 +5,7 @@ import type { Practice } from '#content/practice.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { placeOf } from '#server/vault/place.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { Letter } from './letter.ts';
 import { secondsUntilNextTry } from './retry.ts';
@@ -27,7 +28,7 @@ export interface PostOfficeParts {
 }
 
 const queue = 'mail';
-const contentOf = (id: string) => ({ table: 'mails', row: id, column: 'sealed' });
+const contentOf = (id: string) => placeOf(mails.sealed, id);
 
 type Outcome = 'sent' | 'expired' | 'given-up';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Keyring } from './keys.ts';
+import { type Keys, keyIdLength } from './keys.ts';
 
 /** Where a sealed value lives; it opens nowhere else. */
 export interface Place {
@@ -15,17 +15,16 @@ export interface Vault {
 
 const nonceLength = 12;
 const tagLength = 16;
-const keyIdLength = 4;
 const options = { authTagLength: tagLength };
 
 const associated = (place: Place): Buffer =>
   Buffer.from(JSON.stringify([place.table, place.row, place.column]));
 
 /** AES-256-GCM. A sealed value is: key id, nonce, tag, text. */
-export function createVault(keyring: Keyring): Vault {
+export function createVault(keys: Keys): Vault {
   return {
     seal(plain, place) {
-      const [key] = keyring;
+      const [key] = keys();
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, options).setAAD(
         associated(place),
@@ -35,7 +34,7 @@ export function createVault(keyring: Keyring): Vault {
     },
     open(sealed, place) {
       const id = sealed.subarray(0, keyIdLength).toString('hex');
-      const key = keyring.find((candidate) => candidate.id === id);
+      const key = keys().find((candidate) => candidate.id === id);
       if (!key) throw new Error(`No encryption key with the id ${id} is configured.`);
       const nonceEnd = keyIdLength + nonceLength;
       const tagEnd = nonceEnd + tagLength;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
+import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /** Who the practice is stands in one file: renaming it is an edit of that file alone. */
@@ -35,7 +36,7 @@ const ownWords = [
   practice.timeZone,
   practice.map.embed,
   practice.map.link,
-  ...practice.hours.map(({ time }) => time),
+  ...practice.hours.map((entry) => spokenHours(entry).time),
   ...[...practice.social, ...practice.lendingPartners].map(({ href }) => href),
   ...practice.lendingPartners.map(({ name }) => name),
   ...practice.statistics.map(({ label }) => label),

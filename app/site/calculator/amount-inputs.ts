@@ -15,11 +15,16 @@ export function amountSentence(text: string): string {
   return wording.amount[parsed.problem];
 }
 
+/** To the browser a box with nothing but a space in it is filled in. */
+function isBlank({ value }: HTMLInputElement): boolean {
+  const parsed = parseAmount(value);
+  return 'problem' in parsed && parsed.problem === 'empty';
+}
+
 /** Tells the browser what to complain about, and returns the boxes that it will stop at. */
 export function checkInputs(form: HTMLFormElement): HTMLInputElement[] {
   return inputsOf(form).filter((input) => {
-    // To the browser a box with a space in it is filled in.
-    if (input.value.trim() === '') input.value = '';
+    if (isBlank(input)) input.value = '';
     input.setCustomValidity(amountSentence(input.value));
     return !input.validity.valid;
   });
@@ -33,13 +38,15 @@ export function readInputs(form: HTMLFormElement): Figures {
   return Object.fromEntries(entries) as Figures;
 }
 
+/** As if typed, so that whoever listens to a box hears of it. */
 export function fillInputs(form: HTMLFormElement, figures: Figures): void {
   for (const name of figureNames) {
     const input = form.elements.namedItem(name) as HTMLInputElement;
     input.value = figures[name] === 0 && !input.required ? '' : plainAmount(figures[name]).slice(1);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 }
 
 export function countFilled(form: HTMLFormElement): number {
-  return inputsOf(form).filter((input) => !input.required && input.value.trim() !== '').length;
+  return inputsOf(form).filter((input) => !input.required && !isBlank(input)).length;
 }

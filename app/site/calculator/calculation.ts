@@ -16,7 +16,7 @@ export interface Calculation extends Basis {
 
 export const openingBasis: Basis = { year: taxYears[0], residency: 'resident' };
 
-export const yearWithId = (id: string | null): TaxYear =>
+export const yearWithId = (id: string): TaxYear =>
   taxYears.find((year) => year.id === id) ?? openingBasis.year;
 
 export function calculate(basis: Basis, figures: Figures): Calculation {

@@ -27,11 +27,6 @@ export function CalculatorForm(props: CalculatorFormProps) {
   const { form, basis, onBasis, open, onOpen, onEdit, onCalculate } = props;
   const [filled, setFilled] = useState(0);
 
-  function toggle() {
-    if (form.current) setFilled(countFilled(form.current));
-    onOpen(!open);
-  }
-
   /** Before the browser checks: it can only point at a box that is shown. */
   function prepareCheck() {
     const stopping = form.current ? checkInputs(form.current) : [];
@@ -44,6 +39,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
       ref={form}
       method="dialog"
       className="calculator-form"
+      onInput={(event) => setFilled(countFilled(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();
         onCalculate(readInputs(event.currentTarget));
@@ -58,7 +54,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         className="text-button calculator-toggle"
         aria-expanded={open}
         aria-controls="advanced-options"
-        onClick={toggle}
+        onClick={() => onOpen(!open)}
       >
         <Icon name="chevron-down" />
         {open ? advanced.hide : advanced.show}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
 import { calculator as words } from '#content/calculator.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
@@ -8,7 +9,13 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/calculator';
 import { About } from './about.tsx';
 import { countFilled, fillInputs } from './amount-inputs.ts';
-import { type Basis, type Calculation, calculate, openingBasis } from './calculation.ts';
+import {
+  type Basis,
+  type Calculation,
+  calculate,
+  openingBasis,
+  yearWithId,
+} from './calculation.ts';
 import { CalculatorForm } from './calculator-form.tsx';
 import { Result } from './result.tsx';
 import { keepInAddress, readFragment } from './shared-link.ts';
@@ -20,13 +27,22 @@ export default function Calculator() {
   const [calculation, setCalculation] = useState<Calculation>();
   const [outdated, setOutdated] = useState(false);
   const [open, setOpen] = useState(false);
+  const [brokenLink, setBrokenLink] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
+
+  // A browser that comes back brings the chosen year along, and a person may be quicker than this.
+  useEffect(() => {
+    const chosen = form.current?.elements.namedItem('year');
+    if (!(chosen instanceof HTMLSelectElement)) return;
+    setBasis({ ...openingBasis, year: yearWithId(chosen.value) });
+  }, []);
 
   // After hydration, since the server never sees what is behind the `#`.
   useEffect(() => {
     const shared = readFragment(location.hash);
-    if (!shared || !form.current) return;
+    setBrokenLink(shared === 'unreadable');
+    if (!shared || shared === 'unreadable' || !form.current) return;
     const { figures, ...sharedBasis } = shared;
     fillInputs(form.current, figures);
     setOpen(countFilled(form.current) > 0);
@@ -38,6 +54,7 @@ export default function Calculator() {
   function show(next: Calculation) {
     setCalculation(next);
     setOutdated(false);
+    setBrokenLink(false);
     keepInAddress(next);
   }
 
@@ -51,18 +68,21 @@ export default function Calculator() {
     <>
       <PageHead title={words.heading} lede={words.lede} />
       <section className="section">
-        <div className="wrap calculator">
-          <CalculatorForm
-            form={form}
-            basis={basis}
-            onBasis={changeBasis}
-            open={open}
-            onOpen={setOpen}
-            onEdit={() => setOutdated(true)}
-            onCalculate={(figures) => show(calculate(basis, figures))}
-          />
-          <Result calculation={calculation} outdated={outdated} />
-          <About year={basis.year} />
+        <div className="wrap">
+          {brokenLink ? <Notice>{words.brokenLink}</Notice> : null}
+          <div className="calculator">
+            <CalculatorForm
+              form={form}
+              basis={basis}
+              onBasis={changeBasis}
+              open={open}
+              onOpen={setOpen}
+              onEdit={() => setOutdated(true)}
+              onCalculate={(figures) => show(calculate(basis, figures))}
+            />
+            <Result calculation={calculation} outdated={outdated} />
+            <About year={basis.year} />
+          </div>
         </div>
       </section>
       <CallToAction heading={words.closing.heading} words={words.closing.text}>

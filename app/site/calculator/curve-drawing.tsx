@@ -1,12 +1,16 @@
-import { plainAmount, signedDollars } from '#domain/tax/format.ts';
+import { dollars } from '#domain/tax/money.ts';
+import { axisLabel, signedAxisLabel } from './axis-label.ts';
 import { type Curve, type CurvePoint, ticksFor } from './curve-points.ts';
 
 const size = { width: 340, height: 220 };
-const frame = { left: 68, right: 332, top: 12, bottom: 184 };
+const frame = { left: 84, right: 332, top: 12, bottom: 184 };
+
+const byDeductions = (one: CurvePoint, other: CurvePoint) => one.deductions - other.deductions;
 
 /** The person's own point stands on the line, with a dotted line down to its deductions. */
 export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) {
-  const ticks = ticksFor([...curve.points, curve.you]);
+  const line = [...curve.points, curve.you].toSorted(byDeductions);
+  const ticks = ticksFor(line);
   const [low = 0] = ticks;
   const high = ticks.at(-1) ?? 1;
   const across = (deductions: number) =>
@@ -31,7 +35,7 @@ export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) 
             d={`M${frame.left} ${up(tick)}H${frame.right}`}
           />
           <text x={frame.left - 8} y={up(tick) + 4} textAnchor="end">
-            {tick === 0 ? '$0' : signedDollars(tick)}
+            {signedAxisLabel(tick, Math.max(-low, high))}
           </text>
         </g>
       ))}
@@ -42,11 +46,11 @@ export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) 
           y={size.height - 12}
           textAnchor={part === 1 ? 'end' : 'middle'}
         >
-          {plainAmount(curve.most * part)}
+          {axisLabel((curve.most * part) / dollars(1), curve.most / dollars(1))}
         </text>
       ))}
       <path className="curve-drop" d={`M${you.x} ${frame.bottom}V${you.y}`} />
-      <polyline className="curve-line" points={curve.points.map(place).join(' ')} />
+      <polyline className="curve-line" points={line.map(place).join(' ')} />
       <circle className="curve-you" cx={you.x} cy={you.y} r="6" />
     </svg>
   );

@@ -53,6 +53,7 @@ export function DeductionCurve({ calculation }: { calculation: Calculation }) {
               id: 'result',
               heading: words.result,
               numeric: true,
+              oneLine: true,
               cell: (point: CurvePoint) => signedDollars(point.result),
             },
           ]}

@@ -2,10 +2,9 @@ import { type Column, Table } from '#app/ui/table.tsx';
 import { dollarBarWords as words } from '#content/calculator-working.ts';
 import { exactAmount } from '#domain/tax/format.ts';
 import type { Calculation } from './calculation.ts';
-import { type DollarPart, dollarParts } from './dollar-parts.ts';
+import { type DollarPart, dollarParts, wholeDollar } from './dollar-parts.ts';
 
-const length = 1000;
-const cents = ({ share }: DollarPart): string => (share * 100).toFixed(1);
+const cents = ({ share }: DollarPart): string => (share / 10).toFixed(1);
 
 const columns: readonly Column<DollarPart>[] = [
   {
@@ -42,14 +41,14 @@ export function DollarBar({ calculation }: { calculation: Calculation }) {
   if (parts.length === 0) return null;
   const described = parts.map((part) => `${words.parts[part.id]} ${cents(part)} ${words.cents}`);
   const starts = parts.map((_, at) =>
-    parts.slice(0, at).reduce((sum, { share }) => sum + share * length, 0),
+    parts.slice(0, at).reduce((sum, { share }) => sum + share, 0),
   );
   return (
-    <section className="drawing">
+    <section className="drawing dollar-parts">
       <h3>{words.heading}</h3>
       <svg
         className="dollar-bar"
-        viewBox={`0 0 ${length} 28`}
+        viewBox={`0 0 ${wholeDollar} 28`}
         preserveAspectRatio="none"
         role="img"
         aria-label={`${words.perDollar}: ${described.join(', ')}.`}
@@ -59,7 +58,7 @@ export function DollarBar({ calculation }: { calculation: Calculation }) {
             key={part.id}
             className={`dollar-${part.id}`}
             x={starts[at]}
-            width={part.share * length}
+            width={part.share}
             height="28"
           />
         ))}

@@ -8,6 +8,7 @@ import { DeductionCurve } from './deduction-curve.tsx';
 import { DollarBar } from './dollar-bar.tsx';
 import { PaperLine } from './paper-line.tsx';
 import { ResultActions } from './result-actions.tsx';
+import { fragmentOf } from './shared-link.ts';
 import { Working } from './working.tsx';
 
 interface ResultProps {
@@ -42,7 +43,9 @@ export function Result({ calculation, outdated }: ResultProps) {
       {calculation ? (
         <>
           <PaperLine figures={calculation.figures} />
-          {outdated ? null : <ResultActions calculation={calculation} />}
+          {outdated ? null : (
+            <ResultActions key={fragmentOf(calculation)} calculation={calculation} />
+          )}
           <Working calculation={calculation} />
           <DollarBar calculation={calculation} />
           <DeductionCurve calculation={calculation} />

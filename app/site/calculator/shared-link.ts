@@ -1,7 +1,7 @@
 import { parseAmount } from '#domain/tax/amount.ts';
-import { type FigureName, type Figures, figureNames } from '#domain/tax/estimate.ts';
-import { residencies } from '#domain/tax/year.ts';
-import { type Basis, yearWithId } from './calculation.ts';
+import { type FigureName, type Figures, figureNames, residenciesOf } from '#domain/tax/estimate.ts';
+import { taxYears } from '#domain/tax/years.ts';
+import { type Basis, openingBasis } from './calculation.ts';
 
 /** A link holds its figures behind the `#`, which a browser never sends to a server. */
 
@@ -28,9 +28,16 @@ export function keepInAddress(shared: SharedFigures): void {
   window.history.replaceState(window.history.state, '', fragmentOf(shared));
 }
 
-/** Nothing when the fragment is not one of ours or holds an amount that is none. */
-export function readFragment(fragment: string): SharedFigures | undefined {
+/** Nothing when the fragment holds none of our figures. */
+export function readFragment(fragment: string): SharedFigures | 'unreadable' | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (!figureNames.some((name) => values.get(name))) return undefined;
+  const figures = figuresIn(values);
+  const basis = basisIn(values);
+  return figures && basis ? { ...basis, figures } : 'unreadable';
+}
+
+function figuresIn(values: URLSearchParams): Figures | undefined {
   const amounts = figureNames.map((name) => {
     const text = values.get(name);
     if (text === null && !isRequired(name)) return 0;
@@ -38,13 +45,15 @@ export function readFragment(fragment: string): SharedFigures | undefined {
     return 'cents' in parsed ? parsed.cents : undefined;
   });
   if (amounts.includes(undefined)) return undefined;
-  const figures = Object.fromEntries(figureNames.map((name, at) => [name, amounts[at] ?? 0]));
-  const residency = residencies.find((known) => known === values.get('residency'));
-  return {
-    year: yearWithId(values.get('year')),
-    residency: residency ?? 'resident',
-    figures: figures as Figures,
-  };
+  return Object.fromEntries(figureNames.map((name, at) => [name, amounts[at]])) as Figures;
+}
+
+function basisIn(values: URLSearchParams): Basis | undefined {
+  const id = values.get('year') ?? openingBasis.year.id;
+  const wanted = values.get('residency') ?? openingBasis.residency;
+  const year = taxYears.find((known) => known.id === id);
+  const residency = year && residenciesOf(year).find((known) => known === wanted);
+  return residency && { year, residency };
 }
 
 export const isRequired = (name: FigureName): boolean =>

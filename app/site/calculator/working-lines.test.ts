@@ -3,7 +3,7 @@ import type { Figures } from '#domain/tax/estimate.ts';
 import { toDollars } from '#domain/tax/money.ts';
 import { bookingNote } from './booking-note.ts';
 import { calculate, yearWithId } from './calculation.ts';
-import { dollarParts } from './dollar-parts.ts';
+import { dollarParts, wholeDollar } from './dollar-parts.ts';
 import { workingLines } from './working-lines.ts';
 
 const nothing: Figures = {
@@ -132,7 +132,7 @@ describe('the parts of a dollar', () => {
     const parts = dollarParts(on('2025-26', { ...worker, helpBalance: 2_000_000 }));
     expect(parts.map(({ id }) => id)).toEqual(['tax', 'levy', 'help', 'kept']);
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(7_882_000_000);
-    expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+    expect(parts.reduce((sum, { share }) => sum + share, 0)).toBe(wholeDollar);
   });
 
   test('leave out what is nothing, and are none without income', () => {
@@ -140,6 +140,12 @@ describe('the parts of a dollar', () => {
       dollarParts(on('2025-26', { ...nothing, income: 1_000_000 })).map(({ id }) => id),
     ).toEqual(['kept']);
     expect(dollarParts(on('2025-26', nothing))).toEqual([]);
+  });
+
+  test('are none where fringe benefits make the tax larger than the income', () => {
+    const packaged = { ...nothing, income: 10_000, fringeBenefits: 10_000_000 };
+    expect(dollarParts(on('2025-26', { ...packaged, helpBalance: 1_000_000 }))).toEqual([]);
+    expect(dollarParts(on('2025-26', packaged))).toHaveLength(1);
   });
 });
 

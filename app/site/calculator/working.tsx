@@ -1,6 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { workingWords } from '#content/calculator-working.ts';
 import type { Source } from '#domain/tax/year.ts';
+import { longDate } from '../long-date.ts';
 import type { Calculation } from './calculation.ts';
 import { workingLines } from './working-lines.ts';
 
@@ -37,15 +38,13 @@ function SourceLine({ source }: { source: Source }) {
   );
 }
 
-const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The day since which none of the sources has gone unchecked. */
 function Checked({ sources }: { sources: readonly Source[] }) {
   const [oldest] = sources.map(({ checked }) => checked).sort();
   if (!oldest) return null;
   return (
     <p className="working-checked">
-      {workingWords.checked} <time dateTime={oldest}>{longDate.format(new Date(oldest))}</time>.
+      {workingWords.checked} <time dateTime={oldest}>{longDate(oldest)}</time>.
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
+import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 export function ContactList() {
@@ -41,7 +42,7 @@ export function ContactList() {
           {labels.hours}
         </dt>
         <dd>
-          {practice.hours.map((line) => (
+          {practice.hours.map(spokenHours).map((line) => (
             <span key={line.days} className="block">
               {line.days} <span className="inline-block">{line.time}</span>
             </span>

@@ -11,6 +11,7 @@ import { longDate } from '../long-date.ts';
 import { PageHead } from '../page.tsx';
 import { hrefOf, PageLink } from '../page-link.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { guideData } from '../structured-data.ts';
 import type { Route } from './+types/guide-layout';
 import guideScript from './guide.js?url';
 import { guideById } from './guide-by-id.ts';
@@ -22,7 +23,7 @@ function guideAt(pathname: string): Guide {
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const guide = guideAt(location.pathname);
-  return pageMeta(guide.id, guide);
+  return [...pageMeta(guide.id, guide), guideData(guide)];
 };
 
 /** Everything around the text of a guide. The text itself is the route below. */

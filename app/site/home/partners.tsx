@@ -20,6 +20,7 @@ export function Partners() {
               <img
                 src={logos[`/content/images/partners/${partner.logo}.svg`]}
                 alt={`${partner.name} (opens in a new tab)`}
+                width={280}
                 height={48}
                 loading="lazy"
               />

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/paths.ts';
+import { type Api, buildApp } from '#server/app.ts';
+import { recoveries } from '#server/db/schema.ts';
+import { createUser, type TestUser } from '#testing/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { codeIn, newestMailTo } from '#testing/mail-facts.ts';
+
+/** Stops: trying out login codes, however many at once, from wherever, through whatever server. */
+
+const day = 24 * 60 * 60_000;
+const triesPerCode = 5;
+const guessesPerCode = 1000;
+const atOnce = 200;
+
+let running: TestApp;
+let now = new Date('2026-07-01T00:00:00Z');
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+/** Every code that was hashed with a person's id, to be compared with theirs. */
+const hashed: string[] = [];
+let servers: Api[] = [];
+
+/** Another process on the same database: nothing that was counted in memory is left. */
+function startServer(): Promise<Api> {
+  const { keyedHash, ...parts } = running.parts;
+  return buildApp({
+    ...parts,
+    keyedHash(purpose, text) {
+      if (purpose === 'login code') hashed.push(text);
+      return keyedHash(purpose, text);
+    },
+  });
+}
+
+beforeAll(async () => {
+  running = await buildTestApp({ now: () => now });
+  await restart();
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await running.close();
+});
+
+async function askForCode(email: string, howMany: number): Promise<string> {
+  // On another day: otherwise the limit of a day would end the attack before the code's own does.
+  pass(day);
+  await running.app.inject({ method: 'POST', url: apiPaths.forgotPassword, payload: { email } });
+  return codeIn(await newestMailTo(running.mailFolder, email, howMany));
+}
+
+/** From an address of its own each time: the limit by address must not be what stops it. */
+let guesses = 0;
+async function enter(email: string, code: string): Promise<number> {
+  guesses += 1;
+  const [high, low] = [guesses >> 8, guesses & 255];
+  const answer = await servers[guesses % servers.length]?.inject({
+    method: 'POST',
+    url: apiPaths.verifyLoginCode,
+    payload: { email, code },
+    remoteAddress: `198.51.${high}.${low}`,
+  });
+  return answer?.statusCode ?? 0;
+}
+
+/** Some before something happens, and some after it. */
+async function guess(email: string, code: string, between: () => Promise<void>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let from = 0; from < guessesPerCode; from += atOnce) {
+    if (from === 2 * atOnce) await between();
+    const codes = Array.from({ length: atOnce }, (_, index) => String(700_000 + from + index));
+    const wrong = codes.filter((candidate) => candidate !== code);
+    statuses.push(...(await Promise.all(wrong.map((candidate) => enter(email, candidate)))));
+  }
+  return statuses;
+}
+
+async function restart(): Promise<void> {
+  for (const server of servers) await server.close();
+  servers = await Promise.all([startServer(), startServer()]);
+}
+
+async function triesCounted({ id }: TestUser): Promise<number | undefined> {
+  const [row] = await running.database.queries
+    .select()
+    .from(recoveries)
+    .where(eq(recoveries.userId, id));
+  return row?.codeTries;
+}
+
+test('of 10,000 guesses at ten codes, five are compared with each', {
+  timeout: 180_000,
+}, async () => {
+  const user = await createUser(running, { password: 'a long walk by the river' });
+  const comparedPerCode: number[] = [];
+  for (let sent = 1; sent <= 10; sent += 1) {
+    const code = await askForCode(user.email, sent);
+    const before = hashed.length;
+    const statuses = await guess(user.email, code, sent === 5 ? restart : async () => {});
+    expect(statuses).not.toContain(200);
+    const compared = hashed.slice(before).filter((text) => text.startsWith(user.id));
+    comparedPerCode.push(compared.length);
+    expect(await triesCounted(user)).toBe(triesPerCode);
+    expect(await enter(user.email, code)).not.toBe(200);
+  }
+  expect(comparedPerCode).toEqual(Array(10).fill(triesPerCode));
+});
+
+test('a code that is used many times at once signs in once', async () => {
+  const { email } = await createUser(running, { password: 'a long walk by the river' });
+  const code = await askForCode(email, 1);
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => enter(email, code)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});

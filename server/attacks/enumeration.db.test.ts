@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { apiPaths } from '#domain/paths.ts';
+import { createUser } from '#testing/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { newestMailTo } from '#testing/mail-facts.ts';
+
+/** Stops: finding out who has an account, by what is answered or by how long it takes. */
+
+/** What the server does for one request: each statement and each hashing, in order. */
+const { work, note } = await vi.hoisted(async () => {
+  const { AsyncLocalStorage } = await import('node:async_hooks');
+  const steps = new AsyncLocalStorage<string[]>();
+  return { work: steps, note: (step: string) => steps.getStore()?.push(step) };
+});
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>();
+  return {
+    ...original,
+    verify: (hash: string, password: string) => {
+      note(`argon2 ${hash.split('$').slice(1, 4)}`);
+      return original.verify(hash, password);
+    },
+  };
+});
+
+const password = 'a long walk by the river';
+const now = new Date('2026-07-01T00:00:00Z');
+const later = new Date('2026-07-05T00:00:00Z');
+const kinds = {
+  unknown: undefined,
+  invited: { temporaryUntil: later },
+  active: {},
+  deactivated: { isActive: false },
+} as const;
+
+const calls = {
+  'signing in': { url: apiPaths.login, body: { password: 'a wrong one' }, triesHeard: 10 },
+  'completing a profile': {
+    url: apiPaths.updatePasswordInitial,
+    body: { name: 'Mei', currentPassword: 'a wrong one', newPassword: 'another one' },
+    triesHeard: 10,
+  },
+  'entering a code': { url: apiPaths.verifyLoginCode, body: { code: 'wrong' }, triesHeard: 20 },
+  'asking for a code': { url: apiPaths.forgotPassword, body: {}, triesHeard: 5 },
+} as const;
+type Call = (typeof calls)[keyof typeof calls];
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await buildTestApp({ now: () => now });
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+    const [asked] = given as unknown[];
+    note(typeof asked === 'string' ? asked : (asked as { text: string }).text);
+    return Reflect.apply(query, this, given);
+  });
+});
+afterAll(() => running.close());
+
+/** One address of each kind, as nobody has tried it yet. */
+async function freshAddresses(): Promise<string[]> {
+  const made = Object.entries(kinds).map(async ([kind, wanted]) => {
+    const email = `${kind}-${crypto.randomUUID()}@example.com`;
+    if (wanted) await createUser(running, { email, password, ...wanted });
+    return email;
+  });
+  return Promise.all(made);
+}
+
+/** All that is told, and all the work it took. */
+async function tryOnce({ url, body }: Pick<Call, 'url' | 'body'>, email: string) {
+  const steps: string[] = [];
+  const payload = { ...body, email };
+  const answer = await work.run(steps, async () => {
+    return await running.app.inject({ method: 'POST', url, payload });
+  });
+  const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+  return { told: { status: answer.statusCode, headers, body: answer.body }, steps };
+}
+
+const allTheSame = (found: readonly unknown[]) => found.map(() => found[0]);
+
+describe.each(Object.entries(calls))('%s', (_name, call) => {
+  test('is answered alike, with the same work, whoever has an account', async () => {
+    const emails = await freshAddresses();
+    const found = [];
+    for (const email of emails) found.push(await tryOnce(call, email));
+    expect(found).toEqual(allTheSame(found));
+    expect(found[0]?.steps.length).toBeGreaterThan(3);
+    expect(found[0]?.told.body).not.toContain('@');
+  });
+
+  test('is slowed down alike, whoever has an account', async () => {
+    const emails = await freshAddresses();
+    const found = await Promise.all(
+      emails.map(async (email) => {
+        const told = [];
+        for (let tries = 0; tries <= call.triesHeard; tries += 1) {
+          told.push((await tryOnce(call, email)).told);
+        }
+        return told;
+      }),
+    );
+    expect(found).toEqual(allTheSame(found));
+    const last = found[0]?.at(-1);
+    const isMail = call.url === apiPaths.forgotPassword;
+    expect(last?.status).toBe(isMail ? 200 : 429);
+  });
+});
+
+test('a code that is alive does not show in the answer to a wrong one', async () => {
+  const emails = await freshAddresses();
+  for (const email of emails) await tryOnce(calls['asking for a code'], email);
+  const active = emails.find((email) => email.startsWith('active')) ?? '';
+  await newestMailTo(running.mailFolder, active);
+  const found = [];
+  for (const email of emails) found.push(await tryOnce(calls['entering a code'], email));
+  expect(found).toEqual(allTheSame(found));
+});
+
+test('the right password of a deactivated account is as wrong as any', async () => {
+  const { email } = await createUser(running, { password, isActive: false });
+  const nobody = `nobody-${crypto.randomUUID()}@example.com`;
+  const call = { url: apiPaths.login, body: { password } } as unknown as Call;
+  expect(await tryOnce(call, email)).toEqual(await tryOnce(call, nobody));
+});

@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/paths.ts';
+import { type Api, buildApp } from '#server/app.ts';
+import { sessions, users } from '#server/db/schema.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { newestMailTo, resetTokenIn } from '#testing/mail-facts.ts';
+
+/** Stops: getting in through the moment between a check and what follows from it. */
+
+const password = 'a long walk by the river';
+let running: TestApp;
+/** Two servers on one database: what one keeps in memory does not help the other. */
+let servers: Api[];
+let admin: { authorization: string };
+
+beforeAll(async () => {
+  running = await buildTestApp();
+  servers = [running.app, await buildApp(running.parts)];
+  admin = await signIn(running, await createUser(running, { type: 'admin' }));
+});
+afterAll(async () => {
+  await servers[1]?.close();
+  await running.close();
+});
+
+let calls = 0;
+async function call(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers = {},
+) {
+  calls += 1;
+  const server = servers[calls % servers.length] ?? running.app;
+  return server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+}
+const userPath = ({ id }: Pick<TestUser, 'id'>) => apiPaths.user.replace(':id', id);
+const login = (email: string, secret = password) =>
+  call('POST', apiPaths.login, { email, password: secret });
+const me = async (token: string) =>
+  (await call('GET', apiPaths.me, undefined, { authorization: `Bearer ${token}` })).statusCode;
+
+async function sessionsOf({ id }: Pick<TestUser, 'id'>): Promise<number> {
+  const { queries } = running.database;
+  return (await queries.select().from(sessions).where(eq(sessions.userId, id))).length;
+}
+
+/** Signs in several times while something happens that must end every one of those sessions. */
+async function raceLogins(user: TestUser, after: number, ending: () => Promise<unknown>) {
+  const tries = Array.from({ length: 3 }, () => login(user.email));
+  const ended = pause(after).then(ending);
+  const answers = await Promise.all(tries);
+  await ended;
+  return answers
+    .filter(({ statusCode }) => statusCode === 200)
+    .map((answer) => answer.json().token);
+}
+
+const rounds = 12;
+
+/** At every moment of the time that signing in takes. */
+async function manyMoments(round: (after: number) => Promise<string[]>): Promise<void> {
+  const { email } = await createUser(running, { password });
+  const startedAt = performance.now();
+  await login(email);
+  const longest = 3 * (performance.now() - startedAt);
+  let gotIn = 0;
+  let keptOut = 0;
+  for (let moment = 0; moment < rounds; moment += 1) {
+    const tokens = await round((longest * moment) / rounds);
+    gotIn += tokens.length;
+    keptOut += 3 - tokens.length;
+    expect(await Promise.all(tokens.map(me))).toEqual(tokens.map(() => 401));
+  }
+  // Otherwise nothing raced.
+  expect(gotIn).toBeGreaterThan(0);
+  expect(keptOut).toBeGreaterThan(0);
+}
+
+test('no session outlives a deactivation that raced its sign-in', async () => {
+  await manyMoments(async (after) => {
+    const user = await createUser(running, { password });
+    const tokens = await raceLogins(user, after, () =>
+      call('DELETE', userPath(user), undefined, admin),
+    );
+    expect(await sessionsOf(user)).toBe(0);
+    return tokens;
+  });
+});
+
+test('no session with the old password outlives a change that raced its sign-in', async () => {
+  await manyMoments(async (after) => {
+    const user = await createUser(running, { password });
+    const own = await signIn(running, user);
+    const change = { currentPassword: password, newPassword: 'another long walk' };
+    const tokens = await raceLogins(user, after, async () => {
+      expect((await call('POST', apiPaths.updatePassword, change, own)).statusCode).toBe(200);
+    });
+    expect(await sessionsOf(user)).toBe(1);
+    return tokens;
+  });
+});
+
+test('a reset link that is used many times at once works once', async () => {
+  const user = await createUser(running, { password });
+  await call('POST', apiPaths.forgotPassword, { email: user.email });
+  const token = resetTokenIn(await newestMailTo(running.mailFolder, user.email));
+  const chosen = Array.from({ length: 10 }, (_, index) => `password number ${index}`);
+  const racing = login(user.email);
+  const answers = await Promise.all(
+    chosen.map((newPassword) => call('POST', apiPaths.resetPassword, { token, newPassword })),
+  );
+  const worked = chosen.filter((_, index) => answers[index]?.statusCode === 200);
+  expect(worked).toHaveLength(1);
+  expect((await login(user.email, worked[0])).statusCode).toBe(200);
+  const raced = await racing;
+  if (raced.statusCode === 200) expect(await me(raced.json().token)).toBe(401);
+});
+
+test('of two admins who deactivate each other at once, one stays', async () => {
+  const alone = await buildTestApp();
+  const { queries } = alone.database;
+  const [one, two] = [
+    await createUser(alone, { type: 'admin' }),
+    await createUser(alone, { type: 'admin' }),
+  ];
+  for (let round = 0; round < 20; round += 1) {
+    const [asOne, asTwo] = [await signIn(alone, one), await signIn(alone, two)];
+    const answers = await Promise.all([
+      alone.app.inject({ method: 'DELETE', url: userPath(two), headers: asOne }),
+      alone.app.inject({
+        method: 'PATCH',
+        url: userPath(one),
+        payload: { is_active: false },
+        headers: asTwo,
+      }),
+    ]);
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect([
+      [200, 401],
+      [200, 409],
+    ]).toContainEqual(statuses);
+    const admins = and(eq(users.type, 'admin'), eq(users.isActive, true));
+    expect(await queries.select().from(users).where(admins)).toHaveLength(1);
+    await queries.update(users).set({ isActive: true });
+  }
+  await alone.close();
+});
+
+test('an email address that several people get at once becomes one’s', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => createUser(running)));
+  const email = 'wanted@example.com';
+  const answers = await Promise.all([
+    ...people.map((person) => call('PATCH', userPath(person), { email }, admin)),
+    call('POST', apiPaths.signup, { name: 'Mei', email: 'WANTED@example.com' }, admin),
+  ]);
+  const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+  expect(statuses.slice(1)).toEqual(Array(6).fill(409));
+  expect([200, 201]).toContain(statuses[0]);
+});
+
+test('people are made, deactivated and made active in any order at once, and nothing jams', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => createUser(running)));
+  const changes = people.flatMap((person, index) => [
+    call('PATCH', userPath(person), { is_active: index % 2 === 0 }, admin),
+    call('PATCH', userPath(person), { company_name: 'Chen', is_active: true }, admin),
+    call('DELETE', userPath(person), undefined, admin),
+    call('POST', apiPaths.invite, { email: `made-${index}@example.com` }, admin),
+  ]);
+  const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status > 201)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { auditEvents, secrets } from '#server/db/schema.ts';
+import { placeOf } from '#server/vault/place.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { beforeTheFirst, type Link } from './chain.ts';
+
+/**
+ * The last line of the log, kept sealed beside it. A chain whose last lines were cut off still
+ * holds by itself; but nobody who only reaches the database can say here that it ends earlier.
+ */
+
+const name = 'audit-head';
+const place = placeOf(secrets.valueSealed, name);
+
+const seal = (vault: Vault, { number, hash }: Link): Buffer =>
+  vault.seal(JSON.stringify({ number, hash: hash.toString('hex') }), place);
+
+function open(vault: Vault, sealed: Buffer): Link {
+  const { number, hash } = JSON.parse(vault.open(sealed, place));
+  return { number, hash: Buffer.from(hash, 'hex') };
+}
+
+const kept = (tx: Transaction) => tx.select().from(secrets).where(eq(secrets.name, name));
+
+export async function readHead(tx: Transaction, vault: Vault): Promise<Link | undefined> {
+  const [row] = await kept(tx);
+  return row && open(vault, row.valueSealed);
+}
+
+async function beginLog(tx: Transaction, vault: Vault): Promise<void> {
+  const lines = await tx.select({ number: auditEvents.number }).from(auditEvents).limit(1);
+  if (lines.length > 0) throw new Error('The head of the audit log is gone.');
+  const valueSealed = seal(vault, beforeTheFirst);
+  await tx.insert(secrets).values({ name, valueSealed }).onConflictDoNothing();
+}
+
+/** Whoever has taken it is the only one to write until their transaction ends. */
+export async function takeHead(tx: Transaction, vault: Vault): Promise<Link> {
+  const [row] = await kept(tx).for('update');
+  if (row) return open(vault, row.valueSealed);
+  await beginLog(tx, vault);
+  return takeHead(tx, vault);
+}
+
+export async function moveHead(tx: Transaction, vault: Vault, to: Link): Promise<void> {
+  await tx
+    .update(secrets)
+    .set({ valueSealed: seal(vault, to) })
+    .where(eq(secrets.name, name));
+}

@@ -1,0 +1,102 @@
+import { asc, gt } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import type { KeyedHash } from '#server/vault/keyed-hash.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { type AuditLine, beforeTheFirst, hashRow, type Link } from './chain.ts';
+import { readHead } from './head.ts';
+
+export interface Whole {
+  readonly whole: true;
+  readonly last: Link;
+}
+
+export interface Broken {
+  readonly whole: false;
+  /** The first line that is not as it was written. */
+  readonly line: number;
+  readonly because: 'missing' | 'changed' | 'added' | 'end unknown';
+}
+
+/** A last line that was noted earlier, with at least the beginning of its hash. */
+export interface Noted {
+  readonly number: number;
+  readonly hash: string;
+}
+
+const batchSize = 500;
+
+async function* linesOf(tx: Transaction): AsyncGenerator<AuditLine> {
+  let after = Number.MIN_SAFE_INTEGER;
+  for (;;) {
+    const lines = await tx
+      .select()
+      .from(auditEvents)
+      .where(gt(auditEvents.number, after))
+      .orderBy(asc(auditEvents.number))
+      .limit(batchSize);
+    yield* lines;
+    const last = lines.at(-1);
+    if (!last) return;
+    after = last.number;
+  }
+}
+
+const broken = (line: number, because: Broken['because']): Broken => ({
+  whole: false,
+  line,
+  because,
+});
+
+/** What is wrong with a line that follows on the last one. */
+function breachAt(
+  line: AuditLine,
+  last: Link,
+  head: Link | undefined,
+  keyedHash: KeyedHash,
+): Broken | undefined {
+  const next = last.number + 1;
+  if (line.number > next) return broken(next, 'missing');
+  if (line.number < next || (head && line.number > head.number))
+    return broken(line.number, 'added');
+  const fits = line.previousHash.equals(last.hash) && line.hash.equals(hashRow(line, keyedHash));
+  return fits ? undefined : broken(line.number, 'changed');
+}
+
+function breachAfter(last: Link, head: Link | undefined): Broken | undefined {
+  if (!head) return last.number === 0 ? undefined : broken(last.number + 1, 'end unknown');
+  if (head.number > last.number) return broken(last.number + 1, 'missing');
+  return head.hash.equals(last.hash) ? undefined : broken(last.number, 'changed');
+}
+
+const isNoted = (line: Link, noted: Noted): boolean =>
+  line.hash.toString('hex').startsWith(noted.hash);
+
+/**
+ * Proves every line, that none is missing between two or after the last, and that a line noted
+ * earlier is still there. Reads one moment of the log, however much is written meanwhile.
+ */
+export function verifyLog(
+  { queries }: Database,
+  vault: Vault,
+  keyedHash: KeyedHash,
+  noted?: Noted,
+): Promise<Whole | Broken> {
+  const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return queries.transaction(async (tx) => {
+    const head = await readHead(tx, vault);
+    let last = beforeTheFirst;
+    for await (const line of linesOf(tx)) {
+      const breach = breachAt(line, last, head, keyedHash);
+      if (breach) return breach;
+      if (line.number === noted?.number && !isNoted(line, noted)) {
+        return broken(line.number, 'changed');
+      }
+      last = line;
+    }
+    const breach = breachAfter(last, head);
+    if (breach) return breach;
+    if (noted && noted.number > last.number) return broken(last.number + 1, 'missing');
+    return { whole: true, last };
+  }, oneMoment);
+}

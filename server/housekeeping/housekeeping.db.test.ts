@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import { openSessions } from '#server/accounts/sessions.ts';
+import { limits, mails, recoveries, sessions } from '#server/db/schema.ts';
+import { createLimiter } from '#server/limits/limiter.ts';
+import { createUser } from '#testing/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { type HousekeepingParts, startHousekeeping, tidy } from './housekeeping.ts';
+
+const later = closeAfterEach();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const now = new Date('2026-07-01T00:00:00Z');
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+let running: TestApp;
+let parts: HousekeepingParts;
+
+beforeEach(async () => {
+  running = await buildTestApp({ now: () => now });
+  later(running.close);
+  const { database, keyedHash } = running.parts;
+  parts = {
+    database,
+    sessions: openSessions(database, keyedHash, () => now),
+    limiter: createLimiter(database, keyedHash, () => now),
+    now: () => now,
+  };
+});
+
+async function addSession(type: AccountType, createdAt: Date, lastUsedAt: Date): Promise<string> {
+  const { id: userId } = await createUser(running, { type });
+  const id = randomUUID();
+  const tokenHash = Buffer.from(id);
+  await running.database.queries
+    .insert(sessions)
+    .values({ id, userId, tokenHash, createdAt, lastUsedAt });
+  return id;
+}
+
+async function addRecovery(codeExpiresAt: Date, linkExpiresAt: Date): Promise<string> {
+  const { id: userId } = await createUser(running);
+  await running.database.queries
+    .insert(recoveries)
+    .values({ userId, codeExpiresAt, linkExpiresAt });
+  return userId;
+}
+
+async function addMail(endedAt: Date | null): Promise<string> {
+  const id = randomUUID();
+  const createdAt = ago(400 * day);
+  await running.database.queries.insert(mails).values({ id, kind: 'test', createdAt, endedAt });
+  return id;
+}
+
+test('sessions that are over go, and those in use stay', async () => {
+  const kept = [
+    await addSession('client', ago(11 * hour), ago(59 * minute)),
+    await addSession('admin', ago(7 * hour), ago(29 * minute)),
+  ];
+  await addSession('client', ago(2 * hour), ago(hour));
+  await addSession('client', ago(12 * hour), ago(minute));
+  await addSession('admin', ago(2 * hour), ago(30 * minute));
+  await addSession('admin', ago(8 * hour), ago(minute));
+  await tidy(parts);
+  const left = await running.database.queries.select().from(sessions);
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+});
+
+test('codes and links go a day after both have expired', async () => {
+  const kept = [
+    await addRecovery(ago(-minute), ago(-hour)),
+    await addRecovery(ago(2 * day), ago(23 * hour)),
+  ];
+  await addRecovery(ago(day + hour), ago(day + minute));
+  await tidy(parts);
+  const left = await running.database.queries.select().from(recoveries);
+  expect(left.map(({ userId }) => userId).sort()).toEqual(kept.sort());
+});
+
+test('mails go 90 days after they ended, and never before', async () => {
+  const kept = [await addMail(null), await addMail(ago(89 * day))];
+  await addMail(ago(91 * day));
+  await tidy(parts);
+  const left = await running.database.queries.select().from(mails);
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+});
+
+test('limits that mean nothing any more go', async () => {
+  const limit = { name: 'door', free: 10, window: minute };
+  const early = createLimiter(running.database, running.parts.keyedHash, () => ago(hour));
+  await early.count(limit, 'mei');
+  await parts.limiter.count(limit, 'sam');
+  await tidy(parts);
+  expect(await running.database.queries.select().from(limits)).toHaveLength(1);
+});
+
+test('it is done an hour after the start, however many servers there are', async () => {
+  const { jobs, database } = running.parts;
+  await startHousekeeping(jobs, parts);
+  await startHousekeeping(jobs, parts);
+  const { rows } = await database.queries.execute(
+    `select round(extract(epoch from start_after - created_on))::int as seconds
+     from jobs.job where name = 'housekeeping'`,
+  );
+  expect(rows).toEqual([{ seconds: 3600 }]);
+});

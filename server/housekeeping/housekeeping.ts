@@ -1,0 +1,37 @@
+import { and, lt } from 'drizzle-orm';
+import type { Sessions } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/db/database.ts';
+import { mails, recoveries } from '#server/db/schema.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Limiter } from '#server/limits/limiter.ts';
+
+/** Drops what nobody needs any more, so that the tables do not grow for ever. */
+
+export interface HousekeepingParts {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly limiter: Limiter;
+  readonly now: () => Date;
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** The row of a mail says what became of it; that is asked for within these days, or never. */
+const mailsKept = 90 * day;
+const recoveriesKept = day;
+
+export async function tidy({ database, sessions, limiter, now }: HousekeepingParts): Promise<void> {
+  const { queries } = database;
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  await limiter.forget();
+  await sessions.forget();
+  const expired = before(recoveriesKept);
+  await queries
+    .delete(recoveries)
+    .where(and(lt(recoveries.codeExpiresAt, expired), lt(recoveries.linkExpiresAt, expired)));
+  await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
+}
+
+export function startHousekeeping(jobs: Jobs, parts: HousekeepingParts): Promise<void> {
+  return jobs.every(hour / 1000, 'housekeeping', () => tidy(parts));
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
+import { serverSessions } from '#server/db/database.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { keyFile } from './key-file.ts';
+import { newKey, parseKeys } from './keys.ts';
+import { joinVault, type KeySource, openVault } from './open-vault.ts';
+
+const later = closeAfterEach();
+const [older, newer, other] = [newKey(), newKey(), newKey()];
+const idOf = (key: string) => parseKeys([key], 'the test')[0].id;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  later(() => database.drop());
+});
+
+function source(...configured: string[]): KeySource {
+  const folder = temporaryFolder('open-vault');
+  later(folder.remove);
+  return { configured: configured.length > 0 ? configured : undefined, dataDir: folder.path };
+}
+
+/** As a running server has one. */
+async function runningServer(): Promise<void> {
+  const client = new pg.Client({
+    connectionString: database.url,
+    application_name: serverSessions,
+  });
+  await client.connect();
+  later(() => client.end());
+}
+
+test('new records get a key file, and later starts use it', async () => {
+  const withoutKey = source();
+  const first = await openVault(database, withoutKey);
+  expect(first.madeKeyFile).toBe(true);
+  const second = await openVault(database, withoutKey);
+  expect(second.madeKeyFile).toBe(false);
+  expect(second.keyedHash('a', 'b')).toEqual(first.keyedHash('a', 'b'));
+});
+
+test('a lost key refuses the start, and leaves no new key file in its place', async () => {
+  await openVault(database, source(older));
+  const withoutKey = source();
+  await expect(openVault(database, withoutKey)).rejects.toThrow(
+    `The encryption key ${idOf(older)} of these records is missing. Put it back: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+  );
+  expect(existsSync(keyFile(withoutKey.dataDir))).toBe(false);
+});
+
+test('a wrong key refuses the start', async () => {
+  await openVault(database, source(older));
+  await expect(openVault(database, source(other))).rejects.toThrow(
+    `These records are sealed with another encryption key: ${idOf(older)}. Start with that one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+  );
+  await expect(openVault(database, source(older))).resolves.toBeDefined();
+});
+
+test('an older key that is still needed refuses the start when it is missing', async () => {
+  const first = await openVault(database, source(older));
+  const both = await openVault(database, source(newer, older));
+  expect(both.keyedHash('a', 'b')).toEqual(first.keyedHash('a', 'b'));
+  await expect(openVault(database, source(newer))).rejects.toThrow(
+    `Some of these records are still sealed with the older encryption key ${idOf(older)}. Add it after the newest one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+  );
+  await expect(openVault(database, source(older))).rejects.toThrow(idOf(newer));
+});
+
+test('of servers that start at once without a key and a common folder, one makes a key', async () => {
+  const sources = [source(), source(), source()];
+  const opened = await Promise.allSettled(sources.map((each) => openVault(database, each)));
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(sources.filter(({ dataDir }) => existsSync(keyFile(dataDir)))).toHaveLength(1);
+});
+
+test('a command makes no key where there are no records', async () => {
+  const withoutKey = source();
+  await expect(joinVault(database, withoutKey)).rejects.toThrow('There are no records here yet.');
+  await expect(joinVault(database, source(older))).rejects.toThrow(
+    'There are no records here yet.',
+  );
+  expect(existsSync(keyFile(withoutKey.dataDir))).toBe(false);
+  await expect(openVault(database, source(newer))).resolves.toBeDefined();
+});
+
+test('a command does not seal with a key that the running server lacks', async () => {
+  await openVault(database, source(older));
+  await runningServer();
+  await expect(joinVault(database, source(newer, older))).rejects.toThrow(
+    'The running server does not have the newest key. Start it again with the same ENCRYPTION_KEY first.',
+  );
+  await expect(joinVault(database, source(older))).resolves.toBeDefined();
+  await openVault(database, source(newer, older));
+  await expect(joinVault(database, source(newer, older))).resolves.toBeDefined();
+});

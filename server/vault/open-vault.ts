@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
+import { noRecords } from '#server/db/open.ts';
+import { StartRefused } from '#server/env.ts';
+import { followKeyFile, keyFile, makeKeyFile } from './key-file.ts';
+import { type KeyedHash, openKeyedHash } from './keyed-hash.ts';
+import { type Keys, parseKeys } from './keys.ts';
+import { keysInUse, noteKey } from './keys-in-use.ts';
+import { createVault, type Vault } from './vault.ts';
+
+export interface KeySource {
+  /** What ENCRYPTION_KEY says. */
+  readonly configured: readonly string[] | undefined;
+  /** Where the key file is otherwise. */
+  readonly dataDir: string;
+}
+
+export interface OpenVault {
+  readonly vault: Vault;
+  readonly keys: Keys;
+  readonly keyedHash: KeyedHash;
+  readonly madeKeyFile: boolean;
+}
+
+const vaultLock = 2_160_006;
+const whereKeysGo = 'in ENCRYPTION_KEY, or as encryption.key in DATA_DIR';
+
+function readKeys({ configured, dataDir }: KeySource): Keys | undefined {
+  if (!configured) return followKeyFile(keyFile(dataDir));
+  const keyring = parseKeys(configured, 'ENCRYPTION_KEY');
+  return () => keyring;
+}
+
+function makeKeys({ dataDir }: KeySource): Keys {
+  const path = keyFile(dataDir);
+  makeKeyFile(path);
+  const keys = followKeyFile(path);
+  if (!keys) throw new Error('The key file was taken away while it was made.');
+  return keys;
+}
+
+/** The keys that were given, with all that the records need; none only for new records. */
+function findKeys(source: KeySource, inUse: ReadonlySet<string>): Keys | undefined {
+  const keys = readKeys(source);
+  const given = new Set(keys?.().map(({ id }) => id));
+  const lost = [...inUse].filter((id) => !given.has(id));
+  if (lost.length === 0) return keys;
+  const names = lost.join(' and ');
+  if (!keys) {
+    throw new StartRefused(
+      `The encryption key ${names} of these records is missing. Put it back: ${whereKeysGo}.`,
+    );
+  }
+  if (lost.length === inUse.size) {
+    throw new StartRefused(
+      `These records are sealed with another encryption key: ${names}. Start with that one: ${whereKeysGo}.`,
+    );
+  }
+  throw new StartRefused(
+    `Some of these records are still sealed with the older encryption key ${names}. Add it after the newest one: ${whereKeysGo}.`,
+  );
+}
+
+/** Servers that start at once take turns: the first key is made once, and only for new records. */
+async function inTurn<Result>(
+  { queries }: Database,
+  work: (tx: Transaction, inUse: ReadonlySet<string>) => Promise<Result>,
+): Promise<Result> {
+  return queries.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${vaultLock})`);
+    return work(tx, await keysInUse(tx));
+  });
+}
+
+async function openWith(tx: Transaction, keys: Keys, madeKeyFile: boolean): Promise<OpenVault> {
+  const vault = createVault(keys);
+  await noteKey(tx, vault, keys()[0].id);
+  return { vault, keys, keyedHash: await openKeyedHash(tx, vault), madeKeyFile };
+}
+
+/** For a server: refuses the start when a key is missing, and makes the very first one. */
+export function openVault(database: Database, source: KeySource): Promise<OpenVault> {
+  return inTurn(database, async (tx, inUse) => {
+    const found = findKeys(source, inUse);
+    return openWith(tx, found ?? makeKeys(source), !found);
+  });
+}
+
+async function serverIsRunning(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from pg_stat_activity
+        where datname = current_database() and application_name = ${serverSessions}`,
+  );
+  return rows.length > 0;
+}
+
+/** For a command in the terminal, which may have a server beside it. */
+export function joinVault(database: Database, source: KeySource): Promise<OpenVault> {
+  return inTurn(database, async (tx, inUse) => {
+    const keys = findKeys(source, inUse);
+    if (!keys || inUse.size === 0) throw noRecords();
+    // A server follows the key file. What it was started with it keeps, and could not open ours.
+    const unknownKey = source.configured && !inUse.has(keys()[0].id);
+    if (unknownKey && (await serverIsRunning(tx))) {
+      throw new StartRefused(
+        'The running server does not have the newest key. Start it again with the same ENCRYPTION_KEY first.',
+      );
+    }
+    return openWith(tx, keys, false);
+  });
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import { verifyLog } from '#server/audit/verify.ts';
+import { auditEvents, companies, mails, secrets, submissions, users } from '#server/db/schema.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { addKeyTo, keyFile } from './key-file.ts';
+import { newKey, parseKeys } from './keys.ts';
+import { joinVault, type OpenVault, openVault } from './open-vault.ts';
+import { placeOf } from './place.ts';
+import { countByKey } from './reseal.ts';
+import { type RotationParts, rotateKeys } from './rotate.ts';
+import { sealedTables } from './sealed-tables.ts';
+import type { Vault } from './vault.ts';
+
+const later = closeAfterEach();
+const [older, newer] = [newKey(), newKey()];
+const idOf = (key: string) => parseKeys([key], 'the test')[0].id;
+let database: TestDatabase;
+let dataDir: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  later(() => database.drop());
+  const folder = temporaryFolder('rotate');
+  later(folder.remove);
+  dataDir = folder.path;
+});
+
+const openWith = (...keys: string[]) =>
+  openVault(database, { configured: keys.length > 0 ? keys : undefined, dataDir });
+
+function rotate({ vault, keys, keyedHash }: OpenVault, more: Partial<RotationParts> = {}) {
+  const audit: AuditLog = openAuditLog(vault, keyedHash, () => new Date());
+  const signal = new AbortController().signal;
+  return rotateKeys({ database, vault, keys, audit, settle: async () => {}, signal, ...more });
+}
+
+async function addCompany(vault: Vault, address: string): Promise<string> {
+  const id = randomUUID();
+  const addressSealed = vault.seal(address, placeOf(companies.addressSealed, id));
+  await database.queries
+    .insert(companies)
+    .values({ id, name: 'A', email: 'a@b.example', addressSealed });
+  return id;
+}
+
+async function addressOf(vault: Vault, id: string): Promise<string> {
+  const [row] = await database.queries.select().from(companies).where(eq(companies.id, id));
+  if (!row?.addressSealed) return expect.fail('There is no address.');
+  return vault.open(row.addressSealed, placeOf(companies.addressSealed, id));
+}
+
+/** One row in each table, with a value in each sealed column that tells where it is. */
+async function fillEverySealedColumn(vault: Vault): Promise<void> {
+  const userId = randomUUID();
+  const common = { name: 'Mei', email: 'mei@example.com' };
+  const rows = [
+    [users, { id: userId, ...common, type: 'client', passwordHash: '' }],
+    [companies, { id: randomUUID(), ...common }],
+    [mails, { id: randomUUID(), kind: 'test' }],
+    [
+      submissions,
+      {
+        id: randomUUID(),
+        reference: 'C-1',
+        userId,
+        bodyHash: Buffer.alloc(32),
+        submittedAt: new Date(),
+        title: 'Ms',
+        firstName: 'Mei',
+        lastName: 'Chen',
+        email: 'mei@example.com',
+        signatureDate: '2026-07-01',
+      },
+    ],
+  ] as const;
+  for (const [table, row] of rows) {
+    const { columns } = sealedTables.find((sealed) => sealed.table === table) ?? expect.fail();
+    const values = Object.entries(columns).map(([name, column]) => {
+      const place = placeOf(column, row.id);
+      return [name, vault.seal(`${place.table} ${place.column}`, place)];
+    });
+    await database.queries
+      .insert(table as typeof users)
+      .values({ ...(row as typeof users.$inferInsert), ...Object.fromEntries(values) });
+  }
+}
+
+async function openEverything(vault: Vault): Promise<string[]> {
+  const opened: string[] = [];
+  for (const { table, id, columns } of sealedTables) {
+    const rows: Record<string, unknown>[] = await database.queries
+      .select({ id, ...columns })
+      .from(table);
+    for (const row of rows) {
+      for (const [name, column] of Object.entries(columns)) {
+        const value = row[name];
+        if (Buffer.isBuffer(value)) opened.push(vault.open(value, placeOf(column, String(row.id))));
+      }
+    }
+  }
+  return opened;
+}
+
+test('every sealed column of the database is known to a rotation', async () => {
+  const { rows } = await database.queries.execute(
+    sql`select table_name || '.' || column_name as place from information_schema.columns
+        where data_type = 'bytea' and column_name like '%sealed' order by 1`,
+  );
+  const known = sealedTables.flatMap(({ name, columns }) =>
+    Object.values(columns).map((column) => `${name}.${column.name}`),
+  );
+  expect(known.sort()).toEqual(rows.map(({ place }) => place));
+  expect(known).toContain('submissions.tfn_sealed');
+});
+
+test('after a rotation the newest key alone opens everything, and the start agrees', async () => {
+  const before = await openWith(older);
+  await fillEverySealedColumn(before.vault);
+  const { resealed, free, unopened } = await rotate(await openWith(newer, older));
+  expect(Object.fromEntries(resealed)).toMatchObject({
+    companies: 1,
+    users: 1,
+    submissions: 10,
+    mails: 1,
+  });
+  expect(free).toEqual([idOf(older)]);
+  expect(unopened.size).toBe(0);
+  const alone = await openWith(newer);
+  expect(await openEverything(alone.vault)).toEqual(
+    expect.arrayContaining([
+      'submissions tfn_sealed',
+      'submissions signature_sealed',
+      'mails sealed',
+    ]),
+  );
+  expect(alone.keyedHash('a', 'b')).toEqual(before.keyedHash('a', 'b'));
+});
+
+test('a rotation is written down, and the log is whole with the newest key alone', async () => {
+  const { vault } = await openWith(older);
+  await addCompany(vault, '1 Sample Street');
+  const both = await openWith(newer, older);
+  await rotate(both);
+  const lines = await database.queries.select().from(auditEvents);
+  expect(lines).toMatchObject([{ kind: 'keys-rotated', details: { values: expect.any(Number) } }]);
+  const alone = await openWith(newer);
+  expect(await verifyLog(database, alone.vault, alone.keyedHash)).toMatchObject({ whole: true });
+  expect((await rotate(alone)).resealed.size).toBe(0);
+  expect(await database.queries.select().from(auditEvents)).toHaveLength(1);
+});
+
+test('a rotation that is stopped half-way loses nothing, and the next one finishes it', async () => {
+  const { vault } = await openWith(older);
+  const ids = await Promise.all(
+    Array.from({ length: 120 }, (_, n) => addCompany(vault, `No ${n}`)),
+  );
+  const both = await openWith(newer, older);
+  const stop = new AbortController();
+  const stopped = rotate(both, { signal: stop.signal, onResealed: () => stop.abort() });
+  await expect(stopped).rejects.toThrow('abort');
+  const counts = await countByKey(database);
+  expect(counts.get(idOf(newer))).toBeGreaterThan(0);
+  expect(counts.get(idOf(older))).toBeGreaterThan(0);
+  for (const [n, id] of ids.entries()) expect(await addressOf(both.vault, id)).toBe(`No ${n}`);
+  await expect(openWith(newer)).rejects.toThrow(idOf(older));
+
+  await rotate(both);
+  const alone = await openWith(newer);
+  for (const [n, id] of ids.entries()) expect(await addressOf(alone.vault, id)).toBe(`No ${n}`);
+});
+
+test('what somebody saves meanwhile is kept, even when they sealed it with the older key', async () => {
+  const before = await openWith(older);
+  const id = await addCompany(before.vault, 'as it was');
+  await addCompany(before.vault, 'another');
+  const both = await openWith(newer, older);
+  const saved = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const saving = database.queries.transaction(async (tx) => {
+    const addressSealed = before.vault.seal('as it is', placeOf(companies.addressSealed, id));
+    await tx.update(companies).set({ addressSealed }).where(eq(companies.id, id));
+    locked.resolve();
+    await saved.promise;
+  });
+  await locked.promise;
+  await rotate(both, {
+    async settle() {
+      saved.resolve();
+      await saving;
+    },
+  });
+  expect(await addressOf((await openWith(newer)).vault, id)).toBe('as it is');
+});
+
+test('a value that was moved to another row is named and left alone, and its key stays needed', async () => {
+  const { vault } = await openWith(older);
+  const [first, second] = [await addCompany(vault, 'first'), await addCompany(vault, 'second')];
+  await database.queries.execute(
+    sql`update companies set address_sealed = (select address_sealed from companies where id = ${first}) where id = ${second}`,
+  );
+  const both = await openWith(newer, older);
+  const { unopened, free } = await rotate(both);
+  expect([...unopened]).toEqual([`companies.address_sealed of ${second}`]);
+  expect(free).toEqual([]);
+  expect(await addressOf(both.vault, first)).toBe('first');
+  await expect(openWith(newer)).rejects.toThrow(idOf(older));
+});
+
+test('a key that nobody noted but that sealed something is named before anything is changed', async () => {
+  const { vault } = await openWith(older);
+  await addCompany(vault, 'first');
+  const both = await openWith(newer, older);
+  await database.queries
+    .update(secrets)
+    .set({ valueSealed: both.vault.seal('x', placeOf(secrets.valueSealed, 'x')) });
+  await database.queries.delete(secrets).where(eq(secrets.name, `vault-key ${idOf(older)}`));
+  const keyring = parseKeys([newer], 'the test');
+  await expect(rotate({ ...both, keys: () => keyring })).rejects.toThrow(
+    `Some values are sealed with encryption keys that were not given: ${idOf(older)} (1).`,
+  );
+});
+
+test('only one rotation runs at a time', async () => {
+  const { vault } = await openWith(older);
+  await addCompany(vault, 'first');
+  const both = await openWith(newer, older);
+  const second = Promise.withResolvers<unknown>();
+  await rotate(both, {
+    settle: async () => second.resolve(await rotate(both).catch((error: Error) => error.message)),
+  });
+  expect(await second.promise).toBe('The keys are being rotated already.');
+});
+
+const withFile = () => ({ addKey: () => addKeyTo(keyFile(dataDir)) });
+
+test('with a key file a new key is made, and a server that runs opens what it sealed', async () => {
+  const server = await openWith();
+  const id = await addCompany(server.vault, '1 Sample Street');
+  const command = await joinVault(database, { configured: undefined, dataDir });
+  const { madeKey, newest } = await rotate(command, withFile());
+  expect(madeKey).toBe(true);
+  expect(await addressOf(server.vault, id)).toBe('1 Sample Street');
+  const [first, ...others] = server.keys();
+  expect(first.id).toBe(newest);
+  expect(others).toHaveLength(1);
+  const written = await addCompany(server.vault, '2 Sample Street');
+  expect([...(await countByKey(database)).keys()]).toEqual([newest]);
+  expect(await addressOf(command.vault, written)).toBe('2 Sample Street');
+});
+
+test('with a key file a rotation that was stopped is finished, without yet another key', async () => {
+  const server = await openWith();
+  await Promise.all(Array.from({ length: 120 }, () => addCompany(server.vault, 'x')));
+  const stop = new AbortController();
+  const stopped = rotate(server, {
+    ...withFile(),
+    signal: stop.signal,
+    onResealed: () => stop.abort(),
+  });
+  await expect(stopped).rejects.toThrow('abort');
+  const { madeKey, newest } = await rotate(await openWith(), withFile());
+  expect(madeKey).toBe(false);
+  expect(server.keys()).toHaveLength(2);
+  expect([...(await countByKey(database)).keys()]).toEqual([newest]);
+});

@@ -1,0 +1,66 @@
+import { apiPaths } from '#domain/paths.ts';
+import type { Api } from '#server/app.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** One call as the API's own description tells of it. */
+export interface DescribedCall {
+  /** Such as "PATCH /api/users/{id}". */
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface Operation {
+  readonly parameters?: readonly { in: string; name: string; schema: JsonSchema }[];
+  readonly security?: readonly unknown[];
+  readonly requestBody?: {
+    readonly content: Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>;
+  };
+}
+
+type Paths = Record<string, Record<string, Operation>>;
+
+export function callsIn({ paths }: { paths: Paths }): DescribedCall[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([name, operation]) => {
+      const method = name.toUpperCase() as Method;
+      return { name: `${method} ${path}`, method, path, operation };
+    }),
+  );
+}
+
+export async function describedCalls(app: Api): Promise<DescribedCall[]> {
+  return callsIn((await app.inject(apiPaths.openApi)).json());
+}
+
+const contentOf = ({ operation }: DescribedCall) =>
+  operation.requestBody?.content['application/json'];
+
+export const bodySchemaOf = (call: DescribedCall): JsonSchema | undefined =>
+  contentOf(call)?.schema;
+
+/** What the description gives as an example of the body. */
+export function exampleBody(call: DescribedCall): object | undefined {
+  const { example, schema } = contentOf(call) ?? {};
+  return (example ?? schema?.example) as object | undefined;
+}
+
+/** Every route that the app really answers, also one that its description leaves out. */
+export function registeredCalls(app: Api): string[] {
+  const above: string[] = [];
+  const lines = app.printRoutes({ commonPrefix: false }).split('\n');
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] =
+      /^(.*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+    above.splice(indent.length / 4, above.length, part);
+    const path = above.join('').replace(/:(\w+)/g, '{$1}');
+    return methods
+      .split(', ')
+      .filter(Boolean)
+      .map((method) => `${method} ${path}`);
+  });
+}

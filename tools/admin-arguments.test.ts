@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { StartRefused } from '#server/env.ts';
+import { readAdminArguments } from './admin-arguments.ts';
+
+test('an address and a name are taken without the spaces around them', () => {
+  expect(readAdminArguments(['mei@example.com', '--name', ' Mei Chen '])).toEqual({
+    email: 'mei@example.com',
+    name: 'Mei Chen',
+  });
+  expect(readAdminArguments([' mei@example.com'])).toEqual({ email: 'mei@example.com' });
+});
+
+const usage = 'Name one email address: npm run user:create-admin -- name@host --name "Mei Chen".';
+const notGiven = `${usage} A password is made up and shown once; it is never given here.`;
+
+test.each([
+  [[], usage],
+  [['a@b.example', 'c@d.example'], usage],
+  [['nobody'], `"nobody" is not an email address. ${usage}`],
+  [['a@b.example', '--name', ' '], 'The name must be one line of 1 to 200 characters.'],
+  [['a@b.example', '--name', 'a\nb'], 'The name must be one line of 1 to 200 characters.'],
+  [['a@b.example', '--name'], notGiven],
+  [['a@b.example', '--password', 'secret'], notGiven],
+])('%j is refused with a sentence', (words, sentence) => {
+  expect(() => readAdminArguments(words)).toThrow(new StartRefused(sentence));
+});

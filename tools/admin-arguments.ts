@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { email, requiredName } from '#domain/accounts/fields.ts';
+import type { WantedAdmin } from '#server/accounts/create-admin.ts';
+import { StartRefused } from '#server/env.ts';
+
+const usage = 'Name one email address: npm run user:create-admin -- name@host --name "Mei Chen".';
+
+function read(words: readonly string[]) {
+  try {
+    const options = { name: { type: 'string' } } as const;
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch {
+    throw new StartRefused(
+      `${usage} A password is made up and shown once; it is never given here.`,
+    );
+  }
+}
+
+/** What was typed after the command, or the sentence that says what is wrong with it. */
+export function readAdminArguments(words: readonly string[]): WantedAdmin {
+  const { positionals, values } = read(words);
+  const [address, ...others] = positionals;
+  if (address === undefined || others.length > 0) throw new StartRefused(usage);
+  const parsed = email.safeParse(address);
+  if (!parsed.success) throw new StartRefused(`"${address}" is not an email address. ${usage}`);
+  if (values.name === undefined) return { email: parsed.data };
+  const name = requiredName.safeParse(values.name);
+  if (!name.success) throw new StartRefused('The name must be one line of 1 to 200 characters.');
+  return { email: parsed.data, name: name.data };
+}

@@ -1,0 +1,37 @@
+import { type Broken, type Noted, verifyLog } from '#server/audit/verify.ts';
+import { StartRefused } from '#server/env.ts';
+import { withRecords } from './with-records.ts';
+
+/** A last line that was told earlier, as in `npm run audit:verify -- 1234-9f2c81ab03de4f55`. */
+function readNotedLine([given, ...others]: readonly string[]): Noted | undefined {
+  if (given === undefined) return undefined;
+  const [, number, hash] = /^(\d{1,15})-([0-9a-f]{16,64})$/i.exec(given) ?? [];
+  if (number && hash && others.length === 0) {
+    return { number: Number(number), hash: hash.toLowerCase() };
+  }
+  throw new StartRefused('Name a last line as it was told earlier, such as 1234-9f2c81ab03de4f55.');
+}
+
+const reasons: Record<Broken['because'], string> = {
+  missing: 'it is missing',
+  changed: 'it is not as it was written',
+  added: 'it was never written by us',
+  'end unknown': 'the record of where the log ends is gone, so lines may be missing from here on',
+};
+
+/** Proves the audit log, and that a last line that was told earlier is still in it. */
+await withRecords(readNotedLine, async ({ database, vault, keyedHash }, noted) => {
+  const verdict = await verifyLog(database, vault, keyedHash, noted);
+  if (!verdict.whole) {
+    console.log(`The audit log is broken at line ${verdict.line}: ${reasons[verdict.because]}.`);
+    process.exitCode = 1;
+    return;
+  }
+  const { number, hash } = verdict.last;
+  const name = `${number}-${hash.toString('hex').slice(0, 16)}`;
+  console.log(
+    number === 0
+      ? 'The audit log is whole: it has no lines yet.'
+      : `The audit log is whole, up to its last line ${name}.`,
+  );
+});

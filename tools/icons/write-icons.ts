@@ -1,0 +1,54 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { practice } from '#content/practice.ts';
+import { iconPaths } from '#domain/paths.ts';
+import { icoFile } from './ico.ts';
+import { webManifest } from './web-manifest.ts';
+
+const drawing = new URL('../../content/images/favicon.svg', import.meta.url);
+const background = practice.colours.dark;
+
+function draw(svg: Buffer, size: number) {
+  return sharp(svg, { density: (72 * size) / 32 }).resize(size);
+}
+
+/** A phone cuts its own corners: the ground must reach them. */
+function touchIcon(svg: Buffer): Promise<Buffer> {
+  return draw(svg, 180).flatten({ background }).png().toBuffer();
+}
+
+/** Launchers cut circles and other shapes: the head moves to the middle, the neck stays below. */
+function maskableIcon(svg: Buffer): Promise<Buffer> {
+  return draw(svg, 400)
+    .extend({ top: 112, left: 56, right: 56, background })
+    .flatten({ background })
+    .png()
+    .toBuffer();
+}
+
+async function favicon(svg: Buffer): Promise<Buffer> {
+  const sizes = [16, 32, 48];
+  const pictures = sizes.map(async (size) => ({
+    size,
+    png: await draw(svg, size).png().toBuffer(),
+  }));
+  return icoFile(await Promise.all(pictures));
+}
+
+export async function writeIcons(folder: string): Promise<void> {
+  const svg = await readFile(drawing);
+  const files: Record<string, Buffer | string> = {
+    [iconPaths.favicon]: await favicon(svg),
+    [iconPaths.drawing]: svg,
+    [iconPaths.touch]: await touchIcon(svg),
+    [iconPaths.small]: await draw(svg, 192).png().toBuffer(),
+    [iconPaths.large]: await draw(svg, 512).png().toBuffer(),
+    [iconPaths.maskable]: await maskableIcon(svg),
+    [iconPaths.manifest]: JSON.stringify(webManifest(practice)),
+  };
+  await mkdir(join(folder, dirname(iconPaths.small)), { recursive: true });
+  await Promise.all(
+    Object.entries(files).map(([path, content]) => writeFile(join(folder, path), content)),
+  );
+}

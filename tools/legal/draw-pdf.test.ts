@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { privacyPolicy } from '#content/legal/privacy.ts';
+import { practice } from '#content/practice.ts';
+import { pdfText } from '#testing/pdf-text.ts';
+import { drawLegalPdf } from './draw-pdf.ts';
+
+const file = await drawLegalPdf(privacyPolicy);
+const words = pdfText(file);
+const inside = file.toString('latin1');
+
+test('the file says everything that the page says, under the same numbered headings', () => {
+  privacyPolicy.sections.forEach(({ heading, paragraphs, list = [] }, index) => {
+    expect(words).toContain(`${index + 1}. ${heading}`);
+    for (const text of [...paragraphs, ...list]) {
+      const [opening = ''] = text.split('{');
+      expect(words).toContain(opening.trim());
+    }
+  });
+});
+
+test('the file names the practice, its ABN and the day of the document', () => {
+  expect(words).toContain(`${privacyPolicy.dated}. ${practice.name}, ABN ${practice.abn}.`);
+  expect(words).not.toMatch(/[{}]/);
+});
+
+test('every page is numbered', () => {
+  const count = inside.match(/\/Type \/Page\n/g)?.length ?? 0;
+  expect(count).toBeGreaterThan(1);
+  for (let page = 1; page <= count; page += 1) expect(words).toContain(`Page ${page} of ${count}`);
+});
+
+test('a screen reader learns its language, its title and its headings', () => {
+  expect(inside).toContain('/Lang (en-AU)');
+  expect(inside).toContain('/DisplayDocTitle true');
+  expect(inside).toContain('/Marked true');
+  expect(inside.match(/\/S \/H1\n/g)).toHaveLength(1);
+  expect(inside.match(/\/S \/H2\n/g)).toHaveLength(privacyPolicy.sections.length);
+});
+
+test('only our own typefaces are used, and they are inside', () => {
+  const fonts = [...inside.matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map(([, name]) => name);
+  expect(new Set(fonts)).toEqual(new Set(['Newsreader16pt', 'PublicSans']));
+  expect(inside).not.toContain('Helvetica');
+});
+
+test('the same words give the same bytes', async () => {
+  expect((await drawLegalPdf(privacyPolicy)).equals(file)).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type OverlayOptions } from 'sharp';
+import { practice } from '#content/practice.ts';
+import { pictureFont, type Typeface, widthOf } from '../typefaces.ts';
+import type { Card } from './cards.ts';
+import { wrapTitle } from './wrap-title.ts';
+
+const images = new URL('../../content/images/', import.meta.url);
+
+const left = 72;
+const width = 664;
+const lineHeight = 1.1;
+/** Between the logo and the address. */
+const middle = 322;
+
+interface Words {
+  readonly text: string;
+  readonly typeface: Typeface;
+  readonly size: number;
+  readonly colour: string;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function drawn({ text, typeface, size, colour }: Words, at: { left: number; top: number }) {
+  const markup = `<span foreground="${colour}" line_height="${lineHeight}">${escaped(text)}</span>`;
+  const input = { text: { text: markup, ...pictureFont(typeface, size), rgba: true } };
+  return { input, ...at, top: Math.round(at.top) } satisfies OverlayOptions;
+}
+
+/** The largest size at which a title takes three lines at most; the smallest may take more. */
+function setTitle(title: string): { readonly lines: readonly string[]; readonly size: number } {
+  const sizes = [80, 72, 64].map((size) => ({
+    size,
+    lines: wrapTitle(title, width, (line) => widthOf(line, 'heading', size)),
+  }));
+  const roomy = sizes.find(({ lines }) => lines.length <= 3) ?? sizes.at(-1);
+  if (!roomy) throw new Error('No size to set a title in.');
+  return roomy;
+}
+
+function words({ title, kicker }: Card): OverlayOptions[] {
+  const { ink, quiet, accent } = practice.colours;
+  const { lines, size } = setTitle(title);
+  const top = middle - (lines.length * size * lineHeight - (kicker ? 44 : 0)) / 2;
+  return [
+    drawn({ text: lines.join('\n'), typeface: 'heading', size, colour: ink }, { left, top }),
+    ...(kicker
+      ? [
+          drawn(
+            { text: kicker, typeface: 'strong', size: 26, colour: accent },
+            { left, top: top - 46 },
+          ),
+        ]
+      : []),
+    drawn(
+      { text: practice.name, typeface: 'heading', size: 36, colour: ink },
+      { left: 154, top: 74 },
+    ),
+    drawn(
+      { text: new URL(practice.origin).host, typeface: 'text', size: 24, colour: quiet },
+      { left, top: 554 },
+    ),
+  ];
+}
+
+/** Prepares what all cards share, once. */
+export async function cardPainter(): Promise<(card: Card) => Promise<Buffer>> {
+  const [drawing, mark] = await Promise.all([
+    readFile(new URL('social.svg', images)),
+    readFile(new URL('mark.svg', images)),
+  ]);
+  const logo = await sharp(mark, { density: 144 }).resize(64).png().toBuffer();
+  const { data, info } = await sharp(drawing)
+    .composite([{ input: logo, left, top: 56 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (card) =>
+    sharp(data, { raw: info })
+      .composite(words(card))
+      .png({ palette: true, quality: 90, effort: 1, dither: 0 })
+      .toBuffer();
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import type { Database } from '#server/db/database.ts';
+import { joinDatabase } from '#server/db/open.ts';
+import { type Env, readEnv, StartRefused } from '#server/env.ts';
+import { databaseIsAway } from '#server/errors.ts';
+import { lastWords } from '#server/last-words.ts';
+import { createLogger } from '#server/logging.ts';
+import { joinVault, type OpenVault } from '#server/vault/open-vault.ts';
+
+/** What a command in the terminal works on: the records of the server, which may be running. */
+export interface Records extends OpenVault {
+  readonly database: Database;
+  readonly audit: AuditLog;
+  readonly env: Env;
+  readonly dataDir: string;
+  readonly now: () => Date;
+  /** Ctrl-C was pressed. */
+  readonly signal: AbortSignal;
+}
+
+const now = () => new Date();
+
+async function openAndWork(work: (records: Records) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  const env = readEnv();
+  const dataDir = resolve(env.DATA_DIR);
+  const database = await joinDatabase(env, dataDir, createLogger('silent'));
+  try {
+    const opened = await joinVault(database, { configured: env.ENCRYPTION_KEY, dataDir });
+    const audit = openAuditLog(opened.vault, opened.keyedHash, now);
+    await work({ ...opened, database, audit, env, dataDir, now, signal: stop.signal });
+  } finally {
+    await database.close();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartRefused) return `${error.message}\n`;
+  if ((error as Error).name === 'AbortError') {
+    return 'Stopped half-way. Nothing is lost; run it again to finish.\n';
+  }
+  if (databaseIsAway(error)) return 'The database went away. Please run it again.\n';
+  return lastWords('That did not work', error);
+}
+
+/** Nothing was typed after the command, as it should be. */
+export function expectNothing(words: readonly string[]): void {
+  if (words.length > 0) throw new StartRefused(`This command takes nothing, so not "${words[0]}".`);
+}
+
+/**
+ * Runs a command on the records with what was typed after it; what goes wrong is a sentence and
+ * exit code 1.
+ */
+export async function withRecords<Input>(
+  readInput: (words: readonly string[]) => Input,
+  work: (records: Records, input: Input) => Promise<void>,
+): Promise<void> {
+  try {
+    const input = readInput(process.argv.slice(2));
+    await openAndWork((records) => work(records, input));
+  } catch (error) {
+    process.stderr.write(explain(error));
+    process.exitCode = 1;
+  }
+}
