@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
 import { guideContents } from './tools/guides/contents.ts';
 import { guideTables } from './tools/guides/tables.ts';
+import { recordChunks } from './tools/record-chunks.ts';
 
 export default defineConfig({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
+    recordChunks(),
   ],
   // While developing, calls go to a server that runs beside.
   server: { proxy: { '/api': 'http://localhost:3000' } },
