@@ -24,5 +24,23 @@ export default defineConfig({
   build: {
     // Small pictures stay files: a data: address would need a wider content policy.
     assetsInlineLimit: 0,
+    // Few files compress better than many. A group takes along what its modules import.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+              priority: 1,
+            },
+            {
+              name: 'frame',
+              test: /\/app\/(?:root|site\/(?:site-layout|page|call-to-action))\.tsx$/,
+            },
+          ],
+        },
+      },
+    },
   },
 });
