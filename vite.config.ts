@@ -36,7 +36,7 @@ export default defineConfig({
             },
             {
               name: 'frame',
-              test: /\/app\/(?:root|site\/(?:site-layout|page|call-to-action))\.tsx$/,
+              test: /\/app\/(?:root|site\/(?:site-layout|page|page-meta|call-to-action))\.tsx?$/,
             },
           ],
         },

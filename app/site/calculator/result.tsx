@@ -4,11 +4,9 @@ import { calculator } from '#content/calculator.ts';
 import { signedDollars } from '#domain/tax/format.ts';
 import { resultHeading } from './basis-name.ts';
 import type { Calculation } from './calculation.ts';
-import { DeductionCurve } from './deduction-curve.tsx';
-import { DollarBar } from './dollar-bar.tsx';
 import { PaperLine } from './paper-line.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { Working } from './working.tsx';
+import { useExplanation } from './use-explanation.ts';
 
 interface ResultProps {
   calculation: Calculation | undefined;
@@ -20,6 +18,7 @@ interface ResultProps {
 export function Result({ calculation, outdated }: ResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const figures = calculation?.figures;
+  const Explanation = useExplanation(outdated || calculation !== undefined);
 
   useEffect(() => {
     if (figures) box.current?.scrollIntoView({ block: 'nearest' });
@@ -43,9 +42,7 @@ export function Result({ calculation, outdated }: ResultProps) {
         <>
           <PaperLine figures={calculation.figures} />
           {outdated ? null : <ResultActions calculation={calculation} />}
-          <Working calculation={calculation} />
-          <DollarBar calculation={calculation} />
-          <DeductionCurve calculation={calculation} />
+          {Explanation ? <Explanation calculation={calculation} /> : null}
         </>
       ) : null}
     </div>
