@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { publicPages } from '#domain/paths.ts';
 
@@ -23,14 +22,10 @@ function namedTitle(title: string): string {
   return named.length > longestTitle ? title : named;
 }
 
-/** The whole metadata of a public page; its words come from the list of pages unless given. */
-export function pageMeta(
-  id: string,
-  words: PageWords | undefined = pageTexts[id],
-): MetaDescriptor[] {
+/** The whole metadata of a public page. */
+export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
   const page = publicPages(practice.slug).find((candidate) => candidate.id === id);
   if (!page) throw new Error(`No public page is called "${id}".`);
-  if (!words) throw new Error(`The page "${id}" has no words for its metadata.`);
   return metaTags(id, page.canonical ?? page.path, words);
 }
 
