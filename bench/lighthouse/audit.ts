@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromiumArguments, findChromium } from '#testing/chromium.ts';
+import { launchChromium } from '#testing/chromium.ts';
 import { freePort } from '#testing/server-process.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -39,10 +38,7 @@ function scoresOf(report: Result): Scores {
 /** One run in a browser of its own, as Lighthouse does by itself: a phone on a slow network. */
 export async function audit(address: string): Promise<Scores> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
     const answer = await lighthouse(address, {
       port,

@@ -1,8 +1,7 @@
-import { chromium } from '@playwright/test';
 import { isBare } from '#app/bare-pages.ts';
 import { routedPaths } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
-import { chromiumArguments, findChromium } from '#testing/chromium.ts';
+import { launchChromium } from '#testing/chromium.ts';
 import { readChunks } from '../../tools/record-chunks.ts';
 import { root, withTemporaryCorella } from '../temporary-corella.ts';
 import { goals, misses, withoutImages } from './goals.ts';
@@ -46,10 +45,7 @@ await withTemporaryCorella('pages', async (corella) => {
   if (!Object.values(chunks).some((names) => names.includes('@base-ui/react'))) {
     throw new Error('No script holds a library of the portal, so nothing could be told of it.');
   }
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumArguments,
-  });
+  const browser = await launchChromium();
   corella.atEnd(() => browser.close());
   const rows: Row[] = [];
   for (const path of routedPaths(practice.slug)) {
