@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './tools/chunk-groups.ts';
 import { guideContents } from './tools/guides/contents.ts';
 import { guideTables } from './tools/guides/tables.ts';
 import { recordChunks } from './tools/record-chunks.ts';
@@ -24,23 +25,6 @@ export default defineConfig({
   build: {
     // Small pictures stay files: a data: address would need a wider content policy.
     assetsInlineLimit: 0,
-    // Few files compress better than many. A group takes along what its modules import.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-              priority: 1,
-            },
-            {
-              name: 'frame',
-              test: /\/app\/(?:root|site\/(?:site-layout|page|page-meta|call-to-action))\.tsx?$/,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

@@ -8,7 +8,7 @@ export type Category = (typeof categories)[number];
 export interface Scores extends Readonly<Record<Category, number>> {
   /** How much the page moves while it loads. */
   readonly layoutShift: number;
-  /** What Lighthouse makes of this machine at this moment: 1500 and more is what it is made for. */
+  /** How fast Lighthouse found this machine to be just then. */
   readonly machine: number;
   /** The audits that cost points, in words. */
   readonly faults: readonly string[];
