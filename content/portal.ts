@@ -43,11 +43,4 @@ export const portal = {
       },
     },
   },
-  contactForm: {
-    title: 'Contact form',
-    heading: 'Contact form',
-    notOpen:
-      'This form is not open online yet. Until it is, we take your details by phone or in person.',
-    back: 'Back to Dashboard',
-  },
 } as const;

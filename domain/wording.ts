@@ -124,6 +124,16 @@ export const wording = {
     received: (practiceName: string) =>
       `Form submitted successfully! ${practiceName} will review your information and contact you soon.`,
     notSent: 'Error submitting form. Please try again.',
+    /** What stands below it. */
+    notSentBecause: {
+      unreachable:
+        'We could not reach our server, so we cannot tell whether your form arrived. Your answers are still here. Once you are connected again, press Submit Form. We keep the form only once, however often you press it.',
+      ourFault:
+        'Something went wrong on our side. Your answers are still here. Please try again in a moment.',
+      refused: (reason: string) => `${reason} Your answers are still here.`,
+    },
+    arrivedBefore:
+      'We already have your form, as it was when you pressed Submit Form before. What you have changed since then is not sent.',
     /** Doubts never stop anybody: the person may well be right. */
     doubts: {
       tfn: 'That does not look like a tax file number. Please check its 8 or 9 digits. If they are right, carry on.',

@@ -16,3 +16,12 @@ test('a field with a hint and an error is described by both and marked invalid',
     'aria-invalid': true,
   });
 });
+
+test('a doubt describes a field and does not mark it invalid', () => {
+  expect(fieldAttributes({ id: 'name', doubt: 'Is that all?' })).toEqual({
+    id: 'name',
+    'aria-describedby': 'name-doubt',
+    'aria-invalid': undefined,
+  });
+  expect(fieldAttributes({ id: 'name', doubt: null })['aria-describedby']).toBeUndefined();
+});

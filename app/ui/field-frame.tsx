@@ -8,12 +8,23 @@ export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** A friendly question about what was typed; it stops nobody. Null where there may be one yet. */
+  doubt?: string | null | undefined;
   optional?: boolean;
 }
 
 /** The attributes that tie a control to its hint and its error. */
-export function fieldAttributes({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
-  const described = classNames(hint !== undefined && `${id}-hint`, error && `${id}-error`);
+export function fieldAttributes({
+  id,
+  hint,
+  error,
+  doubt,
+}: Pick<FieldWords, 'id' | 'hint' | 'error' | 'doubt'>) {
+  const described = classNames(
+    hint !== undefined && `${id}-hint`,
+    error && `${id}-error`,
+    doubt && `${id}-doubt`,
+  );
   return {
     id,
     'aria-describedby': described || undefined,
@@ -37,11 +48,21 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   );
 }
 
+/** Always there for a field that may be doubted, so that a screen reader hears it change. */
+function FieldDoubt({ id, doubt }: { id: string; doubt: string | null }) {
+  return (
+    <p className="field-doubt" id={`${id}-doubt`} role="status">
+      {doubt}
+    </p>
+  );
+}
+
 export function FieldFrame({
   id,
   label,
   hint,
   error,
+  doubt,
   optional,
   children,
 }: FieldWords & { children: ReactNode }) {
@@ -58,6 +79,7 @@ export function FieldFrame({
       )}
       <FieldError id={id} error={error} />
       {children}
+      {doubt === undefined ? null : <FieldDoubt id={id} doubt={doubt} />}
     </div>
   );
 }

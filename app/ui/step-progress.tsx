@@ -2,7 +2,7 @@
 export function StepProgress({ step, count }: { step: number; count: number }) {
   return (
     <div className="step-progress">
-      <p>
+      <p role="status">
         Step {step} of {count}
       </p>
       <progress className="sr-only" value={step} max={count} aria-label="Progress" />

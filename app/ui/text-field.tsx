@@ -16,6 +16,7 @@ export function TextField({
   label,
   hint,
   error,
+  doubt,
   optional = false,
   prefix,
   width = 'full',
@@ -24,14 +25,14 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...{ id, label, hint, error, doubt, optional }}>
       <div className={classNames('field-box', `field-box-${width}`, className)}>
         {prefix ? (
           <span className="field-prefix" aria-hidden="true">
             {prefix}
           </span>
         ) : null}
-        <input {...rest} type={type} {...fieldAttributes({ id, hint, error })} />
+        <input {...rest} type={type} {...fieldAttributes({ id, hint, error, doubt })} />
       </div>
     </FieldFrame>
   );

@@ -61,6 +61,7 @@ test.each([
   ['2160', 'Somewhere'],
   ['2160', ''],
   ['2160', 'nsw'],
+  ['SW1A 1AA', 'Outside Australia'],
 ])('%s is a postcode of %s', (postcode, state) => {
   expect(postcodeDoubt(postcode, state)).toBeUndefined();
 });
@@ -75,4 +76,10 @@ test('a postcode of another shape, or of another state, is doubted', () => {
 test('nobody is born tomorrow', () => {
   expect(dateOfBirthDoubt('2026-07-02', '2026-07-01')).toBe(doubts.dateOfBirth);
   expect(dateOfBirthDoubt('1/7/2026', '2026-07-01')).toBeUndefined();
+});
+
+test('a date that is not whole yet is not in the future', () => {
+  for (const typed of ['3', '31/0', '31/01/199']) {
+    expect(dateOfBirthDoubt(typed, '2026-07-01')).toBeUndefined();
+  }
 });

@@ -1,5 +1,6 @@
 import { wording } from '#domain/wording.ts';
-import { postcodeFits, states } from './postcodes.ts';
+import { outsideAustralia, postcodeFits, states } from './postcodes.ts';
+import { isRealDate } from './rules.ts';
 import { tidyDate, tidyLine, withoutGaps } from './tidy.ts';
 
 /**
@@ -34,7 +35,7 @@ export function bsbDoubt(bsb: string): string | undefined {
 
 export function postcodeDoubt(postcode: string, stateName: string): string | undefined {
   const code = tidyLine(postcode);
-  if (code === '') return undefined;
+  if (code === '' || stateName === outsideAustralia) return undefined;
   if (!/^\d{4}$/.test(code)) return words.postcode;
   const state = states.find((known) => known === tidyLine(stateName).toUpperCase());
   return !state || postcodeFits(code, state) ? undefined : words.postcodeElsewhere(state);
@@ -42,5 +43,6 @@ export function postcodeDoubt(postcode: string, stateName: string): string | und
 
 /** `today` is yyyy-mm-dd, where the practice is. */
 export function dateOfBirthDoubt(dateOfBirth: string, today: string): string | undefined {
-  return tidyDate(dateOfBirth) > today ? words.dateOfBirth : undefined;
+  const date = tidyDate(dateOfBirth);
+  return isRealDate(date) && date > today ? words.dateOfBirth : undefined;
 }

@@ -3,6 +3,9 @@
 export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 export type State = (typeof states)[number];
 
+/** Offered beside the states; postcodes elsewhere have other shapes. */
+export const outsideAustralia = 'Outside Australia';
+
 const ranges: Record<State, readonly (readonly [from: number, to: number])[]> = {
   NSW: [
     [1000, 2599],

@@ -14,10 +14,12 @@ export const withoutSpaces = (text: string): string => tidyLine(text).replace(/[
 export const withoutGaps = (text: string): string => withoutSpaces(text).replace(/\p{Pd}/gu, '');
 
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+/** Phones offer no slash beside their digits. */
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
 
 /** 31/1/1990, as it is written here, becomes 1990-01-31. */
 export function tidyDate(text: string): string {
   const typed = withoutSpaces(text);
-  const [match, day = '', month = '', year] = dayFirst.exec(typed) ?? [];
+  const [match, day = '', month = '', year] = dayFirst.exec(typed) ?? digitsOnly.exec(typed) ?? [];
   return match ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
 }

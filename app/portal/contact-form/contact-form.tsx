@@ -1,25 +1,78 @@
 import { Link } from 'react-router';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { portal } from '#content/portal.ts';
+import { StepProgress } from '#app/ui/step-progress.tsx';
+import { contactForm } from '#content/contact-form.ts';
+import { stepIds } from '#domain/intake/answers.ts';
+import { isStepValid } from '#domain/intake/validate-step.ts';
+import { nextStep, previousStep } from '#domain/intake/walk.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/contact-form';
+import { advanced, renewed, steppedBack, travelled } from './form-state.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { newUuid } from './new-uuid.ts';
+import { SendProblem } from './send-problem.tsx';
+import { Sent } from './sent.tsx';
+import { SentBefore } from './sent-before.tsx';
+import { StepFields } from './step-fields.tsx';
+import { StepList } from './step-list.tsx';
+import { StepSheet } from './step-sheet.tsx';
+import { useContactForm } from './use-contact-form.ts';
+import { useSending } from './use-sending.ts';
+import { useStepHistory } from './use-step-history.ts';
+import './contact-form.css';
 
-const words = portal.contactForm;
-
-export const meta: Route.MetaFunction = () => screenMeta(words.title);
+export const meta: Route.MetaFunction = () => screenMeta(contactForm.title);
 
 export default function ContactForm() {
+  const { isBusy, outcome, send } = useSending();
+  const { form, setForm, isUnsent } = useContactForm(outcome?.kind === 'sent');
+  const history = useStepHistory(form, (to) => setForm((before) => travelled(before, to)));
+  const { step, answers } = form;
+
+  function goOn() {
+    if (isBusy) return;
+    const following = nextStep(step, answers);
+    setForm(advanced);
+    if (following !== step) history.goForward(following);
+    else if (isStepValid(step, answers)) void send(form);
+  }
+
+  function goBack() {
+    if (isBusy) return;
+    const before = previousStep(step, answers).step;
+    setForm(steppedBack);
+    if (before !== step) history.goBack(before);
+  }
+
+  function sendAsNew() {
+    const anew = renewed(form, newUuid());
+    setForm(anew);
+    void send(anew);
+  }
+
+  if (outcome?.kind === 'sent') return <Sent reference={outcome.reference} />;
   return (
-    <div className="wrap dashboard">
-      <div>
+    <div className="wrap form-page">
+      <div className="form-head">
         <Link to={portalPaths.clientDashboard} className="more">
           <Icon name="arrow-left" />
-          {words.back}
+          {contactForm.back}
         </Link>
-        <h1>{words.heading}</h1>
-        <p className="lede mt-4">{words.notOpen}</p>
+        <h1>{contactForm.heading}</h1>
+        <StepProgress step={stepIds.indexOf(step) + 1} count={stepIds.length} />
+        <StepList step={step} />
+        <p className="form-safety">
+          <Icon name="lock" />
+          {contactForm.safety}
+        </p>
       </div>
+      <StepSheet form={form} isBusy={isBusy} onNext={goOn} onPrevious={goBack}>
+        {step === 'personal' ? <SentBefore /> : null}
+        <StepFields form={form} onChange={setForm} />
+        {step === 'signature' ? <SendProblem outcome={outcome} onSendAsNew={sendAsNew} /> : null}
+      </StepSheet>
+      <LeaveQuestion isUnsent={isUnsent} />
     </div>
   );
 }

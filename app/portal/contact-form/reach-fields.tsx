@@ -1,0 +1,53 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FieldGroup } from '#app/ui/field-frame.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { contactForm } from '#content/contact-form.ts';
+import { type PhoneType, phoneTypes } from '#domain/intake/answers.ts';
+import { PhoneFields } from './phone-fields.tsx';
+import { fieldId, fieldsOf, type StepProps } from './step-props.ts';
+
+export type Reach = 'contact' | 'spouse';
+
+/** How to reach somebody: an email, and the phones that are ticked. */
+export function ReachFields<Id extends Reach>({ step, ...props }: StepProps<Id> & { step: Id }) {
+  const { part, errors, onEdit } = props as unknown as StepProps<Reach>;
+  const words = contactForm[step];
+  const field = fieldsOf<Reach>(step, { part, errors, onEdit });
+
+  function tick(type: PhoneType, isTicked: boolean) {
+    const ticked = (one: PhoneType) =>
+      one === type ? isTicked : part.selectedPhones.includes(one);
+    onEdit({ selectedPhones: phoneTypes.filter(ticked) });
+  }
+
+  return (
+    <>
+      <TextField
+        {...field('email')}
+        {...words.email}
+        type="email"
+        inputMode="email"
+        autoComplete={step === 'contact' ? 'email' : 'off'}
+        spellCheck={false}
+      />
+      <FieldGroup
+        {...words.selectedPhones}
+        id={fieldId(step, 'selectedPhones')}
+        error={errors.selectedPhones}
+      >
+        <div className="choices">
+          {phoneTypes.map((type) => (
+            <Checkbox
+              key={type}
+              id={fieldId(step, `selectedPhones-${type}`)}
+              label={contactForm.phones[type].name}
+              checked={part.selectedPhones.includes(type)}
+              onChange={(event) => tick(type, event.target.checked)}
+              reveals={<PhoneFields {...{ step, type, part, errors, onEdit }} />}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </>
+  );
+}

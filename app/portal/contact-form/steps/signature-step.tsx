@@ -1,0 +1,80 @@
+import { FieldGroup } from '#app/ui/field-frame.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { contactForm } from '#content/contact-form.ts';
+import { practice } from '#content/practice.ts';
+import { DrawnSignature } from '../drawn-signature.tsx';
+import { edited, type FormState, type Signing, signatureCleared, signed } from '../form-state.ts';
+import { fieldId, fieldsOf } from '../step-props.ts';
+import { todayIn } from '../today.ts';
+import { TypedSignature } from '../typed-signature.tsx';
+
+const words = contactForm.signature;
+const { label, drawHint, typeHint } = words.image;
+
+interface SignatureStepProps {
+  form: FormState;
+  onChange: (change: (form: FormState) => FormState) => void;
+}
+
+export function SignatureStep({ form, onChange }: SignatureStepProps) {
+  const { answers, errors, signing } = form;
+  const { image } = answers.signature;
+  const isDrawn = signing.by === 'drawing';
+  const field = fieldsOf('signature', {
+    part: answers.signature,
+    errors,
+    onEdit: (change) => onChange((before) => edited(before, 'signature', change)),
+  });
+
+  function sign(change: Partial<Signing>, picture: string) {
+    const today = todayIn(practice.timeZone, new Date());
+    onChange((before) => signed(before, change, picture, today));
+  }
+
+  return (
+    <>
+      <FieldGroup
+        id={fieldId('signature', 'image')}
+        label={label}
+        hint={isDrawn ? drawHint : typeHint}
+        error={errors.image}
+      >
+        {isDrawn ? (
+          <DrawnSignature
+            drawing={signing.drawing}
+            onDraw={(drawing, picture) => sign({ drawing }, picture)}
+          />
+        ) : (
+          <TypedSignature
+            name={signing.typedName}
+            image={image}
+            onType={(typedName, picture) => sign({ typedName }, picture)}
+          />
+        )}
+        <p className="signature-captured" role="status">
+          {image ? (
+            <>
+              <Icon name="tick" />
+              {words.captured}
+            </>
+          ) : null}
+        </p>
+        <div className="signature-acts">
+          <TextButton onClick={() => onChange((before) => signatureCleared(before))}>
+            {words.clear}
+          </TextButton>
+          <TextButton
+            onClick={() =>
+              onChange((before) => signatureCleared(before, isDrawn ? 'typing' : 'drawing'))
+            }
+          >
+            {isDrawn ? words.typeInstead : words.drawInstead}
+          </TextButton>
+        </div>
+      </FieldGroup>
+      <TextField {...field('date')} {...words.date} type="date" width="short" />
+    </>
+  );
+}
