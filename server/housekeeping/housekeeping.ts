@@ -14,7 +14,8 @@ export interface HousekeepingParts {
   readonly now: () => Date;
 }
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
 /** The row of a mail says what became of it; that is asked for within these days, or never. */
 const mailsKept = 90 * day;
 const recoveriesKept = day;
@@ -32,5 +33,5 @@ export async function tidy({ database, sessions, limiter, now }: HousekeepingPar
 }
 
 export function startHousekeeping(jobs: Jobs, parts: HousekeepingParts): Promise<void> {
-  return jobs.every('17 * * * *', 'housekeeping', () => tidy(parts));
+  return jobs.every(hour / 1000, 'housekeeping', () => tidy(parts));
 }

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
+import {
+  fromDrizzle,
+  type Job,
+  type JobResult,
+  PgBoss,
+  type Queue,
+  type WorkOptions,
+} from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
 
@@ -8,8 +15,8 @@ export interface Jobs {
   addQueue(queue: Queue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
   work<Data>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>;
-  /** Does something at set times, in one of the servers; what fell into a stop is made up for once. */
-  every(cron: string, name: string, handle: () => Promise<void>): Promise<void>;
+  /** Does something again and again, in one of the servers; what fell into a stop is done once. */
+  every(seconds: number, name: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -25,12 +32,6 @@ const working = {
   perJobResults: true,
 } as const;
 
-const workingNowAndThen = {
-  ...working,
-  localConcurrency: 1,
-  notifyPollingIntervalSeconds: 300,
-} as const;
-
 export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     ...database.connection,
@@ -38,6 +39,8 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
+    // See `every`.
+    schedule: false,
     // A server that died in the middle of a job is noticed within these seconds.
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
@@ -51,7 +54,7 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
 
   async function work<Data>(
     queue: string,
-    options: typeof working | typeof workingNowAndThen,
+    options: WorkOptions & { perJobResults: true },
     handle: (data: Data) => Promise<void>,
   ): Promise<void> {
     const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
@@ -72,10 +75,17 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
       await boss.send(queue, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) });
     },
     work: (queue, handle) => work(queue, working, handle),
-    async every(cron, name, handle) {
-      await boss.createQueue(name, { notify: true, retryLimit: 3, deleteAfterSeconds: 3600 });
-      await work(name, workingNowAndThen, handle);
-      await boss.schedule(name, cron, null, { missed: 'once' });
+    // The library's own schedules cost 6 MB of memory for reading times. Each job sends the next
+    // one instead; of those that wait the queue keeps one.
+    async every(seconds, name, handle) {
+      const next = () => boss.send(name, {}, { startAfter: seconds });
+      await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 3600 });
+      const options = { pollingIntervalSeconds: seconds / 2, perJobResults: true } as const;
+      await work(name, options, async () => {
+        await next();
+        await handle();
+      });
+      await next();
     },
     async stop() {
       stopping = true;
