@@ -36,7 +36,7 @@ function scoresOf(report: Result): Scores {
 }
 
 /** One run in a browser of its own, as Lighthouse does by itself: a phone on a slow network. */
-export async function audit(address: string): Promise<Scores> {
+async function run(address: string): Promise<Result | undefined> {
   const port = await freePort();
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
@@ -45,12 +45,17 @@ export async function audit(address: string): Promise<Scores> {
       logLevel: 'silent',
       onlyCategories: [...categories],
     });
-    const report = answer?.lhr;
-    if (!report || report.runtimeError) {
-      throw new Error(report?.runtimeError?.message ?? 'Lighthouse said nothing.');
-    }
-    return scoresOf(report);
+    return answer?.lhr;
   } finally {
     await browser.close();
   }
+}
+
+export async function audit(address: string): Promise<Scores> {
+  // Now and then the recording itself fails, which says nothing about the page.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const report = await run(address);
+    if (report && !report.runtimeError) return scoresOf(report);
+  }
+  throw new Error(`Lighthouse could not record ${address}.`);
 }
