@@ -3,8 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './tools/chunk-groups.ts';
 import { guideContents } from './tools/guides/contents.ts';
 import { guideTables } from './tools/guides/tables.ts';
+import { recordChunks } from './tools/record-chunks.ts';
 
 export default defineConfig({
   plugins: [
@@ -16,11 +18,13 @@ export default defineConfig({
     }),
     tailwindcss(),
     reactRouter(),
+    recordChunks(),
   ],
   // While developing, calls go to a server that runs beside.
   server: { proxy: { '/api': 'http://localhost:3000' } },
   build: {
     // Small pictures stay files: a data: address would need a wider content policy.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

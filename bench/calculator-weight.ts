@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
 import { ensureBuilt } from '#server/web/ensure-built.ts';
+import { readChunks } from '../tools/record-chunks.ts';
 
 /**
  * How much JavaScript the calculator adds to its page: the brotli bytes of the files that its page
- * asks for and the home page does not. Fails above the goal.
+ * asks for and the home page does not, at once or when somebody starts to type. Fails above the goal.
  */
 
 const goal = 15 * 1024;
@@ -29,11 +30,16 @@ const size = (script: string): number => statSync(join(client, `${script}.br`)).
 const sum = (scripts: readonly string[]): number =>
   scripts.reduce((bytes, script) => bytes + size(script), 0);
 
+const explanation = 'app/site/calculator/explanation.tsx';
+const later = Object.entries(readChunks(root))
+  .filter(([, modules]) => modules.includes(explanation))
+  .map(([script]) => script);
+
 const frame = new Set(scriptsOf('home'));
-const all = scriptsOf('calculator');
+const all = [...scriptsOf('calculator'), ...later];
 const own = all.filter((script) => !frame.has(script));
 
 for (const script of own) console.log(`${String(size(script)).padStart(7)}  ${script}`);
 console.log(`${String(sum(own)).padStart(7)}  bytes added by the calculator (goal ${goal})`);
 console.log(`${String(sum(all)).padStart(7)}  bytes of JavaScript on its page in all`);
-process.exitCode = own.length > 0 && sum(own) <= goal ? 0 : 1;
+process.exitCode = later.length > 0 && sum(own) <= goal ? 0 : 1;

@@ -124,7 +124,7 @@ export function publicPages(slug: string): readonly Page[] {
   return [
     { id: 'home', path: '/', section: 'main', bare: false },
     { id: 'about', path: `/about-us-${slug}`, section: 'main', bare: true },
-    { id: 'why-us', path: `/why-us-${slug}`, section: 'main', bare: false },
+    { id: 'why-us', path: `/why-us-${slug}`, section: 'main', bare: true },
     { id: 'resources', path: `/tax-resources-${slug}`, section: 'main', bare: true },
     { id: 'calculator', path: '/australian-tax-calculator', section: 'main', bare: false },
     { id: 'services', path: `/services-${slug}`, section: 'services', bare: false },

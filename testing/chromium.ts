@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 /** Chromium as root needs no sandbox; and it must not talk to anybody outside. */
 export const chromiumArguments = [
@@ -55,4 +55,12 @@ export function findChromium(): string {
   throw new Error(
     'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH to it.',
   );
+}
+
+/** For tools and benchmarks; journeys get theirs from playwright.config.ts. */
+export function launchChromium(...args: string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArguments, ...args],
+  });
 }

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { pageById } from '#domain/paths.ts';
 import { canonicalAddress, publicAddress } from './public-address.ts';
@@ -21,13 +20,9 @@ function namedTitle(title: string): string {
   return named.length > longestTitle ? title : named;
 }
 
-/** The whole metadata of a public page; its words come from the list of pages unless given. */
-export function pageMeta(
-  id: string,
-  words: PageWords | undefined = pageTexts[id],
-): MetaDescriptor[] {
+/** The whole metadata of a public page. */
+export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
   const page = pageById(practice.slug, id);
-  if (!words) throw new Error(`The page "${id}" has no words for its metadata.`);
   return [...metaTags(id, canonicalAddress(page), words), ...pageData(page, words.title)];
 }
 

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { telNumber } from '#app/ui/phone.ts';
 import type { Guide } from '#content/guides/guide.ts';
-import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { daysOf } from '#domain/bookings/opening-hours.ts';
 import { type Page, pagePath } from '#domain/paths.ts';
+import { headerLabels } from './crumbs.ts';
 import { pageTrail } from './current-page.ts';
 import { canonicalAddress, publicAddress } from './public-address.ts';
 import { socialImagePath } from './social-image.ts';
@@ -50,11 +50,11 @@ function practiceData(): MetaDescriptor {
   });
 }
 
-/** The way from Home to a page; `title` names the page where the list of pages does not. */
+/** The way from Home to a page; `title` names the page where the header does not. */
 function breadcrumbData(page: Page, title: string): MetaDescriptor {
   const trail = pageTrail(practice.slug, page.path);
   const below = trail.toReversed().map((step) => ({
-    name: pageTexts[step.id]?.label ?? title,
+    name: headerLabels.get(step.id) ?? title,
     item: canonicalAddress(step),
   }));
   return dataBlock({

@@ -18,7 +18,12 @@ let audit: AuditLog;
 beforeEach(async () => {
   database = await createTestDatabase();
   closing(() => database.drop());
-  audit = openAuditLog(vaultOf(newKey()), keyedHash, () => new Date('2026-07-01T00:00:00Z'));
+  audit = await openAuditLog(
+    database,
+    vaultOf(newKey()),
+    keyedHash,
+    () => new Date('2026-07-01T00:00:00Z'),
+  );
 });
 
 const signIn = () =>

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { auditEvents, secrets } from '#server/db/schema.ts';
 import { placeOf } from '#server/vault/place.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -28,19 +28,19 @@ export async function readHead(tx: Transaction, vault: Vault): Promise<Link | un
   return row && open(vault, row.valueSealed);
 }
 
-async function beginLog(tx: Transaction, vault: Vault): Promise<void> {
-  const lines = await tx.select({ number: auditEvents.number }).from(auditEvents).limit(1);
-  if (lines.length > 0) throw new Error('The head of the audit log is gone.');
-  const valueSealed = seal(vault, beforeTheFirst);
-  await tx.insert(secrets).values({ name, valueSealed }).onConflictDoNothing();
+/** The head of an empty log, made once: a log that has lines but no head was tampered with. */
+export async function beginLog({ queries }: Database, vault: Vault): Promise<void> {
+  const sealed = seal(vault, beforeTheFirst);
+  await queries.execute(
+    sql`insert into ${secrets} select ${name}, ${sealed} where not exists (select from ${auditEvents}) on conflict do nothing`,
+  );
 }
 
 /** Whoever has taken it is the only one to write until their transaction ends. */
 export async function takeHead(tx: Transaction, vault: Vault): Promise<Link> {
   const [row] = await kept(tx).for('update');
-  if (row) return open(vault, row.valueSealed);
-  await beginLog(tx, vault);
-  return takeHead(tx, vault);
+  if (!row) throw new Error('The head of the audit log is gone.');
+  return open(vault, row.valueSealed);
 }
 
 export async function moveHead(tx: Transaction, vault: Vault, to: Link): Promise<void> {

@@ -20,7 +20,7 @@ let audit: AuditLog;
 beforeEach(async () => {
   database = await createTestDatabase();
   later(() => database.drop());
-  audit = openAuditLog(vault, keyedHash, () => new Date());
+  audit = await openAuditLog(database, vault, keyedHash, () => new Date());
 });
 
 const write = (event: AuditEvent) => database.queries.transaction((tx) => audit.write(tx, event));

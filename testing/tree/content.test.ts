@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
-import { pageMeta } from '#app/site/page-meta.ts';
+import { type PageWords, pageMeta } from '#app/site/page-meta.ts';
 import { serviceAt } from '#app/site/services/shown-service.ts';
 import { socialImagePath } from '#app/site/social-image.ts';
 import { bookingFaqs, whyUsFaqs } from '#content/faqs.ts';
@@ -19,9 +19,11 @@ import { isTest, root, sourceFiles } from './source-files.ts';
 
 const pages = routedPages(practice.slug);
 
-function wordsOf({ id, path, section }: Page) {
-  if (section === 'guides') return guides.find((guide) => guide.id === id);
-  return section === 'details' ? serviceAt(practice.slug, path).introduction : pageTexts[id];
+function wordsOf({ id, path, section }: Page): PageWords {
+  if (section === 'details') return serviceAt(practice.slug, path).introduction;
+  const words = section === 'guides' ? guides.find((guide) => guide.id === id) : pageTexts[id];
+  if (!words) throw new Error(`The page "${id}" has no words for its metadata.`);
+  return words;
 }
 
 /** What search engines and social networks are told of a page. */

@@ -1,4 +1,5 @@
 import { about } from '#content/about.ts';
+import { companyPages } from '#content/pages/company.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
@@ -6,7 +7,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/about';
 import { Leaders } from './leaders.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('about');
+export const meta: Route.MetaFunction = () => pageMeta('about', companyPages.about);
 
 export default function About() {
   const { mission, credibility, system, values, closing } = about;

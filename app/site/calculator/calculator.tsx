@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { calculator as words } from '#content/calculator.ts';
+import { calculatorPage } from '#content/pages/calculator.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
@@ -20,7 +21,7 @@ import { CalculatorForm } from './calculator-form.tsx';
 import { Result } from './result.tsx';
 import { keepInAddress, readFragment } from './shared-link.ts';
 
-export const meta: Route.MetaFunction = () => pageMeta('calculator');
+export const meta: Route.MetaFunction = () => pageMeta('calculator', calculatorPage);
 
 export default function Calculator() {
   const [basis, setBasis] = useState(openingBasis);

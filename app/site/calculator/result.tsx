@@ -4,12 +4,10 @@ import { calculator } from '#content/calculator.ts';
 import { signedDollars } from '#domain/tax/format.ts';
 import { resultHeading } from './basis-name.ts';
 import type { Calculation } from './calculation.ts';
-import { DeductionCurve } from './deduction-curve.tsx';
-import { DollarBar } from './dollar-bar.tsx';
 import { PaperLine } from './paper-line.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { fragmentOf } from './shared-link.ts';
-import { Working } from './working.tsx';
+import { useExplanation } from './use-explanation.ts';
 
 interface ResultProps {
   calculation: Calculation | undefined;
@@ -21,6 +19,7 @@ interface ResultProps {
 export function Result({ calculation, outdated }: ResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const figures = calculation?.figures;
+  const Explanation = useExplanation(outdated || calculation !== undefined);
 
   useEffect(() => {
     if (figures) box.current?.scrollIntoView({ block: 'nearest' });
@@ -46,9 +45,7 @@ export function Result({ calculation, outdated }: ResultProps) {
           {outdated ? null : (
             <ResultActions key={fragmentOf(calculation)} calculation={calculation} />
           )}
-          <Working calculation={calculation} />
-          <DollarBar calculation={calculation} />
-          <DeductionCurve calculation={calculation} />
+          {Explanation ? <Explanation calculation={calculation} /> : null}
         </>
       ) : null}
     </div>

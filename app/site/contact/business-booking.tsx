@@ -1,3 +1,4 @@
+import { bookingPages } from '#content/pages/booking.ts';
 import { crumbsAbove } from '../crumbs.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/business-booking';
@@ -5,7 +6,7 @@ import { BookingLayout } from './booking-layout.tsx';
 
 const page = 'business-booking';
 
-export const meta: Route.MetaFunction = () => pageMeta(page);
+export const meta: Route.MetaFunction = () => pageMeta(page, bookingPages[page]);
 
 export default function BusinessBooking() {
   return <BookingLayout calendar="business" crumbs={crumbsAbove(page)} />;

@@ -1,3 +1,4 @@
+import { homePage } from '#content/pages/home.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/home';
@@ -9,7 +10,7 @@ import { Personas } from './personas.tsx';
 import { Proof } from './proof.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('home');
+export const meta: Route.MetaFunction = () => pageMeta('home', homePage);
 
 export default function Home() {
   return (

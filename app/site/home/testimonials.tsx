@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { firstTestimonials } from '#content/first-testimonials.ts';
 import { homeWords } from '#content/home.ts';
-import { testimonials } from '#content/testimonials.ts';
 import { PageLink } from '../page-link.tsx';
 import { Review } from '../review.tsx';
 import { SampleNote } from '../sample-note.tsx';
@@ -15,7 +15,7 @@ export function Testimonials() {
         <p className="quiet">{lede}</p>
       </div>
       <ul className="reviews">
-        {testimonials.slice(0, 3).map((testimonial) => (
+        {firstTestimonials.map((testimonial) => (
           <li key={testimonial.id}>
             <Review testimonial={testimonial} />
           </li>

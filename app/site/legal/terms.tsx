@@ -1,9 +1,10 @@
 import { termsOfService } from '#content/legal/terms.ts';
+import { legalPages } from '#content/pages/legal.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms';
 import { LegalPage } from './legal-page.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('terms');
+export const meta: Route.MetaFunction = () => pageMeta('terms', legalPages.terms);
 
 export default function Terms() {
   return <LegalPage document={termsOfService} />;

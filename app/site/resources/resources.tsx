@@ -1,3 +1,4 @@
+import { companyPages } from '#content/pages/company.ts';
 import { resources } from '#content/resources.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
@@ -7,7 +8,7 @@ import type { Route } from './+types/resources';
 import { GuideCards } from './guide-cards.tsx';
 import { Library } from './library.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('resources');
+export const meta: Route.MetaFunction = () => pageMeta('resources', companyPages.resources);
 
 export default function Resources() {
   const { headline, lede, closing } = resources;

@@ -1,8 +1,10 @@
+import { servicePages } from '#content/pages/services.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/bookkeeping-listing';
 import { Listing } from './listing.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('bookkeeping-services');
+export const meta: Route.MetaFunction = () =>
+  pageMeta('bookkeeping-services', servicePages['bookkeeping-services']);
 
 export default function BookkeepingListing() {
   return <Listing category="bookkeeping" />;

@@ -1,10 +1,11 @@
+import { servicePages } from '#content/pages/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { PageHead } from '../page.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/services';
 import { ServicesLayout } from './services-layout.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('services');
+export const meta: Route.MetaFunction = () => pageMeta('services', servicePages.services);
 
 export default function Services() {
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { routedPages } from '#app/routed-pages.ts';
+import { legalPages } from '#content/pages/legal.ts';
 import { practice } from '#content/practice.ts';
 import { sitemapWords } from '#content/sitemap.ts';
 import { PageHead } from '../page.tsx';
@@ -7,7 +8,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sitemap';
 import { sitemapGroups } from './sitemap-groups.ts';
 
-export const meta: Route.MetaFunction = () => pageMeta('sitemap');
+export const meta: Route.MetaFunction = () => pageMeta('sitemap', legalPages.sitemap);
 
 export default function Sitemap() {
   return (

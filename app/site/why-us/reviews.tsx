@@ -1,32 +1,19 @@
-import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { testimonials } from '#content/testimonials.ts';
 import { whyUs } from '#content/why-us.ts';
 import { Review } from '../review.tsx';
 import { SampleNote } from '../sample-note.tsx';
-import { type ReviewFilter, selectReviews } from './review-selection.ts';
+import reviewsScript from './reviews.js?url';
 
 const words = whyUs.testimonials;
 
+/** How many show before a visitor asks for all of them. */
+const firstReviews = 6;
+
+/** All reviews are in the page, so that it reads without scripts; reviews.js filters and unfolds. */
 export function Reviews() {
-  const [filter, setFilter] = useState<ReviewFilter>('all');
-  const [expanded, setExpanded] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
-  const { shown, total, canExpand } = selectReviews(testimonials, filter, expanded);
-
-  function choose(next: ReviewFilter) {
-    setFilter(next);
-    setExpanded(false);
-  }
-
-  function toggle() {
-    // Sixty reviews go from above the button: without this the reader would land far below.
-    if (expanded) top.current?.scrollIntoView();
-    setExpanded(!expanded);
-  }
-
   return (
-    <div ref={top}>
+    <div className="review-board" data-first={firstReviews}>
       <div className="review-tools">
         <fieldset className="filters">
           <legend className="sr-only">{words.filterLabel}</legend>
@@ -35,32 +22,37 @@ export function Reviews() {
               key={id}
               type="button"
               className="filter"
-              aria-pressed={id === filter}
-              onClick={() => choose(id)}
+              aria-pressed={id === 'all'}
+              data-filter={id}
             >
               {label}
             </button>
           ))}
         </fieldset>
         <p className="quiet text-sm" role="status">
-          Showing {shown.length} of {total}
+          Showing <span data-shown>{firstReviews}</span> of{' '}
+          <span data-matching>{testimonials.length}</span>
         </p>
       </div>
       <ul className="reviews">
-        {shown.map((testimonial) => (
-          <li key={testimonial.id}>
+        {testimonials.map((testimonial, index) => (
+          <li
+            key={testimonial.id}
+            className={index < firstReviews ? undefined : 'review-later'}
+            data-persona={testimonial.persona}
+          >
             <Review testimonial={testimonial} />
           </li>
         ))}
       </ul>
       <div className="review-end">
-        {canExpand ? (
-          <Button onClick={toggle} aria-expanded={expanded}>
-            {expanded ? words.showLess : words.showAll}
-          </Button>
-        ) : null}
+        <Button className="review-toggle" aria-expanded={false}>
+          <span>{words.showAll}</span>
+          <span>{words.showLess}</span>
+        </Button>
         <SampleNote />
       </div>
+      <script async src={reviewsScript} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Accordion } from '#app/ui/accordion.tsx';
 import { whyUsFaqs } from '#content/faqs.ts';
+import { companyPages } from '#content/pages/company.ts';
 import { practice } from '#content/practice.ts';
 import { whyUs } from '#content/why-us.ts';
 import { CallToAction } from '../call-to-action.tsx';
@@ -10,7 +11,7 @@ import { Statistics } from '../statistics.tsx';
 import type { Route } from './+types/why-us';
 import { Reviews } from './reviews.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('why-us');
+export const meta: Route.MetaFunction = () => pageMeta('why-us', companyPages['why-us']);
 
 export default function WhyUs() {
   const { differentiators, testimonials, guarantees, closing } = whyUs;

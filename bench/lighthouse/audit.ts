@@ -1,0 +1,61 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { launchChromium } from '#testing/chromium.ts';
+import { freePort } from '#testing/server-process.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+export interface Scores extends Readonly<Record<Category, number>> {
+  /** How much the page moves while it loads. */
+  readonly layoutShift: number;
+  /** How fast Lighthouse found this machine to be just then. */
+  readonly machine: number;
+  /** The audits that cost points, in words. */
+  readonly faults: readonly string[];
+}
+
+function faultsOf(report: Result, category: Category): string[] {
+  const weighed = (report.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  return weighed.flatMap(({ id }) => {
+    const { score, title, displayValue = '' } = report.audits[id] ?? { score: null, title: id };
+    return score !== null && score < 1 ? [`${title} ${displayValue}`] : [];
+  });
+}
+
+function scoresOf(report: Result): Scores {
+  const score = (category: Category) => Math.round((report.categories[category]?.score ?? 0) * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    layoutShift: report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    machine: Math.round(report.environment.benchmarkIndex),
+    faults: categories.flatMap((category) => faultsOf(report, category)),
+  };
+}
+
+/** One run in a browser of its own, as Lighthouse does by itself: a phone on a slow network. */
+async function run(address: string): Promise<Result | undefined> {
+  const port = await freePort();
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
+  try {
+    const answer = await lighthouse(address, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+    });
+    return answer?.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function audit(address: string): Promise<Scores> {
+  // Now and then the recording itself fails, which says nothing about the page.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const report = await run(address);
+    if (report && !report.runtimeError) return scoresOf(report);
+  }
+  throw new Error(`Lighthouse could not record ${address}.`);
+}

@@ -1,0 +1,60 @@
+import { practice } from '#content/practice.ts';
+import { pagePath } from '#domain/paths.ts';
+import { withTemporaryCorella } from '../temporary-corella.ts';
+import { audit, categories, type Scores } from './audit.ts';
+
+/** What Lighthouse thinks of the pages that visitors see first, on a phone: `npm run lighthouse`. */
+
+const pages = [
+  { id: 'home', performance: 98 },
+  { id: 'services', performance: 98 },
+  { id: 'gst-registration-guide', performance: 100 },
+  { id: 'why-us', performance: 98 },
+  { id: 'contact', performance: 98 },
+  { id: 'calculator', performance: 98 },
+];
+
+const mostRuns = 3;
+/** Lighthouse's own measure of the machine, as on an idle computer of today. */
+const freeMachine = 1300;
+
+function meets(scores: Scores, performance: number): boolean {
+  const perfect = scores.accessibility + scores['best-practices'] + scores.seo === 300;
+  return perfect && scores.performance >= performance && scores.layoutShift === 0;
+}
+
+/** A busy machine makes most of a bad run, so a page that misses gets a second one and a third. */
+async function judge(address: string, performance: number) {
+  const first = await audit(address);
+  if (meets(first, performance)) return { scores: first, runs: 1 };
+  const runs = [first];
+  while (runs.length < mostRuns) runs.push(await audit(address));
+  const ordered = runs.toSorted((a, b) => a.performance - b.performance);
+  return { scores: ordered[Math.floor(mostRuns / 2)] ?? first, runs: mostRuns };
+}
+
+function printLine(name: string, cells: readonly (string | number)[]): void {
+  console.log(name.padEnd(24) + cells.map((cell) => String(cell).padStart(15)).join(''));
+}
+
+await withTemporaryCorella('lighthouse', async (corella) => {
+  await corella.start().ready();
+  console.log('A phone on a slow network, simulated. A page that misses a goal in its first run');
+  console.log(
+    `is run ${mostRuns} times; then the run with the median performance counts. A machine`,
+  );
+  console.log(`below ${freeMachine} is slow or busy, and makes pages look slower than they are.\n`);
+  printLine('page', [...categories, 'layout shift', 'runs', 'machine']);
+  let missed = 0;
+  for (const { id, performance } of pages) {
+    const address = `${corella.address}${pagePath(practice.slug, id)}`;
+    const { scores, runs } = await judge(address, performance);
+    const marks = categories.map((category) => scores[category]);
+    printLine(id, [...marks, scores.layoutShift, runs, scores.machine]);
+    if (meets(scores, performance)) continue;
+    missed += 1;
+    for (const fault of scores.faults) console.log(`  ${fault}`);
+  }
+  console.log(missed > 0 ? `\n${missed} pages miss a goal.` : '\nEvery page meets its goals.');
+  process.exitCode = missed > 0 ? 1 : 0;
+});

@@ -1,0 +1,35 @@
+import type { PageText } from '../pages.ts';
+
+export const companyPages = {
+  about: {
+    label: 'About Us',
+    title: 'About us: the people behind your books and tax',
+    description:
+      'Meet the principal accountant and the bookkeeping coordinator, and read about our mission, our three-step system and the four values we work by.',
+    keywords: ['about our accountants', 'principal accountant Sydney', 'Financial Health System'],
+  },
+  'why-us': {
+    label: 'Why Us',
+    title: 'Why us: what we promise, and client reviews',
+    description:
+      'How we work, what we guarantee and where the limits are, with client reviews and answers to eight common questions about fees, refunds and changing agents.',
+    keywords: [
+      'accountant reviews Western Sydney',
+      'maximum legal refund',
+      'change accountant Sydney',
+      'Annual Strategy Forecast',
+    ],
+  },
+  resources: {
+    label: 'Resources',
+    title: 'Free tax guides and checklists for NSW',
+    description:
+      'Twenty-two free guides and checklists on tax, GST, payroll, property, crypto and starting a business in NSW, with worked examples and what to do next.',
+    keywords: [
+      'free tax guides NSW',
+      'tax checklist Australia',
+      'GST guide NSW',
+      'small business guides',
+    ],
+  },
+} satisfies Record<string, PageText>;

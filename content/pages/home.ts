@@ -1,0 +1,16 @@
+import type { PageText } from '../pages.ts';
+import { practice } from '../practice.ts';
+
+const { suburb } = practice.address;
+
+export const homePage: PageText = {
+  label: 'Home',
+  title: `Accountants and tax help in ${suburb}, Sydney`,
+  description: `Tax returns, bookkeeping and business advice in ${suburb}, explained in plain English. Written quotes first, and a reply to every enquiry within 24 hours.`,
+  keywords: [
+    `accountant ${suburb}`,
+    `tax return ${suburb}`,
+    'tax accountant Western Sydney',
+    'small business accountant Sydney',
+  ],
+};
