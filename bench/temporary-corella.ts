@@ -31,6 +31,11 @@ async function endDatabase(dataDir: string): Promise<void> {
   while (isRunning(pid)) await wait(50);
 }
 
+/** A proof may run several at once; all of them are tidied up before an interrupted one ends. */
+const leaving = new Set<() => Promise<void>>();
+const interrupted = () =>
+  void Promise.allSettled([...leaving].map((leave) => leave())).then(() => process.exit(1));
+
 /** Runs a proof; whatever becomes of it, no process and no file is left behind. */
 export async function withTemporaryCorella(
   purpose: string,
@@ -53,8 +58,8 @@ export async function withTemporaryCorella(
   };
   let tidying: Promise<void> | undefined;
   const leave = () => (tidying ??= tidy());
-  const interrupted = () => void leave().finally(() => process.exit(1));
-  process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
+  if (leaving.size === 0) process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
+  leaving.add(leave);
 
   try {
     await prove({
@@ -72,6 +77,7 @@ export async function withTemporaryCorella(
     });
   } finally {
     await leave();
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    leaving.delete(leave);
+    if (leaving.size === 0) process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }

@@ -173,6 +173,7 @@ test('leaving with unsent answers asks first, inside the site and outside', asyn
   await press(page, 'Stay on the form');
   await expect(question).toBeHidden();
   await page.getByRole('link', { name: 'Back to site' }).click();
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expectStep(page, 'contact');

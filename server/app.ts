@@ -189,7 +189,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     ...given,
     sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
-    audit: await openAuditLog(database, given.vault, keyedHash, now),
+    audit: openAuditLog(given.vault, keyedHash, now),
   };
   const api = createApi(parts);
   takeEmptyBodies(api);

@@ -30,7 +30,7 @@ async function openAndWork(work: (records: Records) => Promise<void>): Promise<v
   const database = await joinDatabase(env, dataDir, createLogger('silent'));
   try {
     const opened = await joinVault(database, { configured: env.ENCRYPTION_KEY, dataDir });
-    const audit = await openAuditLog(database, opened.vault, opened.keyedHash, now);
+    const audit = openAuditLog(opened.vault, opened.keyedHash, now);
     await work({ ...opened, database, audit, env, dataDir, now, signal: stop.signal });
   } finally {
     await database.close();

@@ -17,13 +17,14 @@ function parentOf(pid: string): number {
 
 export const residentBytes = (pid: number): number => readBytes(pid, 'status', 'VmRSS');
 
-/** Of a process and its children, with memory that they share counted once. */
-export function familyBytes(parent: number): number {
+/** A process and its children. */
+export function familyOf(parent: number): string[] {
   const children = readdirSync('/proc').filter(
     (pid) => /^\d+$/.test(pid) && parentOf(pid) === parent,
   );
-  return [parent, ...children].reduce<number>(
-    (sum, pid) => sum + readBytes(pid, 'smaps_rollup', 'Pss'),
-    0,
-  );
+  return [String(parent), ...children];
 }
+
+/** Of a whole family, with memory that they share counted once. */
+export const familyBytes = (parent: number): number =>
+  familyOf(parent).reduce((sum, pid) => sum + readBytes(pid, 'smaps_rollup', 'Pss'), 0);

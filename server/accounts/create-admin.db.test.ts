@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-async function create(wanted: WantedAdmin) {
+function create(wanted: WantedAdmin) {
   const { database, vault, keyedHash, now } = running.parts;
   const sessions = openSessions(database, keyedHash, now);
   const limiter = createLimiter(database, keyedHash, now);
-  const audit = await openAuditLog(database, vault, keyedHash, now);
+  const audit = openAuditLog(vault, keyedHash, now);
   return createAdmin({ database, sessions, limiter, audit }, wanted);
 }
 

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { vaultOf } from '#testing/vault.ts';
 import { type AuditLog, openAuditLog } from './audit-log.ts';
 import { beforeTheFirst } from './chain.ts';
+import { beginLog } from './head.ts';
 
 const closing = closeAfterEach();
 const keyedHash = (purpose: string, text: string) =>
@@ -18,12 +19,9 @@ let audit: AuditLog;
 beforeEach(async () => {
   database = await createTestDatabase();
   closing(() => database.drop());
-  audit = await openAuditLog(
-    database,
-    vaultOf(newKey()),
-    keyedHash,
-    () => new Date('2026-07-01T00:00:00Z'),
-  );
+  const vault = vaultOf(newKey());
+  await database.queries.transaction((tx) => beginLog(tx, vault));
+  audit = openAuditLog(vault, keyedHash, () => new Date('2026-07-01T00:00:00Z'));
 });
 
 const signIn = () =>

@@ -1,10 +1,10 @@
 import { type AuditEvent, auditEvents as eventSchemas } from '#domain/audit/events.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { type AuditRow, hashRow, plainAddress } from './chain.ts';
-import { beginLog, moveHead, takeHead } from './head.ts';
+import { moveHead, takeHead } from './head.ts';
 
 export interface AuditLog {
   /**
@@ -14,13 +14,7 @@ export interface AuditLog {
   write(tx: Transaction, event: AuditEvent): Promise<void>;
 }
 
-export async function openAuditLog(
-  database: Database,
-  vault: Vault,
-  keyedHash: KeyedHash,
-  now: () => Date,
-): Promise<AuditLog> {
-  await beginLog(database, vault);
+export function openAuditLog(vault: Vault, keyedHash: KeyedHash, now: () => Date): AuditLog {
   return {
     async write(tx, event) {
       eventSchemas[event.kind].parse(event.details);

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/database.ts';
-import { auditEvents, secrets } from '#server/db/schema.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { secrets } from '#server/db/schema.ts';
 import { placeOf } from '#server/vault/place.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { beforeTheFirst, type Link } from './chain.ts';
@@ -28,18 +28,15 @@ export async function readHead(tx: Transaction, vault: Vault): Promise<Link | un
   return row && open(vault, row.valueSealed);
 }
 
-/** The head of an empty log, made once: a log that has lines but no head was tampered with. */
-export async function beginLog({ queries }: Database, vault: Vault): Promise<void> {
-  const sealed = seal(vault, beforeTheFirst);
-  await queries.execute(
-    sql`insert into ${secrets} select ${name}, ${sealed} where not exists (select from ${auditEvents}) on conflict do nothing`,
-  );
+/** Once, with the first secrets of new records: from then on a missing head tells of a removal. */
+export async function beginLog(tx: Transaction, vault: Vault): Promise<void> {
+  await tx.insert(secrets).values({ name, valueSealed: seal(vault, beforeTheFirst) });
 }
 
 /** Whoever has taken it is the only one to write until their transaction ends. */
 export async function takeHead(tx: Transaction, vault: Vault): Promise<Link> {
   const [row] = await kept(tx).for('update');
-  if (!row) throw new Error('The head of the audit log is gone.');
+  if (!row) throw new Error('The end of the audit log is gone.');
   return open(vault, row.valueSealed);
 }
 

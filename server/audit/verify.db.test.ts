@@ -8,6 +8,7 @@ import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { vaultOf } from '#testing/vault.ts';
 import { type AuditLog, openAuditLog } from './audit-log.ts';
+import { beginLog } from './head.ts';
 import { type Noted, verifyLog } from './verify.ts';
 
 const later = closeAfterEach();
@@ -20,7 +21,8 @@ let audit: AuditLog;
 beforeEach(async () => {
   database = await createTestDatabase();
   later(() => database.drop());
-  audit = await openAuditLog(database, vault, keyedHash, () => new Date());
+  audit = openAuditLog(vault, keyedHash, () => new Date());
+  await database.queries.transaction((tx) => beginLog(tx, vault));
 });
 
 const write = (event: AuditEvent) => database.queries.transaction((tx) => audit.write(tx, event));
@@ -101,7 +103,8 @@ const tampering: readonly [string, readonly SQL[], number, string][] = [
   ],
   ['line added at the end', [copyOfLine(6, 7)], 7, 'added'],
   ['line added before the first', [copyOfLine(1, 0)], 0, 'added'],
-  ['lost head', [sql`delete from secrets where name = 'audit-head'`], 7, 'end unknown'],
+  ['lost head', [sql`delete from secrets`], 7, 'end unknown'],
+  ['log emptied with its head', [sql`truncate audit_events, secrets`], 1, 'end unknown'],
 ];
 
 test.each(tampering)('a %s is noticed', async (_what, statements, line, because) => {
@@ -120,7 +123,7 @@ test('lines cut off the end are still missed after new ones were written', async
 test('a log that lost its head takes no more lines', async () => {
   await writeLines(2);
   await tamper(sql`delete from secrets where name = 'audit-head'`);
-  await expect(writeLines(1)).rejects.toThrow('The head of the audit log is gone.');
+  await expect(writeLines(1)).rejects.toThrow('The end of the audit log is gone.');
 });
 
 test('a noted line proves that nobody put an older state back, head and all', async () => {

@@ -64,7 +64,7 @@ function breachAt(
 }
 
 function breachAfter(last: Link, head: Link | undefined): Broken | undefined {
-  if (!head) return last.number === 0 ? undefined : broken(last.number + 1, 'end unknown');
+  if (!head) return broken(last.number + 1, 'end unknown');
   if (head.number > last.number) return broken(last.number + 1, 'missing');
   return head.hash.equals(last.hash) ? undefined : broken(last.number, 'changed');
 }

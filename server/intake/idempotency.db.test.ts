@@ -154,7 +154,7 @@ test('a reference that is taken is not given a second time', async () => {
   const { vault, keyedHash, now } = running.parts;
   const references = ['FKLM-2346', 'FKLM-2346', 'QRWX-6789'];
   const submit = createSubmit(
-    { ...running.parts, audit: await openAuditLog(running.database, vault, keyedHash, now) },
+    { ...running.parts, audit: openAuditLog(vault, keyedHash, now) },
     () => references.shift() ?? '',
   );
   const { id, email } = await createUser(running);

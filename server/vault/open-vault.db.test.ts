@@ -71,6 +71,14 @@ test('an older key that is still needed refuses the start when it is missing', a
   await expect(openVault(database, source(older))).rejects.toThrow(idOf(newer));
 });
 
+test('an audit log whose end was taken away refuses the start', async () => {
+  await openVault(database, source(older));
+  await database.queries.execute("delete from secrets where name = 'audit-head'");
+  await expect(openVault(database, source(older))).rejects.toThrow(
+    'The end of the audit log is gone, so lines may have been removed. Go back to a backup of the database.',
+  );
+});
+
 test('of servers that start at once without a key and a common folder, one makes a key', async () => {
   const sources = [source(), source(), source()];
   const opened = await Promise.allSettled(sources.map((each) => openVault(database, each)));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { beginLog, readHead } from '#server/audit/head.ts';
 import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
 import { noRecords } from '#server/db/open.ts';
 import { StartRefused } from '#server/env.ts';
@@ -82,7 +83,12 @@ async function openWith(tx: Transaction, keys: Keys, madeKeyFile: boolean): Prom
 export function openVault(database: Database, source: KeySource): Promise<OpenVault> {
   return inTurn(database, async (tx, inUse) => {
     const found = findKeys(source, inUse);
-    return openWith(tx, found ?? makeKeys(source), !found);
+    const opened = await openWith(tx, found ?? makeKeys(source), !found);
+    if (inUse.size === 0) await beginLog(tx, opened.vault);
+    if (await readHead(tx, opened.vault)) return opened;
+    throw new StartRefused(
+      'The end of the audit log is gone, so lines may have been removed. Go back to a backup of the database.',
+    );
   });
 }
 

@@ -33,8 +33,8 @@ beforeEach(async () => {
 const openWith = (...keys: string[]) =>
   openVault(database, { configured: keys.length > 0 ? keys : undefined, dataDir });
 
-async function rotate({ vault, keys, keyedHash }: OpenVault, more: Partial<RotationParts> = {}) {
-  const audit: AuditLog = await openAuditLog(database, vault, keyedHash, () => new Date());
+function rotate({ vault, keys, keyedHash }: OpenVault, more: Partial<RotationParts> = {}) {
+  const audit: AuditLog = openAuditLog(vault, keyedHash, () => new Date());
   const signal = new AbortController().signal;
   return rotateKeys({ database, vault, keys, audit, settle: async () => {}, signal, ...more });
 }

@@ -3,17 +3,13 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { contactForm } from '#content/contact-form.ts';
 import { halvesOfDay, type PhoneType } from '#domain/intake/answers.ts';
 import { choicesOf } from './choices.ts';
-import type { Reach } from './reach-fields.tsx';
-import { cappedFieldsOf, fieldsOf, type StepProps } from './step-props.ts';
+import type { ReachProps } from './reach-fields.tsx';
+import { cappedFieldsOf, fieldsOf } from './step-props.ts';
 
 const words = contactForm.phones;
 
 /** One phone: its number, its extension where phones have one, and when to call it. */
-export function PhoneFields({
-  step,
-  type,
-  ...props
-}: StepProps<Reach> & { step: Reach; type: PhoneType }) {
+export function PhoneFields({ step, type, ...props }: ReachProps & { type: PhoneType }) {
   const field = fieldsOf(step, props);
   const capped = cappedFieldsOf(step, props);
   const whose = step === 'contact' ? words.of[type] : words.spouseOf[type];

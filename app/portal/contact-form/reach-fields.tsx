@@ -6,13 +6,16 @@ import { type PhoneType, phoneTypes } from '#domain/intake/answers.ts';
 import { PhoneFields } from './phone-fields.tsx';
 import { fieldId, fieldsOf, type StepProps } from './step-props.ts';
 
-export type Reach = 'contact' | 'spouse';
+/** The spouse's answers hold the same fields as the client's own. */
+export interface ReachProps extends StepProps<'contact'> {
+  step: 'contact' | 'spouse';
+}
 
 /** How to reach somebody: an email, and the phones that are ticked. */
-export function ReachFields<Id extends Reach>({ step, ...props }: StepProps<Id> & { step: Id }) {
-  const { part, errors, onEdit } = props as unknown as StepProps<Reach>;
+export function ReachFields({ step, ...props }: ReachProps) {
+  const { part, errors, onEdit } = props;
   const words = contactForm[step];
-  const field = fieldsOf<Reach>(step, { part, errors, onEdit });
+  const field = fieldsOf(step, props);
 
   function tick(type: PhoneType, isTicked: boolean) {
     const ticked = (one: PhoneType) =>
@@ -43,7 +46,7 @@ export function ReachFields<Id extends Reach>({ step, ...props }: StepProps<Id> 
               label={contactForm.phones[type].name}
               checked={part.selectedPhones.includes(type)}
               onChange={(event) => tick(type, event.target.checked)}
-              reveals={<PhoneFields {...{ step, type, part, errors, onEdit }} />}
+              reveals={<PhoneFields step={step} type={type} {...props} />}
             />
           ))}
         </div>

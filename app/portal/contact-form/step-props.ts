@@ -16,7 +16,7 @@ export const fieldId = (step: StepId, field: PropertyKey): string => `${step}-${
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Ties a control to its answer and its message. */
-export function fieldsOf<Id extends StepId>(step: Id, { part, errors, onEdit }: StepProps<Id>) {
+export function fieldsOf<Id extends StepId>(step: StepId, { part, errors, onEdit }: StepProps<Id>) {
   return (name: keyof Answers[Id] & string) => ({
     id: fieldId(step, name),
     name,
@@ -28,7 +28,7 @@ export function fieldsOf<Id extends StepId>(step: Id, { part, errors, onEdit }: 
 }
 
 /** The same for a control that takes no more characters than its limit, however they come. */
-export function cappedFieldsOf<Id extends StepId>(step: Id, props: StepProps<Id>) {
+export function cappedFieldsOf<Id extends StepId>(step: StepId, props: StepProps<Id>) {
   const field = fieldsOf(step, props);
   const limits: Readonly<Record<string, TextField>> = textFields[step];
   return (name: keyof TextFields<Id> & keyof Answers[Id] & string) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StepId } from '#domain/intake/answers.ts';
 import type { FormState } from './form-state.ts';
@@ -7,11 +7,6 @@ import type { FormState } from './form-state.ts';
 interface Mark {
   readonly form: string;
   readonly trail: readonly StepId[];
-}
-
-/** Undefined for an entry of an earlier opening of the form, such as before a reload. */
-function trailIn(state: Partial<Mark> | null, form: string): readonly StepId[] | undefined {
-  return state?.form === form ? state.trail : undefined;
 }
 
 interface StepHistory {
@@ -26,26 +21,24 @@ interface StepHistory {
 export function useStepHistory(form: FormState, onTravel: (to: StepId) => void): StepHistory {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const trail = trailIn(state, form.id);
+  const [first] = useState(form.step);
 
-  const mark = (to: readonly StepId[], replace: boolean) =>
-    void navigate('.', { replace, state: { form: form.id, trail: to } satisfies Mark });
+  /** The entry that the form was opened at has no mark; those before a reload have an old one. */
+  const trailAt = (entry: Mark | null) => (entry?.form === form.id ? entry.trail : [first]);
+  const trail = trailAt(state);
 
-  const arrive = useEffectEvent((at: Partial<Mark> | null) => {
-    const step = trailIn(at, form.id)?.at(-1);
-    if (step) onTravel(step);
-    else mark([form.step], true);
-  });
-
+  const arrive = useEffectEvent((entry: Mark | null) => onTravel(trailAt(entry).at(-1) ?? first));
   useEffect(() => arrive(state), [state]);
 
+  const push = (to: StepId) =>
+    void navigate('.', { state: { form: form.id, trail: [...trail, to] } satisfies Mark });
+
   return {
-    goForward: (to) => mark([...(trail ?? []), to], false),
+    goForward: push,
     goBack(to) {
-      const steps = trail ?? [];
-      const place = steps.lastIndexOf(to);
-      if (place < 0) mark([...steps, to], false);
-      else void navigate(place - steps.length + 1);
+      const place = trail.lastIndexOf(to);
+      if (place < 0) push(to);
+      else void navigate(place - trail.length + 1);
     },
   };
 }

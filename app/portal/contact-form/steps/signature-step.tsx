@@ -22,7 +22,7 @@ export function SignatureStep({ form, onChange }: SignatureStepProps) {
   const { answers, errors, signing } = form;
   const { image } = answers.signature;
   const isDrawn = signing.by === 'drawing';
-  const field = fieldsOf('signature', {
+  const field = fieldsOf<'signature'>('signature', {
     part: answers.signature,
     errors,
     onEdit: (change) => onChange((before) => edited(before, 'signature', change)),

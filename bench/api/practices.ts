@@ -1,0 +1,42 @@
+import { databasePid } from '#testing/embedded-database.ts';
+import { makeAndSignIn } from '#testing/signed-in.ts';
+import { withTemporaryCorella } from '../temporary-corella.ts';
+import { fillUpTo, type Somebody } from './people.ts';
+
+/** A server with so many people in its list, and an admin signed in to it. */
+export interface Practice {
+  readonly size: number;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly somebody: Somebody;
+  /** Of the server and of its database. */
+  readonly processes: readonly number[];
+}
+
+/**
+ * Runs them all at the same time, so that they can be measured in turns: whatever else the machine
+ * does, it does to all of them.
+ */
+export async function withPractices(
+  sizes: readonly number[],
+  prove: (practices: readonly Practice[]) => Promise<void>,
+  started: readonly Practice[] = [],
+): Promise<void> {
+  const [size, ...rest] = sizes;
+  if (size === undefined) return prove(started);
+  await withTemporaryCorella('api', async (corella) => {
+    const server = corella.start();
+    await server.ready();
+    const { authorization } = await makeAndSignIn(corella, 'admin');
+    const somebody = await fillUpTo(corella, size);
+    console.log(`${size.toLocaleString('en-AU')} people are there.`);
+    const practice: Practice = {
+      size,
+      address: corella.address,
+      headers: { authorization },
+      somebody,
+      processes: [server.child.pid ?? 0, databasePid(corella.dataDir)],
+    };
+    await withPractices(rest, prove, [...started, practice]);
+  });
+}
