@@ -18,8 +18,10 @@ const frame = [
   'app/ui/text-field.tsx',
 ];
 
-/** Small parts of the home page and the booking pages. */
+/** Small parts of the home page and the booking pages, the names of all pictures among them. */
+const pictures = /\/content\/images\//;
 const parts = [
+  'app/ui/native-dialog.tsx',
   'app/site/review.tsx',
   'app/site/sample-note.tsx',
   'app/site/statistics.tsx',
@@ -39,6 +41,6 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
   { name: 'frame', test: isOneOf(frame), priority: 1 },
-  { name: 'parts', test: isOneOf(parts) },
+  { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },
   { name: 'estimate', test: isOneOf(calculator) },
 ];
