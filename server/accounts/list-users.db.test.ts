@@ -100,13 +100,6 @@ test('pages that skip whole blocks leave nobody out and show nobody twice', asyn
   await queries.execute(sql`delete from users where name = 'Many'`);
 });
 
-test('a search longer than the index needs still asks for all of it', async () => {
-  expect(await list('?search=p1@example.com')).toEqual({ names: ['Mei'], total: 1 });
-  expect(await list('?search=p1@example.com.au')).toEqual({ names: [], total: 0 });
-  expect(await list('?search=p1@example.com&pageSize=5')).toEqual({ names: ['Mei'], total: 1 });
-  expect(await list('?search=p1@example.com.au&pageSize=5')).toEqual({ names: [], total: 0 });
-});
-
 test('the kept count stays right through every kind of change', async () => {
   const { queries } = running.database;
   const counts = async () => (await list('')).total;

@@ -27,17 +27,7 @@ const columns = {
   company: { id: companies.id, name: companies.name },
 };
 
-const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** So many letters are enough for the index to find the few rows that may hold a longer text. */
-const lettersForIndex = 12;
-
-function holding(text: string): SQL | undefined {
-  if (text.length <= lettersForIndex) return like(users.searchText, anywhere(text));
-  const begins = like(users.searchText, anywhere(text.slice(0, lettersForIndex)));
-  // The index knows the column, and not what is made of it: this is only asked of rows found.
-  return and(begins, sql`${users.searchText} || '' like ${anywhere(text)}`);
-}
+const holding = (text: string) => like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 
 /** A phone number is also found by its digits alone, however it was typed or stored. */
 function textMatches(search: string): SQL | undefined {
