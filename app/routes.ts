@@ -39,8 +39,10 @@ export default [
     layout('site/guides/guide-layout.tsx', guideRoutes),
     route('*', 'site/not-found.tsx'),
   ]),
-  layout('access/access-layout.tsx', accessRoutes),
-  layout('portal/client-layout.tsx', clientRoutes),
-  layout('admin/admin-layout.tsx', adminRoutes),
+  layout('session/toast-layout.tsx', [
+    layout('access/access-layout.tsx', accessRoutes),
+    layout('portal/client-layout.tsx', clientRoutes),
+    layout('admin/admin-layout.tsx', adminRoutes),
+  ]),
   ...catalogueRoutes,
 ] satisfies RouteConfig;

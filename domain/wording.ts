@@ -64,6 +64,20 @@ export const wording = {
     signedOutElsewhere: 'You were signed out in another tab. Please sign in again to carry on.',
     workKept: 'What you typed is still here.',
   },
+  /** The toasts of the list of clients, where the server has nothing to say. */
+  admin: {
+    nameAndEmailRequired: 'Name and Email are required',
+    companyNotCreated: 'Failed to create company',
+    userNotCreated: 'Failed to create user account',
+    clientNotCreated: 'Error creating client',
+    addressNotUpdated: 'Failed to update address',
+    clientNotUpdated: 'Failed to update client',
+    noChanges: 'No changes were made',
+    notDeactivated: 'Error deactivating user',
+    logoutFailed: 'Error during logout',
+    invitationNotSent: 'Failed to send invitation',
+    invitationUnreachable: 'Failed to send invitation. Please check your connection and try again.',
+  },
   companies: {
     nameRequired: 'Company name is required',
     unknown: 'There is no such company.',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { LogoutButton } from '#app/session/logout-button.tsx';
 import { SkipLink } from '#app/session/skip-link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { admin } from '#content/admin.ts';
 import { practice } from '#content/practice.ts';
 import { portalPaths } from '#domain/paths.ts';
+import { AdminLogout } from './admin-logout.tsx';
 import './admin.css';
+import './clients/clients.css';
 
 const words = admin.navigation;
 
@@ -30,7 +31,7 @@ export function AdminFrame({ authorised, children }: { authorised: boolean; chil
           <Link to="/" className="logo-link">
             <Logo name={practice.name} suburb={practice.address.suburb} />
           </Link>
-          {authorised ? <LogoutButton /> : null}
+          {authorised ? <AdminLogout /> : null}
         </div>
         {authorised ? <Navigation /> : null}
       </header>

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/use-session.ts';
-import { ToastProvider } from '#app/ui/toasts.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { CheckedAdmin } from './checked-admin.tsx';
 import { Unauthorised } from './unauthorised.tsx';
@@ -9,19 +8,17 @@ import { Unauthorised } from './unauthorised.tsx';
 export default function AdminLayout() {
   const { token } = useSession();
   return (
-    <ToastProvider>
-      <Guard
-        audience="admins"
-        whenOver={(interrupted) => (
-          <AdminFrame authorised={false}>
-            <Unauthorised interrupted={interrupted} />
-          </AdminFrame>
-        )}
-      >
-        <CheckedAdmin key={token}>
-          <Outlet />
-        </CheckedAdmin>
-      </Guard>
-    </ToastProvider>
+    <Guard
+      audience="admins"
+      whenOver={(interrupted) => (
+        <AdminFrame authorised={false}>
+          <Unauthorised interrupted={interrupted} />
+        </AdminFrame>
+      )}
+    >
+      <CheckedAdmin key={token}>
+        <Outlet />
+      </CheckedAdmin>
+    </Guard>
   );
 }
