@@ -8,9 +8,9 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** A form on a sheet. On a phone it stays folded until wanted, so that the list is near. */
+/** A form on a sheet. Where it would push the list far down, it stays folded until wanted. */
 export function FormPanel({ id, heading, onSubmit, children }: FormPanelProps) {
-  const [isWide] = useState(() => matchMedia('(width >= 48rem)').matches);
+  const [isWide] = useState(() => matchMedia('(width >= 64rem)').matches);
   return (
     <details className={`card form-panel form-panel-${id}`} open={isWide}>
       <summary>
