@@ -30,6 +30,8 @@ export const wording = {
     profileComplete: 'Profile Complete!',
     passwordAlreadySet: 'You have already chosen a password. Please sign in with it.',
     currentPasswordWrong: 'The current password is not right.',
+    passwordNotYours: 'That is not your password. Please try again.',
+    passwordConfirmed: 'Thank you. For five minutes you can reveal what is hidden.',
     passwordUpdated: 'Password updated successfully',
     passwordReset: 'Password Reset Successfully!',
     recoverySent:
@@ -82,6 +84,16 @@ export const wording = {
     unclear: 'Please enter an amount in dollars, such as 85,000 or 85,000.50.',
     negative: 'Please enter 0 or more.',
     'too-large': 'Please enter an amount up to $1,000,000,000.',
+  },
+  /** The desk, where the practice reads what clients have sent. */
+  desk: {
+    submissionUnknown: 'There is no such form.',
+    changedMeanwhile:
+      'Somebody else has changed the state of this form meanwhile. Please load it again and look.',
+    stateChanged: 'State updated successfully',
+    revisionMissing: 'Please say in If-Match which revision of the form you change.',
+    confirmFirst: 'Please confirm your password to see this.',
+    printNoted: 'The printing is written down.',
   },
   intake: {
     tfnRequired: 'Tax File Number is required',
