@@ -21,9 +21,13 @@ const clientRoutes = [
   route(portalPaths.clientDashboard, 'portal/dashboard.tsx'),
   route(portalPaths.contactForm, 'portal/contact-form/contact-form.tsx'),
 ];
-const adminRoutes = [portalPaths.adminDashboard, portalPaths.submissions].map((path) =>
-  route(path, 'admin/admin-dashboard.tsx', { id: path }),
-);
+const adminRoutes = [
+  route(portalPaths.adminDashboard, 'admin/clients/clients.tsx'),
+  route(portalPaths.submissions, 'admin/submissions/submissions.tsx'),
+  route(portalPaths.enquiries, 'admin/enquiries/enquiries.tsx'),
+  route(portalPaths.activity, 'admin/activity/activity.tsx'),
+  route(portalPaths.appointments, 'admin/appointments/appointments.tsx'),
+];
 
 // The catalogue of the design system is a tool for builders, not a page of the product.
 const catalogueRoutes =

@@ -1,8 +1,16 @@
-/** The words of the practice's own screens. */
+/** The words of the practice's own screens: the frame around them and the list of clients. */
 export const admin = {
+  navigation: {
+    label: 'Admin',
+    clients: 'Clients',
+    submissions: 'Submissions',
+    enquiries: 'Enquiries',
+    activity: 'Activity',
+    appointments: 'Appointments',
+  },
+  unauthorised: 'Unauthorized. Please sign in.',
+  signIn: 'Sign in',
   dashboard: {
     title: 'Admin dashboard',
-    notOpen:
-      'Clients and what they send are not listed here yet. You can sign in and out here already.',
   },
 } as const;

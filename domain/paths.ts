@@ -174,6 +174,9 @@ export const portalPaths = {
   contactForm: '/client/contact-form',
   adminDashboard: '/admin-dashboard',
   submissions: '/admin-dashboard/submissions',
+  enquiries: '/admin-dashboard/enquiries',
+  activity: '/admin-dashboard/activity',
+  appointments: '/admin-dashboard/appointments',
 } as const;
 
 /** Shows every part of the design system; present only outside production. */

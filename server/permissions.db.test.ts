@@ -28,6 +28,7 @@ const callers: Record<string, Access> = {
   'GET /api/users': 'admins',
   'POST /api/users/signup': 'admins',
   'POST /api/users/invite': 'admins',
+  'GET /api/users/{id}': 'admins',
   'PATCH /api/users/{id}': 'admins',
   'DELETE /api/users/{id}': 'admins',
   'POST /api/users/confirm-password': 'admins',

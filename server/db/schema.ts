@@ -9,6 +9,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -56,6 +57,8 @@ export const users = pgTable(
     verificationHash: bytes('verification_hash'),
     emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Where the person stands in the list. There may be gaps, which userCounts knows of. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Grows with every change, so that two people who edit at once notice each other. */
     revision: integer().notNull().default(1),
     /** What the list is searched by; a phone number is found with and without its spaces. */
@@ -69,17 +72,25 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_verification_key').on(table.verificationHash),
-    index('users_listed').on(table.createdAt, table.id),
+    uniqueIndex('users_listed').on(table.position),
     index('users_company').on(table.companyId),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
-/** How many users there are, kept by a trigger: counting a million rows takes too long. */
-export const userCounts = pgTable('user_counts', {
-  isActive: boolean('is_active').primaryKey(),
-  total: bigint({ mode: 'number' }).notNull(),
-});
+/**
+ * How many users stand in each block of 2,000 positions, kept by a trigger: counting or skipping a
+ * million rows takes too long.
+ */
+export const userCounts = pgTable(
+  'user_counts',
+  {
+    block: bigint({ mode: 'number' }).notNull(),
+    isActive: boolean('is_active').notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.block, table.isActive] })],
+);
 
 export const sessions = pgTable(
   'sessions',
