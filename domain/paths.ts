@@ -174,6 +174,8 @@ export const portalPaths = {
   contactForm: '/client/contact-form',
   adminDashboard: '/admin-dashboard',
   submissions: '/admin-dashboard/submissions',
+  /** One of them; its id stands in the query. */
+  submission: '/admin-dashboard/submissions/form',
   enquiries: '/admin-dashboard/enquiries',
   activity: '/admin-dashboard/activity',
   appointments: '/admin-dashboard/appointments',
