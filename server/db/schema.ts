@@ -104,6 +104,8 @@ export const sessions = pgTable(
     cookieHash: bytes('cookie_hash'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When the password was last given again in this session, to see what is hidden. */
+    passwordProvenAt: moment('password_proven_at'),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
@@ -164,9 +166,12 @@ export const auditEvents = pgTable(
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),
   },
+  // Each filter of the log has its lines in order, so that a page is read and never sorted.
   (table) => [
-    index('audit_events_subject').on(table.subjectId, table.number),
-    index('audit_events_actor').on(table.actorId, table.number),
+    index('audit_events_listed').on(table.at, table.number),
+    index('audit_events_of_kind').on(table.kind, table.at, table.number),
+    index('audit_events_by_actor').on(table.actorId, table.at, table.number),
+    index('audit_events_on_subject').on(table.subjectId, table.at, table.number),
   ],
 );
 
@@ -186,6 +191,8 @@ export const submissions = pgTable(
     /** Tells a repeated post from another one under the same key. */
     bodyHash: bytes('body_hash').notNull(),
     state: submissionState().notNull().default('new'),
+    /** Grows with every change of state, so that two people who change it at once notice. */
+    revision: integer().notNull().default(1),
     submittedAt: moment('submitted_at').notNull(),
     title: text().notNull(),
     firstName: text('first_name').notNull(),
@@ -202,23 +209,43 @@ export const submissions = pgTable(
     bsbSealed: bytes('bsb_sealed').notNull(),
     additionalSealed: bytes('additional_sealed').notNull(),
     signatureSealed: bytes('signature_sealed').notNull(),
+    /** What the list is searched by; a reference is found with and without its dash. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || chr(10) || last_name || chr(10) || email || chr(10) || reference || chr(10) || replace(reference, '-', ''))`,
+      ),
   },
   (table) => [
     uniqueIndex('submissions_reference_key').on(table.reference),
     uniqueIndex('submissions_idempotency_key').on(table.userId, table.idempotencyKey),
     index('submissions_listed').on(table.submittedAt, table.id),
+    index('submissions_of_state').on(table.state, table.submittedAt, table.id),
+    index('submissions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
-export const enquiries = pgTable('enquiries', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  enquiryType: text('enquiry_type').notNull(),
-  message: text().notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-});
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    enquiryType: text('enquiry_type').notNull(),
+    message: text().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9+]', '', 'g'))`,
+      ),
+  },
+  (table) => [
+    index('enquiries_listed').on(table.receivedAt, table.id),
+    index('enquiries_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
 
 /** What is to be sent, and what became of it. The content is sealed, and gone once sent. */
 export const mails = pgTable(
