@@ -21,9 +21,11 @@ const clientRoutes = [
   route(portalPaths.clientDashboard, 'portal/dashboard.tsx'),
   route(portalPaths.contactForm, 'portal/contact-form/contact-form.tsx'),
 ];
-const adminRoutes = [portalPaths.adminDashboard, portalPaths.submissions].map((path) =>
-  route(path, 'admin/admin-dashboard.tsx', { id: path }),
-);
+const adminRoutes = [
+  portalPaths.adminDashboard,
+  portalPaths.submissions,
+  portalPaths.appointments,
+].map((path) => route(path, 'admin/admin-dashboard.tsx', { id: path }));
 
 // The catalogue of the design system is a tool for builders, not a page of the product.
 const catalogueRoutes =
