@@ -21,6 +21,7 @@ import { guardRoutes } from '#server/accounts/access.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { openSessions, type Sessions } from '#server/accounts/sessions.ts';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import { bookingRoutes } from '#server/bookings/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
@@ -219,6 +220,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await accountRoutes(routes, parts);
     companyRoutes(routes, parts);
     intakeRoutes(routes, parts);
+    await bookingRoutes(routes, parts);
   });
   return api;
 }
