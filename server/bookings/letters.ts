@@ -111,7 +111,7 @@ export function requestedLetter(subject: Subject, wasConfirmed: boolean): Letter
     heading: 'We have your request',
     blocks: [
       text(
-        'Thank you. We are open at this time by appointment only, so one of us will confirm it by email. It is not certain until then.',
+        'Thank you. We are keeping this time for you. One of us has to confirm it first, and will do so by email. It is not certain until then.',
       ),
       factsOf(subject),
       change(subject),
