@@ -45,7 +45,7 @@ const at = (startsAt: string, more: Partial<Invitation> = {}): Invitation => ({
 /** Around both changes of clocks, over the new year, and in other zones. */
 const moments = [
   '2026-04-03T22:00:00Z',
-  '2026-04-04T14:30:00Z',
+  '2026-04-04T13:30:00Z',
   '2026-04-04T17:30:00Z',
   '2026-04-05T23:00:00Z',
   '2026-07-01T23:00:00Z',
