@@ -54,6 +54,12 @@ export const activity = {
     'submission-state-changed': 'Changed the state of a form',
     'field-revealed': 'Revealed a hidden field',
     'submission-printed': 'Printed a form',
+    'appointment-confirmed': 'Confirmed an appointment',
+    'appointment-declined': 'Declined a request for an appointment',
+    'appointment-moved': 'Moved an appointment',
+    'appointment-cancelled': 'Cancelled an appointment',
+    'time-blocked': 'Blocked time in the agenda',
+    'time-unblocked': 'Freed blocked time in the agenda',
     'keys-rotated': 'Replaced the encryption keys',
   } satisfies Record<AuditKind, string>,
   /** What the lines say beyond their kind. */

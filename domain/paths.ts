@@ -181,6 +181,12 @@ export const portalPaths = {
   appointments: '/admin-dashboard/appointments',
 } as const;
 
+/** The booking calendars, and the page that a mail's link opens; the secret is in its hash. */
+export const schedulePaths = {
+  calendar: '/schedule/:calendar',
+  appointment: '/appointment',
+} as const;
+
 /** Shows every part of the design system; present only outside production. */
 export const uiCataloguePath = '/dev/ui';
 
@@ -211,6 +217,25 @@ export const apiPaths = {
   invite: '/api/users/invite',
   companies: '/api/companies',
   company: '/api/companies/:id',
+  scheduleMonth: '/api/schedule/:calendar/days',
+  scheduleDay: '/api/schedule/:calendar/slots',
+  holds: '/api/schedule/:calendar/holds',
+  bookings: '/api/schedule/:calendar/bookings',
+  hold: '/api/schedule/holds/:token',
+  linkedAppointment: '/api/appointments/link/:token',
+  linkedMonth: '/api/appointments/link/:token/days',
+  linkedDay: '/api/appointments/link/:token/slots',
+  linkedMove: '/api/appointments/link/:token/move',
+  linkedCancel: '/api/appointments/link/:token/cancel',
+  ownAppointments: '/api/appointments/mine',
+  agenda: '/api/appointments',
+  appointmentRequests: '/api/appointments/requests',
+  appointmentConfirm: '/api/appointments/:id/confirm',
+  appointmentDecline: '/api/appointments/:id/decline',
+  appointmentMove: '/api/appointments/:id/move',
+  appointmentCancel: '/api/appointments/:id/cancel',
+  blocks: '/api/appointments/blocks',
+  block: '/api/appointments/blocks/:id',
 } as const;
 
 const addedServiceId = new RegExp(`^(${serviceCategories.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);

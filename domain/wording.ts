@@ -1,3 +1,4 @@
+import { bookingWording } from './bookings/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { amountWording } from './tax/wording.ts';
 
@@ -90,6 +91,7 @@ export const wording = {
     inUse: 'Somebody active still belongs to this company. Deactivate or move them first.',
   },
   amount: amountWording,
+  bookings: bookingWording,
   /** The desk, where the practice reads what clients have sent. */
   desk: {
     submissionUnknown: 'There is no such form.',

@@ -22,6 +22,7 @@ import { accountRoutes } from '#server/accounts/routes.ts';
 import { openSessions, type Sessions } from '#server/accounts/sessions.ts';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { activityRoutes } from '#server/audit/routes.ts';
+import { bookingRoutes } from '#server/bookings/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
@@ -223,6 +224,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     intakeRoutes(routes, parts);
     deskRoutes(routes, parts);
     activityRoutes(routes, parts);
+    await bookingRoutes(routes, parts);
   });
   return api;
 }

@@ -30,6 +30,12 @@ export const auditEvents = {
   'submission-state-changed': z.strictObject({ reference: z.string(), state: z.string() }),
   'field-revealed': z.strictObject({ reference: z.string(), field: z.string() }),
   'submission-printed': z.strictObject({ reference: z.string() }),
+  'appointment-confirmed': z.strictObject({ reference: z.string() }),
+  'appointment-declined': z.strictObject({ reference: z.string() }),
+  'appointment-moved': z.strictObject({ reference: z.string() }),
+  'appointment-cancelled': z.strictObject({ reference: z.string() }),
+  'time-blocked': z.strictObject({ staff: z.string() }),
+  'time-unblocked': z.strictObject({ staff: z.string() }),
   'keys-rotated': z.strictObject({ values: z.number().int() }),
 } as const satisfies Record<string, z.ZodType>;
 
