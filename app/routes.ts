@@ -24,6 +24,7 @@ const clientRoutes = [
 const adminRoutes = [
   route(portalPaths.adminDashboard, 'admin/clients/clients.tsx'),
   route(portalPaths.submissions, 'admin/submissions/submissions.tsx'),
+  route(portalPaths.submission, 'admin/submissions/submission.tsx'),
   route(portalPaths.enquiries, 'admin/enquiries/enquiries.tsx'),
   route(portalPaths.activity, 'admin/activity/activity.tsx'),
   route(portalPaths.appointments, 'admin/appointments/appointments.tsx'),

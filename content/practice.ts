@@ -1,10 +1,11 @@
 import type { OpeningHours } from '#domain/bookings/opening-hours.ts';
+import type { CalendarName, Scheduling } from '#domain/bookings/scheduling.ts';
 
 /**
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
  */
 
-export type CalendarName = 'contact' | 'bookkeeping' | 'business' | 'individual';
+export type { CalendarName };
 
 export interface Practice {
   readonly name: string;
@@ -36,6 +37,8 @@ export interface Practice {
   readonly map: { readonly embed: string; readonly link: string };
   /** The booking calendar of each page: "own", or the embed address of an outside scheduler. */
   readonly calendars: Readonly<Record<CalendarName, 'own' | `https://${string}`>>;
+  /** How our own calendars fill: who meets whom, for how long, and on which days nobody does. */
+  readonly scheduling: Scheduling;
   /** "local": the quick contact form stays in the browser. "deliver": it reaches the practice. */
   readonly quickContact: 'local' | 'deliver';
   /** Colours of mails, the PDF and social pictures; screens take theirs from the design tokens. */
@@ -73,7 +76,11 @@ export const practice: Practice = {
   },
   hours: [
     { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },
-    { from: 'Saturday', remark: 'by appointment only' },
+    {
+      from: 'Saturday',
+      remark: 'by appointment only',
+      onRequest: { opens: '09:00', closes: '13:00' },
+    },
   ],
   timeZone: 'Australia/Sydney',
   abn: '12 345 678 901',
@@ -92,6 +99,34 @@ export const practice: Practice = {
     link: 'https://www.openstreetmap.org/?mlat=-33.837&mlon=150.991#map=17/-33.837/150.991',
   },
   calendars: { contact: 'own', bookkeeping: 'own', business: 'own', individual: 'own' },
+  scheduling: {
+    meetings: {
+      contact: { minutes: 30, buffer: 15, every: 30 },
+      bookkeeping: { minutes: 45, buffer: 15, every: 30 },
+      business: { minutes: 60, buffer: 15, every: 30 },
+      individual: { minutes: 45, buffer: 15, every: 30 },
+    },
+    noticeHours: 4,
+    requestNoticeHours: 48,
+    daysAhead: 90,
+    publicHolidays: 'NSW',
+    closed: [{ from: '2026-12-24', to: '2027-01-03' }],
+    // SAMPLE people: replace them before `sample` is switched off.
+    staff: [
+      {
+        id: 'principal-accountant',
+        name: 'Joelle Tannous-Ward',
+        calendars: ['contact', 'business', 'individual'],
+        daysOff: [],
+      },
+      {
+        id: 'bookkeeping-coordinator',
+        name: 'Sabina Maharjan-Lee',
+        calendars: ['contact', 'bookkeeping', 'individual'],
+        daysOff: [],
+      },
+    ],
+  },
   quickContact: 'local',
   colours: {
     ink: '#16302a',

@@ -174,9 +174,17 @@ export const portalPaths = {
   contactForm: '/client/contact-form',
   adminDashboard: '/admin-dashboard',
   submissions: '/admin-dashboard/submissions',
+  /** One of them; its id stands in the query. */
+  submission: '/admin-dashboard/submissions/form',
   enquiries: '/admin-dashboard/enquiries',
   activity: '/admin-dashboard/activity',
   appointments: '/admin-dashboard/appointments',
+} as const;
+
+/** The booking calendars, and the page that a mail's link opens; the secret is in its hash. */
+export const schedulePaths = {
+  calendar: '/schedule/:calendar',
+  appointment: '/appointment',
 } as const;
 
 /** Shows every part of the design system; present only outside production. */
@@ -188,12 +196,18 @@ export const apiPaths = {
   openApi: '/api/docs/openapi.json',
   enquiries: '/api/enquiries',
   contactForm: '/api/forms/contact',
+  submissions: '/api/submissions',
+  submission: '/api/submissions/:id',
+  submissionReveal: '/api/submissions/:id/reveal',
+  submissionPrinted: '/api/submissions/:id/printed',
+  activity: '/api/activity',
   login: '/api/users/login',
   logout: '/api/users/logout',
   signup: '/api/users/signup',
   verifyEmail: '/api/users/verify-email',
   updatePasswordInitial: '/api/users/update-password-initial',
   updatePassword: '/api/users/update-password',
+  confirmPassword: '/api/users/confirm-password',
   forgotPassword: '/api/users/forgot-password',
   resetPassword: '/api/users/reset-password',
   verifyLoginCode: '/api/users/verify-login-code',
@@ -203,6 +217,25 @@ export const apiPaths = {
   invite: '/api/users/invite',
   companies: '/api/companies',
   company: '/api/companies/:id',
+  scheduleMonth: '/api/schedule/:calendar/days',
+  scheduleDay: '/api/schedule/:calendar/slots',
+  holds: '/api/schedule/:calendar/holds',
+  bookings: '/api/schedule/:calendar/bookings',
+  hold: '/api/schedule/holds/:token',
+  linkedAppointment: '/api/appointments/link/:token',
+  linkedMonth: '/api/appointments/link/:token/days',
+  linkedDay: '/api/appointments/link/:token/slots',
+  linkedMove: '/api/appointments/link/:token/move',
+  linkedCancel: '/api/appointments/link/:token/cancel',
+  ownAppointments: '/api/appointments/mine',
+  agenda: '/api/appointments',
+  appointmentRequests: '/api/appointments/requests',
+  appointmentConfirm: '/api/appointments/:id/confirm',
+  appointmentDecline: '/api/appointments/:id/decline',
+  appointmentMove: '/api/appointments/:id/move',
+  appointmentCancel: '/api/appointments/:id/cancel',
+  blocks: '/api/appointments/blocks',
+  block: '/api/appointments/blocks/:id',
 } as const;
 
 const addedServiceId = new RegExp(`^(${serviceCategories.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);

@@ -1,3 +1,4 @@
+import { bookingWording } from './bookings/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { amountWording } from './tax/wording.ts';
 
@@ -25,6 +26,8 @@ export const wording = {
     profileComplete: 'Profile Complete!',
     passwordAlreadySet: 'You have already chosen a password. Please sign in with it.',
     currentPasswordWrong: 'The current password is not right.',
+    passwordNotYours: 'That is not your password. Please try again.',
+    passwordConfirmed: 'Thank you. For five minutes you can reveal what is hidden.',
     passwordUpdated: 'Password updated successfully',
     passwordReset: 'Password Reset Successfully!',
     recoverySent:
@@ -88,6 +91,17 @@ export const wording = {
     inUse: 'Somebody active still belongs to this company. Deactivate or move them first.',
   },
   amount: amountWording,
+  bookings: bookingWording,
+  /** The desk, where the practice reads what clients have sent. */
+  desk: {
+    submissionUnknown: 'There is no such form.',
+    changedMeanwhile:
+      'Somebody else has changed the state of this form meanwhile. Please load it again and look.',
+    stateChanged: 'State updated successfully',
+    revisionMissing: 'Please say in If-Match which revision of the form you change.',
+    confirmFirst: 'Please confirm your password to see this.',
+    printNoted: 'The printing is written down.',
+  },
   intake: {
     tfnRequired: 'Tax File Number is required',
     lastNameRequired: 'Last Name is required',

@@ -21,6 +21,8 @@ import { guardRoutes } from '#server/accounts/access.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { openSessions, type Sessions } from '#server/accounts/sessions.ts';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import { activityRoutes } from '#server/audit/routes.ts';
+import { bookingRoutes } from '#server/bookings/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
@@ -28,6 +30,7 @@ import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
 import { Failure, failureAnswer } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
+import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
@@ -219,6 +222,9 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await accountRoutes(routes, parts);
     companyRoutes(routes, parts);
     intakeRoutes(routes, parts);
+    deskRoutes(routes, parts);
+    activityRoutes(routes, parts);
+    await bookingRoutes(routes, parts);
   });
   return api;
 }

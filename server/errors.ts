@@ -101,9 +101,14 @@ export function isAlreadyThere(error: unknown, uniqueIndex: string): boolean {
   );
 }
 
+/** Whether the database failed with this code, whatever layer wrapped it. */
+export function hasCode(error: unknown, wanted: string): boolean {
+  return causesOf(error).some(({ code }) => code === wanted);
+}
+
 /** A character that no text in the database may hold, such as the null sign. */
 function refusedByDatabase(error: unknown): boolean {
-  return causesOf(error).some(({ code }) => code === '22021');
+  return hasCode(error, '22021');
 }
 
 export function failureAnswer(error: unknown): FailureAnswer {

@@ -11,6 +11,8 @@ export const auditEvents = {
   'signed-in': z.strictObject({ by: z.enum(['password', 'code']) }),
   /** The email is kept only as a hint, since it may be anybody's. */
   'sign-in-failed': z.strictObject({ by: z.enum(['password', 'code']), email: z.string() }),
+  /** Somebody signed in gave a wrong password where their own was asked for again. */
+  'confirmation-failed': nothing,
   'signed-out': nothing,
   'password-changed': z.strictObject({ by: z.enum(['profile', 'change', 'link', 'terminal']) }),
   'recovery-asked': nothing,
@@ -28,6 +30,12 @@ export const auditEvents = {
   'submission-state-changed': z.strictObject({ reference: z.string(), state: z.string() }),
   'field-revealed': z.strictObject({ reference: z.string(), field: z.string() }),
   'submission-printed': z.strictObject({ reference: z.string() }),
+  'appointment-confirmed': z.strictObject({ reference: z.string() }),
+  'appointment-declined': z.strictObject({ reference: z.string() }),
+  'appointment-moved': z.strictObject({ reference: z.string() }),
+  'appointment-cancelled': z.strictObject({ reference: z.string() }),
+  'time-blocked': z.strictObject({ staff: z.string() }),
+  'time-unblocked': z.strictObject({ staff: z.string() }),
   'keys-rotated': z.strictObject({ values: z.number().int() }),
 } as const satisfies Record<string, z.ZodType>;
 

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { calendarNames } from '#domain/bookings/scheduling.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -104,6 +105,8 @@ export const sessions = pgTable(
     cookieHash: bytes('cookie_hash'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When the password was last given again in this session, to see what is hidden. */
+    passwordProvenAt: moment('password_proven_at'),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
@@ -164,9 +167,12 @@ export const auditEvents = pgTable(
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),
   },
+  // Each filter of the log has its lines in order, so that a page is read and never sorted.
   (table) => [
-    index('audit_events_subject').on(table.subjectId, table.number),
-    index('audit_events_actor').on(table.actorId, table.number),
+    index('audit_events_listed').on(table.at, table.number),
+    index('audit_events_of_kind').on(table.kind, table.at, table.number),
+    index('audit_events_by_actor').on(table.actorId, table.at, table.number),
+    index('audit_events_on_subject').on(table.subjectId, table.at, table.number),
   ],
 );
 
@@ -186,6 +192,8 @@ export const submissions = pgTable(
     /** Tells a repeated post from another one under the same key. */
     bodyHash: bytes('body_hash').notNull(),
     state: submissionState().notNull().default('new'),
+    /** Grows with every change of state, so that two people who change it at once notice. */
+    revision: integer().notNull().default(1),
     submittedAt: moment('submitted_at').notNull(),
     title: text().notNull(),
     firstName: text('first_name').notNull(),
@@ -202,23 +210,100 @@ export const submissions = pgTable(
     bsbSealed: bytes('bsb_sealed').notNull(),
     additionalSealed: bytes('additional_sealed').notNull(),
     signatureSealed: bytes('signature_sealed').notNull(),
+    /** What the list is searched by; a reference is found with and without its dash. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || chr(10) || last_name || chr(10) || email || chr(10) || reference || chr(10) || replace(reference, '-', ''))`,
+      ),
   },
   (table) => [
     uniqueIndex('submissions_reference_key').on(table.reference),
     uniqueIndex('submissions_idempotency_key').on(table.userId, table.idempotencyKey),
     index('submissions_listed').on(table.submittedAt, table.id),
+    index('submissions_of_state').on(table.state, table.submittedAt, table.id),
+    index('submissions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
-export const enquiries = pgTable('enquiries', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  enquiryType: text('enquiry_type').notNull(),
-  message: text().notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-});
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    enquiryType: text('enquiry_type').notNull(),
+    message: text().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9+]', '', 'g'))`,
+      ),
+  },
+  (table) => [
+    index('enquiries_listed').on(table.receivedAt, table.id),
+    index('enquiries_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const appointmentState = pgEnum('appointment_state', [
+  'held',
+  'requested',
+  'confirmed',
+  'cancelled',
+  'declined',
+  'blocked',
+]);
+
+/**
+ * Time that a member of staff gives away: a meeting, a hold while somebody types, or a block. The
+ * constraint "appointments_never_two" (see its migration) lets no two live ones of a person overlap.
+ */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: uuid().primaryKey(),
+    staffId: text('staff_id').notNull(),
+    state: appointmentState().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** The end and the buffer after it. */
+    busyUntil: moment('busy_until').notNull(),
+    /** The practice's zone when it was booked, such as the wall time was agreed in. */
+    timeZone: text('time_zone').notNull(),
+    /** Of a hold: it means nothing after this, and whoever comes next removes it. */
+    heldUntil: moment('held_until'),
+    /** The secret of a hold, later of the link in the mails. */
+    tokenHash: bytes('token_hash'),
+    /** Absent for a block. */
+    calendar: text({ enum: calendarNames }),
+    /** Short enough to be read out over the phone. */
+    reference: text(),
+    userId: uuid('user_id').references(() => users.id),
+    /** Who booked, how to reach them, what about, and the secret of their link. */
+    detailsSealed: bytes('details_sealed'),
+    /** What staff wrote about it. */
+    noteSealed: bytes('note_sealed'),
+    idempotencyKey: uuid('idempotency_key'),
+    /** Tells a repeated post from another one under the same key. */
+    bodyHash: bytes('body_hash'),
+    bookedAt: moment('booked_at'),
+    /** Grows with every change, for calendars that hold an older one. */
+    sequence: integer().notNull().default(0),
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [
+    uniqueIndex('appointments_token_key').on(table.tokenHash),
+    uniqueIndex('appointments_reference_key').on(table.reference),
+    uniqueIndex('appointments_idempotency_key').on(table.idempotencyKey),
+    index('appointments_by_time').on(table.startsAt),
+    index('appointments_of_user').on(table.userId, table.startsAt),
+    index('appointments_requested').on(table.startsAt).where(sql`${table.state} = 'requested'`),
+    index('appointments_held').on(table.heldUntil).where(sql`${table.state} = 'held'`),
+  ],
+);
 
 /** What is to be sent, and what became of it. The content is sealed, and gone once sent. */
 export const mails = pgTable(

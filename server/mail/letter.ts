@@ -13,6 +13,8 @@ export interface Letter {
   readonly subject: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
+  /** An entry for calendar programs, or one that takes it out again. */
+  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string };
   /** A code or link in it is of no use after this moment. */
   readonly expiresAt?: Date;
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import type { Letter } from './letter.ts';
 
 export interface Message {
   readonly id: string;
@@ -11,6 +12,7 @@ export interface Message {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly invitation?: Letter['invitation'];
 }
 
 /** Delivers one message, or throws. Delivering the same one again does no harm. */
@@ -21,7 +23,8 @@ export interface Transport {
   close(): void;
 }
 
-function envelope({ id, createdAt, from, to, replyTo, subject, html, text }: Message) {
+function envelope(message: Message) {
+  const { id, createdAt, from, to, replyTo, subject, html, text, invitation } = message;
   const host = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     messageId: `<${id}@${host}>`,
@@ -33,6 +36,15 @@ function envelope({ id, createdAt, from, to, replyTo, subject, html, text }: Mes
     subject: subject.replace(/[\r\n]+/g, ' '),
     html,
     text,
+    ...(invitation
+      ? {
+          icalEvent: {
+            method: invitation.method,
+            filename: 'appointment.ics',
+            content: invitation.ics,
+          },
+        }
+      : {}),
   };
 }
 

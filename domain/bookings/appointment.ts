@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { calendarSchema, daySchema, instantSchema, staffIdSchema } from './offer.ts';
+import { bookingWording } from './wording.ts';
+
+/** Appointments as the API shows them. */
+
+/** What an appointment can be, once it is more than a hold. */
+export const appointmentStates = ['requested', 'confirmed', 'cancelled', 'declined'] as const;
+export type AppointmentState = (typeof appointmentStates)[number];
+
+const about = {
+  reference: z.string(),
+  calendar: calendarSchema,
+  state: z.enum(appointmentStates),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  timeZone: z.string(),
+  staff: z.object({ id: z.string(), name: z.string() }),
+};
+
+/** For the one who booked: by their link, or on their dashboard. */
+export const ownAppointmentSchema = z.object({
+  ...about,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  about: z.string(),
+  /** False once it is over, cancelled or too near: then a call is the way. */
+  canChange: z.boolean(),
+  /** The secret part of the link that changes it. */
+  link: z.string(),
+});
+export type OwnAppointment = z.output<typeof ownAppointmentSchema>;
+
+/** For the practice's own people. */
+export const agendaEntrySchema = z.object({
+  _id: z.string(),
+  ...about,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  about: z.string(),
+  /** What staff wrote when they declined or cancelled; empty without. */
+  note: z.string(),
+  bookedAt: instantSchema,
+  /** The client's account, when they were signed in. */
+  userId: z.string().nullable(),
+});
+export type AgendaEntry = z.output<typeof agendaEntrySchema>;
+
+/** Time that nobody can book. */
+export const blockSchema = z.object({
+  _id: z.string(),
+  staff: about.staff,
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  note: z.string(),
+});
+export type Block = z.output<typeof blockSchema>;
+
+export const agendaSchema = z.object({
+  timeZone: z.string(),
+  staff: z.array(about.staff),
+  appointments: z.array(agendaEntrySchema),
+  blocks: z.array(blockSchema),
+});
+export type Agenda = z.output<typeof agendaSchema>;
+
+const words = bookingWording;
+const noteSchema = z.string().trim().max(2000, words.tooLong).default('');
+
+export const noteBodySchema = z.strictObject({ note: noteSchema });
+
+export const agendaQuerySchema = z.object({ from: daySchema, to: daySchema });
+
+export const ownMoveSchema = z.strictObject({ startsAt: instantSchema });
+
+/** Staff may choose any time that is free, also outside the opening hours. */
+export const moveSchema = z.strictObject({
+  startsAt: instantSchema,
+  /** Absent: it stays with the same person. */
+  staff: staffIdSchema.optional(),
+  note: noteSchema,
+});
+
+export const newBlockSchema = z
+  .strictObject({
+    staff: z.array(staffIdSchema).min(1).max(50),
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    note: noteSchema,
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, words.blockEndsFirst);

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { instantSchema, staffIdSchema } from './offer.ts';
+import { bookingWording } from './wording.ts';
+
+const words = bookingWording;
+
+/** A name becomes part of a mail's subject, so it stays on one line. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** What somebody tells about themselves when they book. */
+export const bookerSchema = z.object({
+  name: z
+    .string(words.nameRequired)
+    .overwrite(oneLine)
+    .min(1, words.nameRequired)
+    .max(200, words.tooLong),
+  email: z
+    .string(words.emailRequired)
+    .trim()
+    .min(1, words.emailRequired)
+    .max(254, words.tooLong)
+    .pipe(z.email(words.emailInvalid)),
+  phone: z
+    .string(words.phoneRequired)
+    .overwrite(oneLine)
+    .min(1, words.phoneRequired)
+    .max(50, words.tooLong)
+    .refine((text) => text.replace(/\D/g, '').length >= 8, words.phoneInvalid),
+  /** What it is about, with what the calculator may have filled in. */
+  about: z.string().trim().max(5000, words.tooLong).default(''),
+});
+export type Booker = z.output<typeof bookerSchema>;
+
+export const wantedTimeSchema = z.strictObject({
+  startsAt: instantSchema,
+  /** Absent: whoever is free. */
+  staff: staffIdSchema.optional(),
+});
+
+/** A time that is kept for somebody while they type. */
+export const holdSchema = z.object({
+  /** Proves whose hold it is; sent along with the booking. */
+  token: z.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  onRequest: z.boolean(),
+  expiresAt: instantSchema,
+});
+export type Hold = z.output<typeof holdSchema>;
+
+/** Milliseconds that a time is kept. */
+export const holdLength = 5 * 60_000;
+
+export const secretSchema = z.string().min(1).max(100);
+
+export const bookingSchema = z.strictObject({
+  ...wantedTimeSchema.shape,
+  ...bookerSchema.shape,
+  /** The token of the hold, if there is one. */
+  hold: secretSchema.optional(),
+  /** A field that nobody sees; programs fill it in because it is there. */
+  subject: z.string().max(1000).default(''),
+  /** Milliseconds since the page was opened; absent where a caller has no page. */
+  pageOpenFor: z.number().min(0).optional(),
+});
+export type Booking = z.output<typeof bookingSchema>;
+export type SentBooking = z.input<typeof bookingSchema>;

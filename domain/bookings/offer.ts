@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { calendarNames } from './scheduling.ts';
+
+/** What the calendar offers to somebody who wants to book. */
+
+export const calendarSchema = z.enum(calendarNames);
+const thisCentury = /^20/;
+export const daySchema = z.iso.date().regex(thisCentury);
+export const monthSchema = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
+export const instantSchema = z.iso.datetime().regex(thisCentury);
+export const staffIdSchema = z.string().min(1).max(100);
+
+const staffSchema = z.object({ id: z.string(), name: z.string() });
+
+export const offeredMonthSchema = z.object({
+  calendar: calendarSchema,
+  month: monthSchema,
+  /** Days and times are those of this zone. */
+  timeZone: z.string(),
+  meetingMinutes: z.number(),
+  /** The first and the last day that can be booked at all. */
+  firstDay: daySchema,
+  lastDay: daySchema,
+  /** Everybody whom one may ask for. */
+  staff: z.array(staffSchema),
+  /** The days with free times, and how many each has. */
+  days: z.array(
+    z.object({ day: daySchema, free: z.number().int().positive(), onRequest: z.boolean() }),
+  ),
+});
+export type OfferedMonth = z.output<typeof offeredMonthSchema>;
+
+export const offeredSlotSchema = z.object({
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** True: the practice has to say yes first. */
+  onRequest: z.boolean(),
+  /** Who is free then; one of them is chosen unless somebody was asked for. */
+  staff: z.array(z.string()),
+});
+export type OfferedSlot = z.output<typeof offeredSlotSchema>;
+
+export const offeredDaySchema = z.object({
+  day: daySchema,
+  timeZone: z.string(),
+  slots: z.array(offeredSlotSchema),
+});
+export type OfferedDay = z.output<typeof offeredDaySchema>;
+
+/** The answer 409 to somebody who came second: the free times nearest to the one they wanted. */
+export const takenSchema = z.object({
+  message: z.string(),
+  nearest: z.array(offeredSlotSchema).optional(),
+});
+export type Taken = z.output<typeof takenSchema>;

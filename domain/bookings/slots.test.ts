@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { nearestSlots } from './nearest.ts';
+import type { Scheduling } from './scheduling.ts';
+import { bookableDays, freeSlots, type Rules } from './slots.ts';
+
+const meeting = { minutes: 45, buffer: 15, every: 30 };
+const scheduling: Scheduling = {
+  meetings: { contact: meeting, bookkeeping: meeting, business: meeting, individual: meeting },
+  noticeHours: 4,
+  requestNoticeHours: 48,
+  daysAhead: 90,
+  publicHolidays: 'NSW',
+  closed: [{ from: '2026-12-24', to: '2026-12-31' }],
+  staff: [
+    { id: 'ada', name: 'Ada', calendars: ['contact', 'business'], daysOff: [] },
+    {
+      id: 'ben',
+      name: 'Ben',
+      calendars: ['contact'],
+      daysOff: [{ from: '2026-11-18', to: '2026-11-18' }],
+    },
+  ],
+};
+const rules: Rules = {
+  hours: [
+    { from: 'Monday', to: 'Friday', opens: '09:00', closes: '12:00' },
+    { from: 'Saturday', remark: 'on request', onRequest: { opens: '09:00', closes: '10:00' } },
+    { from: 'Sunday', remark: 'closed' },
+  ],
+  timeZone: 'Australia/Sydney',
+  scheduling,
+};
+
+/** Sunday noon in Sydney, in summer. */
+const now = Date.parse('2026-11-15T01:00:00Z');
+const summer = (day: string, time: string) => Date.parse(`${day}T${time}:00+11:00`);
+const inSydney = (instant: number) =>
+  new Date(instant).toLocaleTimeString('en-GB', {
+    timeZone: 'Australia/Sydney',
+    timeStyle: 'short',
+  });
+
+const startsOf = (
+  day: string,
+  more: { staff?: string; at?: number; busy?: [string, string][] } = {},
+) =>
+  freeSlots(
+    rules,
+    { calendar: 'contact', day, staff: more.staff },
+    (more.busy ?? []).map(([from, to]) => ({
+      staff: more.staff ?? 'ada',
+      from: summer(day, from),
+      to: summer(day, to),
+    })),
+    more.at ?? now,
+  ).map(({ startsAt }) => inSydney(startsAt));
+
+test('meetings start every half hour and end before the practice closes', () => {
+  expect(startsOf('2026-11-17')).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
+});
+
+test('a taken time is not offered, nor one whose notes would run into it', () => {
+  const free = startsOf('2026-11-17', { staff: 'ada', busy: [['10:00', '11:00']] });
+  expect(free).toEqual(['09:00', '11:00']);
+});
+
+test('a time is offered as long as somebody is free, and says who', () => {
+  const day = '2026-11-17';
+  const busy = [{ staff: 'ada', from: summer(day, '09:00'), to: summer(day, '10:00') }];
+  const [first] = freeSlots(rules, { calendar: 'contact', day }, busy, now);
+  expect(first).toMatchObject({ startsAt: summer(day, '09:00'), staff: ['ben'] });
+});
+
+test('somebody has only the calendars that are theirs, and no meetings on their days off', () => {
+  const day = '2026-11-17';
+  expect(freeSlots(rules, { calendar: 'business', day, staff: 'ben' }, [], now)).toEqual([]);
+  expect(startsOf('2026-11-18', { staff: 'ben' })).toEqual([]);
+  expect(startsOf('2026-11-18', { staff: 'ada' })).toHaveLength(5);
+});
+
+test('notice is kept, and more of it for times on request', () => {
+  expect(startsOf('2026-11-17', { at: summer('2026-11-17', '06:01') })).toEqual(['10:30', '11:00']);
+  expect(startsOf('2026-11-21', { at: summer('2026-11-19', '09:00') })).toEqual(['09:00']);
+  expect(startsOf('2026-11-21', { at: summer('2026-11-19', '09:01') })).toEqual([]);
+});
+
+test('times on request say so', () => {
+  const slots = freeSlots(rules, { calendar: 'contact', day: '2026-11-21' }, [], now);
+  expect(slots.map(({ onRequest }) => onRequest)).toEqual([true]);
+});
+
+test('nobody is met on closed days, public holidays and Sundays', () => {
+  for (const day of ['2026-12-24', '2026-12-28', '2027-01-01', '2027-01-26', '2026-11-22']) {
+    expect([day, startsOf(day)]).toEqual([day, []]);
+  }
+});
+
+test('nobody books further ahead than is allowed, nor into years whose holidays are unknown', () => {
+  expect(bookableDays(rules, now)).toEqual({ from: '2026-11-15', to: '2027-02-13' });
+  expect(startsOf('2027-02-12')).toHaveLength(5);
+  expect(startsOf('2027-02-15')).toEqual([]);
+  const lateIn2028 = Date.parse('2028-12-01T00:00:00Z');
+  expect(bookableDays(rules, lateIn2028)).toEqual({ from: '2028-12-01', to: '2028-12-31' });
+});
+
+test('the practice opens at nine on both sides of each change of clocks', () => {
+  const before = Date.parse('2026-03-30T00:00:00Z');
+  const first = (day: string, at: number) =>
+    freeSlots(rules, { calendar: 'contact', day }, [], at)[0]?.startsAt ?? 0;
+  expect(first('2026-04-02', before)).toBe(Date.parse('2026-04-01T22:00:00Z'));
+  expect(first('2026-04-07', before)).toBe(Date.parse('2026-04-06T23:00:00Z'));
+  const spring = Date.parse('2026-09-28T00:00:00Z');
+  expect(first('2026-10-02', spring)).toBe(Date.parse('2026-10-01T23:00:00Z'));
+  expect(first('2026-10-06', spring)).toBe(Date.parse('2026-10-05T22:00:00Z'));
+});
+
+test('the nearest slots are shown in the order of the day', () => {
+  const slots = freeSlots(rules, { calendar: 'contact', day: '2026-11-17' }, [], now);
+  const near = nearestSlots(slots, summer('2026-11-17', '10:10'), 3);
+  expect(near.map(({ startsAt }) => inSydney(startsAt))).toEqual(['09:30', '10:00', '10:30']);
+});

@@ -1,0 +1,122 @@
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  isWithin,
+  overlapOf,
+  weekdayOf,
+} from './calendar-days.ts';
+import { hoursOn, type OpeningHours } from './opening-hours.ts';
+import { publicHolidays } from './public-holidays.ts';
+import type { CalendarName, Scheduling, StaffMember } from './scheduling.ts';
+import { instantOf, wallTimeAt } from './time-zone.ts';
+
+/** Which times are free. Instants are milliseconds; "now" is one of them. */
+
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Somebody's time that is taken, with the buffer after a meeting. */
+export interface Busy extends Period {
+  readonly staff: string;
+}
+
+export interface Slot {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** With the buffer. */
+  readonly busyUntil: number;
+  /** Everybody who is free then; never empty. */
+  readonly staff: readonly string[];
+  /** Staff have to say yes first. */
+  readonly onRequest: boolean;
+}
+
+/** What of a practice's profile the times depend on. */
+export interface Rules {
+  readonly hours: readonly OpeningHours[];
+  readonly timeZone: string;
+  readonly scheduling: Scheduling;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The days on which somebody may book, seen from now. */
+export function bookableDays({ scheduling, timeZone }: Rules, now: number): DayRange {
+  const today = wallTimeAt(now, timeZone).day;
+  const { first, last } = publicHolidays[scheduling.publicHolidays].years;
+  const known = { from: `${first}-01-01`, to: `${last}-12-31` };
+  return overlapOf({ from: today, to: addDays(today, scheduling.daysAhead) }, known);
+}
+
+export function isClosed(day: Day, { closed, publicHolidays: state }: Scheduling): boolean {
+  return day in publicHolidays[state].days || closed.some((range) => isWithin(day, range));
+}
+
+/** Everybody who meets people of a calendar, or the one who was asked for. */
+export function staffOf(
+  { staff }: Scheduling,
+  calendar: CalendarName,
+  wanted?: string,
+): readonly StaffMember[] {
+  return staff.filter(
+    ({ id, calendars }) => calendars.includes(calendar) && (wanted === undefined || id === wanted),
+  );
+}
+
+const overlap = (a: Period, b: Period) => a.from < b.to && b.from < a.to;
+
+interface Opening extends Period {
+  readonly onRequest: boolean;
+}
+
+/** A day that is longer or shorter, since clocks change, is so here too. */
+function openingsOn(day: Day, { hours, timeZone, scheduling }: Rules): Opening[] {
+  if (isClosed(day, scheduling)) return [];
+  return hoursOn(weekdayOf(day), hours).map(({ opens, closes, onRequest }) => ({
+    from: instantOf({ day, minutes: opens }, timeZone),
+    to: instantOf({ day, minutes: closes }, timeZone),
+    onRequest,
+  }));
+}
+
+export interface Wanted {
+  readonly calendar: CalendarName;
+  readonly day: Day;
+  /** The one person to meet; anybody when absent. */
+  readonly staff?: string | undefined;
+}
+
+/** The free times of a day, earliest first. */
+export function freeSlots(
+  rules: Rules,
+  { calendar, day, staff: wanted }: Wanted,
+  busy: readonly Busy[],
+  now: number,
+): Slot[] {
+  if (!isWithin(day, bookableDays(rules, now))) return [];
+  const { scheduling } = rules;
+  const meeting = scheduling.meetings[calendar];
+  const present = staffOf(scheduling, calendar, wanted).filter(
+    ({ daysOff }) => !daysOff.some((range) => isWithin(day, range)),
+  );
+  return openingsOn(day, rules).flatMap(({ from, to, onRequest }) => {
+    const notice = onRequest ? scheduling.requestNoticeHours : scheduling.noticeHours;
+    const slots: Slot[] = [];
+    for (let startsAt = from; ; startsAt += meeting.every * minute) {
+      const endsAt = startsAt + meeting.minutes * minute;
+      if (endsAt > to) return slots;
+      const busyUntil = endsAt + meeting.buffer * minute;
+      const taken = busy.filter((each) => overlap(each, { from: startsAt, to: busyUntil }));
+      const staff = present
+        .map(({ id }) => id)
+        .filter((id) => !taken.some((each) => each.staff === id));
+      if (staff.length > 0 && startsAt >= now + notice * hour) {
+        slots.push({ startsAt, endsAt, busyUntil, staff, onRequest });
+      }
+    }
+  });
+}

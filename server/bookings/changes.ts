@@ -1,0 +1,143 @@
+import type { AuditEvent } from '#domain/audit/events.ts';
+import type { Slot } from '#domain/bookings/slots.ts';
+import { wording } from '#domain/wording.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import type { By, Correspondence } from './correspondence.ts';
+import { sealNote } from './details.ts';
+import {
+  type AppointmentRow,
+  type AppointmentValues,
+  dropExpiredHolds,
+  findAppointment,
+  keepAppointment,
+  takeTurns,
+  updateAppointment,
+} from './store.ts';
+import { isLive } from './view.ts';
+
+const words = wording.bookings;
+
+/** A member of staff, for the audit log. */
+export interface Actor {
+  readonly actorId: string;
+  readonly address: string;
+}
+
+export interface NewTime extends Pick<Slot, 'startsAt' | 'endsAt' | 'busyUntil'> {
+  readonly staffId: string;
+  readonly state: 'requested' | 'confirmed';
+}
+
+type StaffEvent = Extract<AuditEvent['kind'], `appointment-${string}`>;
+
+/** What becomes of an appointment after it is made, by its client or by staff. */
+export function openChanges(parts: Parts, correspondence: Correspondence) {
+  const { database, vault, audit, now } = parts;
+
+  async function keepLive(tx: Transaction, id: string): Promise<AppointmentRow> {
+    const row = await keepAppointment(tx, id);
+    if (!row?.reference) throw new Failure('not-found', words.unknown);
+    if (!isLive(row)) throw new Failure('conflict', words.notLive);
+    return row;
+  }
+
+  async function keepRequested(tx: Transaction, id: string): Promise<AppointmentRow> {
+    const row = await keepAppointment(tx, id);
+    if (!row?.reference) throw new Failure('not-found', words.unknown);
+    if (row.state !== 'requested') throw new Failure('conflict', words.notRequested);
+    return row;
+  }
+
+  /** Comes last in its transaction. */
+  const writeDown = (
+    tx: Transaction,
+    kind: StaffEvent,
+    row: AppointmentRow,
+    { actorId, address }: Actor,
+  ) =>
+    audit.write(tx, {
+      kind,
+      details: { reference: row.reference ?? '' },
+      actorId,
+      subjectId: row.id,
+      address,
+    });
+
+  const nextVersion = ({ sequence }: AppointmentRow): Partial<AppointmentValues> => ({
+    sequence: sequence + 1,
+    remindedAt: null,
+  });
+
+  function move(
+    id: string,
+    to: NewTime,
+    { actor, note = '' }: { actor?: Actor; note?: string } = {},
+  ): Promise<AppointmentRow> {
+    return database.queries.transaction(async (tx) => {
+      const known = await findAppointment(tx, id);
+      await takeTurns(tx, to.staffId, known?.staffId ?? to.staffId);
+      const before = await keepLive(tx, id);
+      await dropExpiredHolds(tx, to.staffId, { from: to.startsAt, to: to.busyUntil }, now());
+      const row = await updateAppointment(tx, id, {
+        ...nextVersion(before),
+        staffId: to.staffId,
+        state: to.state,
+        startsAt: new Date(to.startsAt),
+        endsAt: new Date(to.endsAt),
+        busyUntil: new Date(to.busyUntil),
+      });
+      const by: By = actor ? 'staff' : 'client';
+      await correspondence.moved(tx, row, before, { by, note });
+      if (actor) await writeDown(tx, 'appointment-moved', row, actor);
+      return row;
+    });
+  }
+
+  function cancel(
+    id: string,
+    { actor, note = '' }: { actor?: Actor; note?: string } = {},
+  ): Promise<AppointmentRow> {
+    return database.queries.transaction(async (tx) => {
+      const before = await keepLive(tx, id);
+      const row = await updateAppointment(tx, id, {
+        ...nextVersion(before),
+        state: 'cancelled',
+        noteSealed: sealNote(vault, id, note),
+      });
+      const by: By = actor ? 'staff' : 'client';
+      await correspondence.cancelled(tx, row, before, { by, note });
+      if (actor) await writeDown(tx, 'appointment-cancelled', row, actor);
+      return row;
+    });
+  }
+
+  function confirm(id: string, actor: Actor): Promise<AppointmentRow> {
+    return database.queries.transaction(async (tx) => {
+      const before = await keepRequested(tx, id);
+      const row = await updateAppointment(tx, id, { ...nextVersion(before), state: 'confirmed' });
+      await correspondence.confirmed(tx, row);
+      await writeDown(tx, 'appointment-confirmed', row, actor);
+      return row;
+    });
+  }
+
+  function decline(id: string, note: string, actor: Actor): Promise<AppointmentRow> {
+    return database.queries.transaction(async (tx) => {
+      const before = await keepRequested(tx, id);
+      const row = await updateAppointment(tx, id, {
+        ...nextVersion(before),
+        state: 'declined',
+        noteSealed: sealNote(vault, id, note),
+      });
+      await correspondence.declined(tx, row, note);
+      await writeDown(tx, 'appointment-declined', row, actor);
+      return row;
+    });
+  }
+
+  return { move, cancel, confirm, decline };
+}
+
+export type Changes = ReturnType<typeof openChanges>;

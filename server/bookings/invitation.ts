@@ -1,0 +1,75 @@
+import { localTime, zoneRules } from './zone-rules.ts';
+
+/** An appointment as a file for calendar programs (iCalendar, RFC 5545 and RFC 5546). */
+
+export interface Invitation {
+  /** CANCEL takes it out of the calendar again. */
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** The same for every version of an appointment. */
+  readonly uid: string;
+  /** A version with a higher number replaces one with a lower. */
+  readonly sequence: number;
+  readonly writtenAt: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organiser: { readonly name: string; readonly email: string };
+  readonly attendee: { readonly name: string; readonly email: string };
+}
+
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+
+/** The value of a parameter stands in quotes, and has no way to hold one. */
+const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, ' ')}"`;
+
+const utc = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** At most 75 bytes a line; the next one starts with a space. A character is never cut. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(current + sign) > 75) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += sign;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+export function drawInvitation(invitation: Invitation): string {
+  const { method, timeZone, startsAt, endsAt, organiser, attendee } = invitation;
+  const local = (date: Date) => localTime(date.getTime(), timeZone);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(organiser.name)}//Appointments//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...zoneRules(startsAt.getTime(), timeZone),
+    'BEGIN:VEVENT',
+    `UID:${invitation.uid}`,
+    `SEQUENCE:${invitation.sequence}`,
+    `DTSTAMP:${utc(invitation.writtenAt)}`,
+    `DTSTART;TZID=${timeZone}:${local(startsAt)}`,
+    `DTEND;TZID=${timeZone}:${local(endsAt)}`,
+    `SUMMARY:${escaped(invitation.summary)}`,
+    `DESCRIPTION:${escaped(invitation.description)}`,
+    `LOCATION:${escaped(invitation.location)}`,
+    `ORGANIZER;CN=${quoted(organiser.name)}:mailto:${organiser.email}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

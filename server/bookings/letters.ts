@@ -1,0 +1,211 @@
+import type { Practice } from '#content/practice.ts';
+import { portalPaths, schedulePaths } from '#domain/paths.ts';
+import { action, type Block, facts, type Letter, text } from '#server/mail/letter.ts';
+import type { Details } from './details.ts';
+import { drawInvitation, type Invitation } from './invitation.ts';
+import type { AppointmentRow } from './store.ts';
+import { staffView } from './view.ts';
+
+/** The mails about appointments. What it is about stays in our records: mail is read on its way. */
+
+export interface Subject {
+  readonly row: AppointmentRow;
+  readonly details: Details;
+  readonly practice: Practice;
+  readonly siteUrl: string;
+  readonly now: Date;
+}
+
+/** What staff wrote to the client; empty when they wrote nothing. */
+type Note = string;
+
+/** Monday, 16 November 2026 at 9:00 am, Sydney time */
+export function spokenMoment(at: Date, timeZone: string): string {
+  const date = at.toLocaleDateString('en-AU', { dateStyle: 'full', timeZone });
+  const time = at.toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit', timeZone });
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
+  return `${date} at ${time}, ${city} time`;
+}
+
+const office = ({ address }: Practice) =>
+  `${address.street}, ${address.suburb} ${address.state} ${address.postcode}`;
+
+const minutesOf = ({ startsAt, endsAt }: AppointmentRow) =>
+  `${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`;
+
+const factsOf = ({ row, practice }: Subject): Block =>
+  facts(
+    ['When', spokenMoment(row.startsAt, row.timeZone)],
+    ['Length', minutesOf(row)],
+    ['With', staffView(row.staffId, practice).name],
+    ['Where', office(practice)],
+    ['Reference', row.reference ?? ''],
+  );
+
+/** The secret is behind the hash: no server on the way to the page gets to see it. */
+const linkOf = ({ details, siteUrl }: Subject) =>
+  `${siteUrl}${schedulePaths.appointment}#${details.link}`;
+
+const change = (subject: Subject): Block => action('Change or cancel', linkOf(subject));
+
+const noteBlocks = (note: Note): Block[] => (note === '' ? [] : [text(note)]);
+
+function invitationOf(subject: Subject, method: Invitation['method']) {
+  const { row, details, practice, now } = subject;
+  const host = new URL(practice.origin).hostname;
+  const ics = drawInvitation({
+    method,
+    uid: `${row.id}@${host}`,
+    sequence: row.sequence,
+    writtenAt: now,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    timeZone: row.timeZone,
+    summary: `Appointment with ${practice.name}`,
+    description: `With ${staffView(row.staffId, practice).name}. Reference ${row.reference}. To change or cancel: ${linkOf(subject)}`,
+    location: office(practice),
+    organiser: { name: practice.name, email: practice.email },
+    attendee: { name: details.name, email: details.email },
+  });
+  return { invitation: { method, ics } };
+}
+
+interface Words {
+  readonly kind: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+const toClient = ({ details, practice }: Subject, { subject, ...words }: Words): Letter => ({
+  ...words,
+  to: details.email,
+  replyTo: practice.email,
+  subject: `${subject}: ${practice.name}`,
+});
+
+const bring = text(
+  'Please bring photo identification and any letters or records that it is about. Please do not send tax file numbers or bank details by email.',
+);
+
+export function bookedLetter(subject: Subject): Letter {
+  const words = {
+    kind: 'appointment-booked',
+    subject: 'Your appointment is booked',
+    heading: 'Your appointment is booked',
+    blocks: [
+      text(`Thank you, ${subject.details.name}. We look forward to seeing you.`),
+      factsOf(subject),
+      bring,
+      change(subject),
+    ],
+  };
+  return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
+}
+
+/** With `wasConfirmed` the old time leaves the calendar, since the new one is not certain yet. */
+export function requestedLetter(subject: Subject, wasConfirmed: boolean): Letter {
+  const words = {
+    kind: 'appointment-requested',
+    subject: 'We have your request',
+    heading: 'We have your request',
+    blocks: [
+      text(
+        'Thank you. We are keeping this time for you. One of us has to confirm it first, and will do so by email. It is not certain until then.',
+      ),
+      factsOf(subject),
+      change(subject),
+    ],
+  };
+  return { ...toClient(subject, words), ...(wasConfirmed ? invitationOf(subject, 'CANCEL') : {}) };
+}
+
+export function declinedLetter(subject: Subject, note: Note): Letter {
+  const { practice } = subject;
+  return toClient(subject, {
+    kind: 'appointment-declined',
+    subject: 'We cannot offer this time',
+    heading: 'We cannot offer this time',
+    blocks: [
+      text('Thank you for asking. Sorry, we cannot see you at the time that you asked for.'),
+      ...noteBlocks(note),
+      factsOf(subject),
+      text(`Please book another time on our website, or call us on ${practice.phone}.`),
+    ],
+  });
+}
+
+export function movedLetter(subject: Subject, before: Date, note: Note): Letter {
+  const words = {
+    kind: 'appointment-moved',
+    subject: 'Your appointment has a new time',
+    heading: 'Your appointment has a new time',
+    blocks: [
+      text(`It was ${spokenMoment(before, subject.row.timeZone)}. This is the new time:`),
+      ...noteBlocks(note),
+      factsOf(subject),
+      change(subject),
+    ],
+  };
+  return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
+}
+
+export function cancelledLetter(subject: Subject, wasConfirmed: boolean, note: Note): Letter {
+  const words = {
+    kind: 'appointment-cancelled',
+    subject: 'Your appointment is cancelled',
+    heading: 'Your appointment is cancelled',
+    blocks: [
+      ...noteBlocks(note),
+      factsOf(subject),
+      text(
+        `You can book another time on our website, or call us on ${subject.practice.phone}. Nothing else is needed from you.`,
+      ),
+    ],
+  };
+  return { ...toClient(subject, words), ...(wasConfirmed ? invitationOf(subject, 'CANCEL') : {}) };
+}
+
+export function reminderLetter(subject: Subject): Letter {
+  return {
+    ...toClient(subject, {
+      kind: 'appointment-reminder',
+      subject: 'Your appointment is tomorrow',
+      heading: 'Your appointment is tomorrow',
+      blocks: [factsOf(subject), bring, change(subject)],
+    }),
+    expiresAt: subject.row.startsAt,
+  };
+}
+
+const news = {
+  booked: ['A new appointment', 'Somebody has booked an appointment on the website.'],
+  requested: ['A time to confirm', 'Somebody asks for a time that we confirm ourselves.'],
+  moved: ['An appointment was moved', 'The client has chosen another time.'],
+  cancelled: ['An appointment was cancelled', 'The client has cancelled it.'],
+} as const satisfies Record<string, readonly [heading: string, sentence: string]>;
+
+export type News = keyof typeof news;
+
+/** For the practice: when, and with whom. Who it is stands behind the sign-in. */
+export function noticeLetter(what: News, subject: Subject): Letter {
+  const { row, practice, siteUrl } = subject;
+  const [heading, sentence] = news[what];
+  const when = spokenMoment(row.startsAt, row.timeZone);
+  return {
+    kind: `appointment-notice-${what}`,
+    to: practice.email,
+    subject: `${heading}: ${when}`,
+    heading,
+    blocks: [
+      text(`${sentence} Sign in to see who it is and what it is about.`),
+      facts(
+        ['When', when],
+        ['Length', minutesOf(row)],
+        ['With', staffView(row.staffId, practice).name],
+        ['Reference', row.reference ?? ''],
+      ),
+      action('Open the appointments', `${siteUrl}${portalPaths.appointments}`),
+    ],
+  };
+}

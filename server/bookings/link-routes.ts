@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { ownAppointmentSchema, ownMoveSchema } from '#domain/bookings/appointment.ts';
+import { secretSchema } from '#domain/bookings/booking.ts';
+import { offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { failureSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
+import { answerTaken, countForAddress, dayQuery, failures, monthQuery } from './answers.ts';
+import { changesOfAddress } from './booking-limits.ts';
+import type { Changes } from './changes.ts';
+import type { Holds } from './holds.ts';
+import type { Offer } from './offer.ts';
+import { type AppointmentRow, findByToken, timeIsTaken } from './store.ts';
+import { whyNot } from './taken.ts';
+import { isLive, ownView } from './view.ts';
+
+const words = wording.bookings;
+const tags = ['appointments'];
+const anyone = { access: 'anyone' } as const;
+const params = z.object({ token: secretSchema });
+const answer = z.object({ message: z.string(), data: ownAppointmentSchema });
+
+interface Rooms {
+  readonly offer: Offer;
+  readonly holds: Holds;
+  readonly changes: Changes;
+}
+
+/** Whoever has the link from the mail may see, move and cancel that one appointment. */
+export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes }: Rooms): void {
+  const { database, limiter, now } = parts;
+
+  async function find(token: string): Promise<AppointmentRow> {
+    const row = await findByToken(database.queries, holds.hashOf(token));
+    if (!row?.reference) throw new Failure('not-found', words.unknown);
+    return row;
+  }
+
+  async function findComing(token: string): Promise<AppointmentRow> {
+    const row = await find(token);
+    if (!isLive(row)) throw new Failure('conflict', words.notLive);
+    if (row.startsAt <= now()) throw new Failure('conflict', words.over);
+    return row;
+  }
+
+  const askedFor = ({ calendar, id }: AppointmentRow) => {
+    if (!calendar) throw new Error('A block has no link.');
+    return { calendar, exceptId: id };
+  };
+
+  /** To the same person if they are free then, else to somebody else of that calendar. */
+  async function moveTo(row: AppointmentRow, startsAt: Date): Promise<AppointmentRow> {
+    const asked = askedFor(row);
+    const slot = await offer.slotAt(asked, startsAt);
+    const staffId = slot?.staff.includes(row.staffId) ? row.staffId : slot?.staff[0];
+    if (!slot || !staffId) throw await whyNot(offer, asked, startsAt);
+    const state = slot.onRequest ? 'requested' : 'confirmed';
+    try {
+      return await changes.move(row.id, { ...slot, staffId, state });
+    } catch (error) {
+      throw timeIsTaken(error) ? await whyNot(offer, asked, startsAt) : error;
+    }
+  }
+
+  api.get(
+    apiPaths.linkedAppointment,
+    {
+      config: anyone,
+      schema: {
+        summary: 'The appointment behind a link; looking changes nothing',
+        tags,
+        params,
+        response: { 200: z.object({ data: ownAppointmentSchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { token } }) => ({ data: ownView(await find(token), parts, now()) }),
+  );
+
+  api.get(
+    apiPaths.linkedMonth,
+    {
+      config: anyone,
+      schema: {
+        summary: 'The days of a month to which the appointment can be moved',
+        tags,
+        params,
+        querystring: monthQuery,
+        response: { 200: z.object({ data: offeredMonthSchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { token }, query: { month, staff } }) => ({
+      data: await offer.month({ ...askedFor(await find(token)), staff }, month),
+    }),
+  );
+
+  api.get(
+    apiPaths.linkedDay,
+    {
+      config: anyone,
+      schema: {
+        summary: 'The times of a day to which the appointment can be moved',
+        tags,
+        params,
+        querystring: dayQuery,
+        response: { 200: z.object({ data: offeredDaySchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { token }, query: { day, staff } }) => ({
+      data: await offer.day({ ...askedFor(await find(token)), staff }, day),
+    }),
+  );
+
+  api.post(
+    apiPaths.linkedMove,
+    {
+      config: anyone,
+      schema: {
+        summary: 'Move the appointment behind a link',
+        description: 'When the time is taken, 409 brings the nearest free ones in `nearest`.',
+        tags,
+        params,
+        body: ownMoveSchema.meta({ examples: [{ startsAt: '2027-02-01T22:00:00.000Z' }] }),
+        response: { 200: answer, ...failures },
+      },
+    },
+    async (request, reply) => {
+      await countForAddress(limiter, changesOfAddress, request);
+      const row = await findComing(request.params.token);
+      const startsAt = new Date(request.body.startsAt);
+      // The same again, after a lost answer, is done already.
+      if (row.startsAt.getTime() === startsAt.getTime()) {
+        return { message: words.moved, data: ownView(row, parts, now()) };
+      }
+      try {
+        const moved = await moveTo(row, startsAt);
+        return { message: words.moved, data: ownView(moved, parts, now()) };
+      } catch (error) {
+        return answerTaken(error, reply);
+      }
+    },
+  );
+
+  api.post(
+    apiPaths.linkedCancel,
+    {
+      config: anyone,
+      schema: {
+        summary: 'Cancel the appointment behind a link',
+        tags,
+        params,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      await countForAddress(limiter, changesOfAddress, request);
+      const row = await find(request.params.token);
+      // The same again, after a lost answer, is done already.
+      if (row.state !== 'cancelled') await findComing(request.params.token);
+      const gone = row.state === 'cancelled' ? row : await changes.cancel(row.id);
+      return { message: words.cancelled, data: ownView(gone, parts, now()) };
+    },
+  );
+}

@@ -1,0 +1,184 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import { ownAppointmentSchema } from '#domain/bookings/appointment.ts';
+import {
+  bookingSchema,
+  holdSchema,
+  secretSchema,
+  wantedTimeSchema,
+} from '#domain/bookings/booking.ts';
+import { calendarSchema, offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
+import { isAutomatic } from '#domain/enquiries/sent-enquiry.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { proofOf } from '#server/accounts/session-cookie.ts';
+import { failureSchema, messageSchema } from '#server/api-schemas.ts';
+import { type Api, isBehindTls, type Parts } from '#server/app.ts';
+import { tooManyTries } from '#server/limits/limiter.ts';
+import { answerTaken, countForAddress, dayQuery, failures, monthQuery } from './answers.ts';
+import type { openBooking } from './book.ts';
+import { bookingsOfAddress, bookingsOfEmail, holdsOfAddress } from './booking-limits.ts';
+import { decoyFor } from './decoy.ts';
+import type { Holds } from './holds.ts';
+import type { Offer } from './offer.ts';
+import { ownView } from './view.ts';
+
+const words = wording.bookings;
+const tags = ['schedule'];
+const anyone = { access: 'anyone' } as const;
+const params = z.object({ calendar: calendarSchema });
+const exampleTime = { startsAt: '2027-02-01T22:00:00.000Z' };
+
+interface Rooms {
+  readonly offer: Offer;
+  readonly holds: Holds;
+  readonly booking: ReturnType<typeof openBooking>;
+}
+
+/** Anyone may look for a time, keep it for five minutes and book it. */
+export function scheduleRoutes(api: Api, parts: Parts, { offer, holds, booking }: Rooms): void {
+  const { limiter, sessions, env, now } = parts;
+
+  /** A client who is signed in finds the appointment on their dashboard. */
+  async function clientOf(request: FastifyRequest): Promise<string | undefined> {
+    const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
+    return account?.user.type === 'client' ? account.user.id : undefined;
+  }
+
+  api.get(
+    apiPaths.scheduleMonth,
+    {
+      config: anyone,
+      schema: {
+        summary: 'The days of a month that have free times',
+        tags,
+        params,
+        querystring: monthQuery,
+        response: { 200: z.object({ data: offeredMonthSchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { calendar }, query: { month, staff } }) => ({
+      data: await offer.month({ calendar, staff }, month),
+    }),
+  );
+
+  api.get(
+    apiPaths.scheduleDay,
+    {
+      config: anyone,
+      schema: {
+        summary: 'The free times of a day',
+        tags,
+        params,
+        querystring: dayQuery,
+        response: { 200: z.object({ data: offeredDaySchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { calendar }, query: { day, staff } }) => ({
+      data: await offer.day({ calendar, staff }, day),
+    }),
+  );
+
+  api.post(
+    apiPaths.holds,
+    {
+      config: anyone,
+      schema: {
+        summary: 'Keep a time for five minutes while details are typed',
+        description: 'When the time is taken, 409 brings the nearest free ones in `nearest`.',
+        tags,
+        params,
+        body: wantedTimeSchema.meta({ examples: [exampleTime] }),
+        response: { 201: z.object({ data: holdSchema }), ...failures },
+      },
+    },
+    async (request, reply) => {
+      await countForAddress(limiter, holdsOfAddress, request);
+      const { startsAt, staff } = request.body;
+      const asked = { calendar: request.params.calendar, staff };
+      try {
+        const data = await holds.hold(asked, new Date(startsAt));
+        return reply.code(201).send({ data });
+      } catch (error) {
+        return answerTaken(error, reply);
+      }
+    },
+  );
+
+  api.delete(
+    apiPaths.hold,
+    {
+      config: anyone,
+      schema: {
+        summary: 'Give a held time back',
+        tags,
+        params: z.object({ token: secretSchema }),
+        response: { 200: messageSchema, '4xx': failureSchema },
+      },
+    },
+    async ({ params: { token } }) => {
+      await holds.release(token);
+      return { message: words.released };
+    },
+  );
+
+  api.post(
+    apiPaths.bookings,
+    {
+      config: anyone,
+      schema: {
+        summary: 'Book a time, held or not',
+        description:
+          'The same booking again under the same `Idempotency-Key` gets the same answer. A booking by a signed-in client is bound to their account. When the time is taken, 409 brings the nearest free ones in `nearest`.',
+        tags,
+        params,
+        headers: z.object({ 'idempotency-key': z.guid(words.keyMalformed).optional() }),
+        body: bookingSchema.meta({
+          examples: [
+            {
+              ...exampleTime,
+              name: 'Mei Chen',
+              email: 'mei@example.com',
+              phone: '02 5550 4161',
+              about: 'My first return as a sole trader.',
+            },
+          ],
+        }),
+        response: {
+          201: z.object({ message: z.string(), data: ownAppointmentSchema }),
+          ...failures,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { calendar } = request.params;
+      const key = request.headers['idempotency-key'];
+      if (isAutomatic(request.body)) {
+        // Answered like any other, so that it learns nothing.
+        request.log.info('an automatic booking was dropped');
+        const data = decoyFor(calendar, request.body, parts);
+        return reply.code(201).send({ message: words.booked, data });
+      }
+      const order = {
+        calendar,
+        booking: request.body,
+        key,
+        userId: await clientOf(request),
+      };
+      try {
+        let row = await booking.earlier(order);
+        if (!row) {
+          await countForAddress(limiter, bookingsOfAddress, request);
+          const wait = await limiter.count(bookingsOfEmail, comparableEmail(request.body.email));
+          if (wait > 0) throw tooManyTries(wait);
+          row = await booking.book(order);
+        }
+        const message = row.state === 'requested' ? words.requested : words.booked;
+        return reply.code(201).send({ message, data: ownView(row, parts, now()) });
+      } catch (error) {
+        return answerTaken(error, reply);
+      }
+    },
+  );
+}

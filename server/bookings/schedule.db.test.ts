@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/paths.ts';
+import { booker, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+
+let running: TestApp;
+let clock: Date;
+let calls: ReturnType<typeof callsOf>;
+
+beforeEach(async () => {
+  clock = mondayMorning;
+  running = await buildTestApp({ now: () => clock });
+  calls = callsOf(running);
+});
+afterEach(() => running.close());
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+
+test('a month tells which days have free times, and how many', async () => {
+  const { data } = (await calls.month('2026-02')).json();
+  expect(data).toMatchObject({
+    calendar: 'individual',
+    timeZone: 'Australia/Sydney',
+    meetingMinutes: 45,
+    firstDay: '2026-02-02',
+    lastDay: '2026-05-03',
+  });
+  expect(data.staff).toHaveLength(2);
+  // Four hours of notice leave the afternoon of the first day.
+  expect(data.days.slice(0, 2)).toEqual([
+    { day: '2026-02-02', free: 9, onRequest: false },
+    { day: '2026-02-03', free: 15, onRequest: false },
+  ]);
+  const saturday = data.days.find(({ day }: { day: string }) => day === '2026-02-07');
+  expect(saturday).toEqual({ day: '2026-02-07', free: 7, onRequest: true });
+  expect(data.days.some(({ day }: { day: string }) => day === '2026-02-08')).toBe(false);
+});
+
+test('a day tells its free times, and who is free', async () => {
+  const { data } = (await calls.day('2026-02-03')).json();
+  expect(data.slots[0]).toEqual({
+    startsAt: thatWeek(1, 9),
+    endsAt: thatWeek(1, 9, 45),
+    onRequest: false,
+    staff: ['principal-accountant', 'bookkeeping-coordinator'],
+  });
+  expect(data.slots.at(-1).startsAt).toBe(thatWeek(1, 16));
+});
+
+test('a held time is kept for five minutes, then anybody may have it', async () => {
+  const only = { staff: 'principal-accountant' };
+  const held = await calls.hold(thatWeek(1, 9), only);
+  expect(held.statusCode).toBe(201);
+  later(4);
+  const second = await calls.hold(thatWeek(1, 9), only);
+  expect(second.statusCode).toBe(409);
+  expect(second.json().message).toBe('That time has just been taken');
+  later(2);
+  expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(201);
+});
+
+test('who comes second is shown the nearest free times', async () => {
+  await calls.hold(thatWeek(1, 10), { staff: 'principal-accountant' });
+  await calls.hold(thatWeek(1, 10), { staff: 'bookkeeping-coordinator' });
+  const { nearest } = (await calls.hold(thatWeek(1, 10))).json();
+  expect(nearest.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+    thatWeek(1, 9),
+    thatWeek(1, 11),
+    thatWeek(1, 11, 30),
+    thatWeek(1, 12),
+  ]);
+});
+
+test('a held time is booked by whoever holds it', async () => {
+  const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
+  const booked = await calls.book(thatWeek(1, 9), { hold: token });
+  expect(booked.statusCode).toBe(201);
+  expect(booked.json()).toMatchObject({
+    message: 'Your appointment is booked.',
+    data: { state: 'confirmed', startsAt: thatWeek(1, 9), name: booker.name, canChange: true },
+  });
+  const { slots } = (await calls.day('2026-02-03')).json().data;
+  expect(slots[0].staff).toEqual(['bookkeeping-coordinator']);
+});
+
+test('a time outside the rules cannot be booked', async () => {
+  for (const startsAt of [thatWeek(1, 9, 10), thatWeek(6, 10), thatWeek(0, 9), thatWeek(200, 9)]) {
+    const refused = await calls.book(startsAt);
+    expect([startsAt, refused.statusCode]).toEqual([startsAt, 400]);
+    expect(refused.json().message).toBe('That time cannot be booked. Please choose another one.');
+  }
+});
+
+test('the link shows, moves and cancels the appointment', async () => {
+  const { link, reference } = (await calls.book(thatWeek(1, 9))).json().data;
+  const shown = await calls.linked(apiPaths.linkedAppointment, link);
+  expect(shown.json().data).toMatchObject({ reference, startsAt: thatWeek(1, 9) });
+  const moved = await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(1, 9, 30) });
+  expect(moved.json().data).toMatchObject({ reference, startsAt: thatWeek(1, 9, 30) });
+  const cancelled = await calls.linked(apiPaths.linkedCancel, link, {});
+  expect(cancelled.json().data).toMatchObject({ state: 'cancelled', canChange: false });
+  expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);
+});

@@ -1,0 +1,90 @@
+import type { Practice } from '#content/practice.ts';
+import {
+  type AgendaEntry,
+  type AppointmentState,
+  appointmentStates,
+  type Block,
+  type OwnAppointment,
+} from '#domain/bookings/appointment.ts';
+import type { OfferedSlot } from '#domain/bookings/offer.ts';
+import type { Slot } from '#domain/bookings/slots.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { openDetails, openNote } from './details.ts';
+import type { AppointmentRow } from './store.ts';
+
+/** How rows look from outside. */
+
+const isoTime = (instant: number) => new Date(instant).toISOString();
+
+export const slotView = ({ startsAt, endsAt, onRequest, staff }: Slot): OfferedSlot => ({
+  startsAt: isoTime(startsAt),
+  endsAt: isoTime(endsAt),
+  onRequest,
+  staff: [...staff],
+});
+
+/** Somebody who has left the practice stands in old appointments by their id. */
+export const staffView = (id: string, { scheduling }: Practice) => ({
+  id,
+  name: scheduling.staff.find((each) => each.id === id)?.name ?? id,
+});
+
+const stateOf = (row: AppointmentRow): AppointmentState => {
+  const state = appointmentStates.find((each) => each === row.state);
+  if (!state) throw new Error(`Nobody is shown what is ${row.state}.`);
+  return state;
+};
+
+export const isLive = ({ state }: Pick<AppointmentRow, 'state'>) =>
+  state === 'requested' || state === 'confirmed';
+
+function commonView(row: AppointmentRow, practice: Practice) {
+  const { calendar, reference } = row;
+  if (!calendar || !reference) throw new Error('A block or a hold is no appointment.');
+  return {
+    reference,
+    calendar,
+    state: stateOf(row),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    timeZone: row.timeZone,
+    staff: staffView(row.staffId, practice),
+  };
+}
+
+interface ViewParts {
+  readonly vault: Vault;
+  readonly practice: Practice;
+}
+
+export function ownView(
+  row: AppointmentRow,
+  { vault, practice }: ViewParts,
+  now: Date,
+): OwnAppointment {
+  return {
+    ...commonView(row, practice),
+    ...openDetails(vault, row),
+    canChange: isLive(row) && row.startsAt > now,
+  };
+}
+
+export function agendaView(row: AppointmentRow, { vault, practice }: ViewParts): AgendaEntry {
+  const { name, email, phone, about } = openDetails(vault, row);
+  return {
+    _id: row.id,
+    ...commonView(row, practice),
+    ...{ name, email, phone, about },
+    note: openNote(vault, row),
+    bookedAt: (row.bookedAt ?? row.startsAt).toISOString(),
+    userId: row.userId,
+  };
+}
+
+export const blockView = (row: AppointmentRow, { vault, practice }: ViewParts): Block => ({
+  _id: row.id,
+  staff: staffView(row.staffId, practice),
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  note: openNote(vault, row),
+});

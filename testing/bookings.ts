@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import { apiPaths } from '#domain/paths.ts';
+import type { TestApp } from './build-test-app.ts';
+
+/** Monday, 2 February 2026, eight in the morning in Sydney. */
+export const mondayMorning = new Date('2026-02-01T21:00:00.000Z');
+
+/** A time of that week in Sydney, by days after that Monday. */
+export const thatWeek = (day: number, hour: number, minute = 0): string =>
+  new Date(Date.UTC(2026, 1, 2 + day, hour - 11, minute)).toISOString();
+
+export const calendarPath = (path: string, calendar: CalendarName = 'individual') =>
+  path.replace(':calendar', calendar);
+
+export const booker = {
+  name: 'Mei Chen',
+  email: 'mei@example.com',
+  phone: '02 5550 4161',
+  about: 'My first return as a sole trader.',
+};
+
+type Headers = Record<string, string>;
+
+/** Short names for the calls of the scheduler. */
+export function callsOf({ app }: Pick<TestApp, 'app'>, calendar: CalendarName = 'individual') {
+  const post = (path: string, payload: object, headers: Headers = {}) =>
+    app.inject({ method: 'POST', url: calendarPath(path, calendar), payload, headers });
+  const get = (path: string, headers: Headers = {}) =>
+    app.inject({ method: 'GET', url: calendarPath(path, calendar), headers });
+  return {
+    post,
+    get,
+    month: (month: string) => get(`${apiPaths.scheduleMonth}?month=${month}`),
+    day: (day: string) => get(`${apiPaths.scheduleDay}?day=${day}`),
+    hold: (startsAt: string, more: object = {}) => post(apiPaths.holds, { startsAt, ...more }),
+    book: (startsAt: string, more: object = {}, headers: Headers = {}) =>
+      post(
+        apiPaths.bookings,
+        { startsAt, ...booker, email: `${randomUUID()}@example.com`, ...more },
+        headers,
+      ),
+    release: (token: string) =>
+      app.inject({ method: 'DELETE', url: apiPaths.hold.replace(':token', token) }),
+    linked: (path: string, token: string, payload?: object) =>
+      app.inject({
+        method: payload ? 'POST' : 'GET',
+        url: path.replace(':token', token),
+        ...(payload ? { payload } : {}),
+      }),
+  };
+}
