@@ -13,7 +13,7 @@ test('activity is filtered by what, who, about whom and when, and the address ke
   await openForm(page, form);
   await page.getByRole('link', { name: 'See all in the activity log' }).click();
   await expect(page).toHaveURL(`${portalPaths.activity}?subject=${form.id}`);
-  await expect(page.getByText(`About ${form.reference}`)).toBeVisible();
+  await expect(page.getByText(`About ${form.reference}`, { exact: true })).toBeVisible();
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Opened a form');
@@ -22,7 +22,7 @@ test('activity is filtered by what, who, about whom and when, and the address ke
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/kind=submission-received/);
   await page.getByRole('link', { name: 'Only what was done by Mei Chen' }).click();
-  await expect(page.getByText('Done by Mei Chen')).toBeVisible();
+  await expect(page.getByText('Done by Mei Chen', { exact: true })).toBeVisible();
   await page.reload();
   await expect(rows).toHaveCount(1);
   await expect(page.getByLabel('What was done')).toHaveValue('submission-received');
