@@ -9,6 +9,8 @@ const testsOf = (pattern: string) => rooms.map((room) => `${room}/${pattern}`);
 export default defineConfig({
   plugins: [mdx({ remarkPlugins: [remarkGfm] })],
   test: {
+    // Many tests wait for a database or a process more than for a core.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'tree', include: ['testing/tree/*.test.ts'] } },
       {

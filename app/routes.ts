@@ -22,10 +22,13 @@ const clientRoutes = [
   route(portalPaths.contactForm, 'portal/contact-form/contact-form.tsx'),
 ];
 const adminRoutes = [
-  portalPaths.adminDashboard,
-  portalPaths.submissions,
-  portalPaths.appointments,
-].map((path) => route(path, 'admin/admin-dashboard.tsx', { id: path }));
+  route(portalPaths.adminDashboard, 'admin/clients/clients.tsx'),
+  route(portalPaths.submissions, 'admin/submissions/submissions.tsx'),
+  route(portalPaths.submission, 'admin/submissions/submission.tsx'),
+  route(portalPaths.enquiries, 'admin/enquiries/enquiries.tsx'),
+  route(portalPaths.activity, 'admin/activity/activity.tsx'),
+  route(portalPaths.appointments, 'admin/appointments/appointments.tsx'),
+];
 
 // The catalogue of the design system is a tool for builders, not a page of the product.
 const catalogueRoutes =
@@ -37,8 +40,10 @@ export default [
     layout('site/guides/guide-layout.tsx', guideRoutes),
     route('*', 'site/not-found.tsx'),
   ]),
-  layout('access/access-layout.tsx', accessRoutes),
-  layout('portal/client-layout.tsx', clientRoutes),
-  layout('admin/admin-layout.tsx', adminRoutes),
+  layout('session/toast-layout.tsx', [
+    layout('access/access-layout.tsx', accessRoutes),
+    layout('portal/client-layout.tsx', clientRoutes),
+    layout('admin/admin-layout.tsx', adminRoutes),
+  ]),
   ...catalogueRoutes,
 ] satisfies RouteConfig;

@@ -30,9 +30,9 @@ const size = (script: string): number => statSync(join(client, `${script}.br`)).
 const sum = (scripts: readonly string[]): number =>
   scripts.reduce((bytes, script) => bytes + size(script), 0);
 
-const explanation = 'app/site/calculator/explanation.tsx';
+const details = 'app/site/calculator/result-details.tsx';
 const later = Object.entries(readChunks(root))
-  .filter(([, modules]) => modules.includes(explanation))
+  .filter(([, modules]) => modules.includes(details))
   .map(([script]) => script);
 
 const frame = new Set(scriptsOf('home'));

@@ -35,17 +35,6 @@ export interface CalculatorText {
     readonly general: string;
     readonly outdated: string;
   };
-  readonly actions: {
-    readonly book: string;
-    readonly bookHint: string;
-    readonly copy: string;
-    readonly copied: string;
-    readonly notCopied: string;
-    readonly print: string;
-  };
-  /** A sentence that is only printed. */
-  readonly paper: { readonly from: string; readonly on: string; readonly filledIn: string };
-  readonly note: { readonly opening: string };
   readonly disclaimers: { readonly simplified: Disclaimer; readonly law: Disclaimer };
   /** What a person should know about one year, by the year's id. */
   readonly yearNotes: Readonly<Record<string, readonly string[]>>;
@@ -117,17 +106,6 @@ export const calculator: CalculatorText = {
     general: 'A general estimate, not tax advice. The ATO works out the real result.',
     outdated: 'You have changed the figures. Calculate again.',
   },
-  actions: {
-    book: 'Book with this estimate',
-    bookHint:
-      'Booking puts these figures into the message box of our contact page. Nothing is sent until you send it.',
-    copy: 'Copy a link',
-    copied: 'Link copied. It holds your figures, so share it with care.',
-    notCopied: 'Your browser did not allow copying. The link is now in the address bar.',
-    print: 'Print',
-  },
-  paper: { from: 'From the tax calculator of', on: 'on', filledIn: 'Filled in:' },
-  note: { opening: 'Estimate from the tax calculator' },
   disclaimers: {
     simplified: {
       heading: 'About this estimate',

@@ -1,14 +1,10 @@
+import { bookingWording } from './bookings/wording.ts';
+import { enquiryWording } from './enquiries/wording.ts';
+import { amountWording } from './tax/wording.ts';
+
 /** The sentences of validation. Where the specification quotes one, it stands here to the letter. */
 export const wording = {
-  enquiry: {
-    nameRequired: 'Please enter your name.',
-    emailRequired: 'Please enter your email address.',
-    emailInvalid: 'Please enter an email address such as name@example.com.',
-    typeRequired: 'Please select an enquiry type.',
-    tooLong: 'That is longer than we can take. Please shorten it.',
-    received: 'Thank you. We have your message.',
-    notSent: 'Your message could not be sent. Please try again or call us.',
-  },
+  enquiry: enquiryWording,
   accounts: {
     emailRequired: 'Email is required',
     emailInvalid: 'Please enter an email address such as name@example.com.',
@@ -30,6 +26,8 @@ export const wording = {
     profileComplete: 'Profile Complete!',
     passwordAlreadySet: 'You have already chosen a password. Please sign in with it.',
     currentPasswordWrong: 'The current password is not right.',
+    passwordNotYours: 'That is not your password. Please try again.',
+    passwordConfirmed: 'Thank you. For five minutes you can reveal what is hidden.',
     passwordUpdated: 'Password updated successfully',
     passwordReset: 'Password Reset Successfully!',
     recoverySent:
@@ -69,6 +67,20 @@ export const wording = {
     signedOutElsewhere: 'You were signed out in another tab. Please sign in again to carry on.',
     workKept: 'What you typed is still here.',
   },
+  /** The toasts of the list of clients, where the server has nothing to say. */
+  admin: {
+    nameAndEmailRequired: 'Name and Email are required',
+    companyNotCreated: 'Failed to create company',
+    userNotCreated: 'Failed to create user account',
+    clientNotCreated: 'Error creating client',
+    addressNotUpdated: 'Failed to update address',
+    clientNotUpdated: 'Failed to update client',
+    noChanges: 'No changes were made',
+    notDeactivated: 'Error deactivating user',
+    logoutFailed: 'Error during logout',
+    invitationNotSent: 'Failed to send invitation',
+    invitationUnreachable: 'Failed to send invitation. Please check your connection and try again.',
+  },
   companies: {
     nameRequired: 'Company name is required',
     unknown: 'There is no such company.',
@@ -78,45 +90,17 @@ export const wording = {
     shared: 'Other people belong to this company too. Please ask us to rename it.',
     inUse: 'Somebody active still belongs to this company. Deactivate or move them first.',
   },
-  bookings: {
-    nameRequired: 'Please enter your name.',
-    emailRequired: 'Please enter your email address.',
-    emailInvalid: 'Please enter an email address such as name@example.com.',
-    phoneRequired: 'Please enter a phone number.',
-    phoneInvalid: 'Please enter a phone number with its area code, such as 02 5550 0000.',
-    tooLong: 'That is longer than we can take. Please shorten it.',
-    taken: 'That time has just been taken',
-    notOffered: 'That time cannot be booked. Please choose another one.',
-    keyMalformed: 'The Idempotency-Key must be a UUID.',
-    keyUsed: 'Another booking was already made under the same key. Please start again.',
-    booked: 'Your appointment is booked.',
-    requested: 'We have your request. We will confirm it by email.',
-    released: 'That time is free again.',
-    unknown: 'There is no such appointment. Please check the link in your email, or call us.',
-    tooLate: 'It is too late to change this appointment online. Please call us.',
-    over: 'This appointment is over.',
-    notLive: 'This appointment has been cancelled.',
-    notRequested: 'This request has been answered already.',
-    moved: 'Your appointment has been moved.',
-    cancelled: 'Your appointment has been cancelled.',
-    staffUnknown: 'There is no such person in the team.',
-    staffConfirmed: 'The appointment is confirmed. The client is told by email.',
-    staffDeclined: 'The request is declined. The client is told by email.',
-    staffMoved: 'The appointment is moved. The client is told by email.',
-    staffCancelled: 'The appointment is cancelled. The client is told by email.',
-    staffBusy: 'That time is taken. Please choose another one.',
-    inThePast: 'That time is over. Please choose a later one.',
-    blocked: 'The time is blocked.',
-    unblocked: 'The time is free again.',
-    blockUnknown: 'There is no such block.',
-    blockEndsFirst: 'The end must come after the start.',
-    blockOverlaps: 'Something is booked in that time. Please move or cancel it first.',
-    agendaTooLong: 'Please ask for at most 62 days.',
-  },
-  amount: {
-    unclear: 'Please enter an amount in dollars, such as 85,000 or 85,000.50.',
-    negative: 'Please enter 0 or more.',
-    'too-large': 'Please enter an amount up to $1,000,000,000.',
+  amount: amountWording,
+  bookings: bookingWording,
+  /** The desk, where the practice reads what clients have sent. */
+  desk: {
+    submissionUnknown: 'There is no such form.',
+    changedMeanwhile:
+      'Somebody else has changed the state of this form meanwhile. Please load it again and look.',
+    stateChanged: 'State updated successfully',
+    revisionMissing: 'Please say in If-Match which revision of the form you change.',
+    confirmFirst: 'Please confirm your password to see this.',
+    printNoted: 'The printing is written down.',
   },
   intake: {
     tfnRequired: 'Tax File Number is required',

@@ -5,27 +5,42 @@
 
 const framework = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
-/** Small parts that most pages with state need. */
+/** What every page with state needs. */
 const frame = [
   'app/root.tsx',
   'app/site/call-to-action.tsx',
   'app/site/page-meta.ts',
   'app/site/page.tsx',
-  'app/site/review.tsx',
-  'app/site/sample-note.tsx',
   'app/site/site-layout.tsx',
-  'app/site/statistics.tsx',
-  'app/ui/accordion.tsx',
   'app/ui/button.tsx',
-  'app/ui/checkbox.tsx',
-  'app/ui/initial.tsx',
   'app/ui/notice.tsx',
   'app/ui/select-field.tsx',
   'app/ui/text-field.tsx',
+];
+
+/** Small parts of the home page and the booking pages, the names of all pictures among them. */
+const pictures = /\/content\/images\//;
+const parts = [
+  'app/ui/native-dialog.tsx',
+  'app/site/review.tsx',
+  'app/site/sample-note.tsx',
+  'app/site/statistics.tsx',
+  'app/ui/accordion.tsx',
+  'app/ui/checkbox.tsx',
+  'app/ui/initial.tsx',
   'app/ui/textarea-field.tsx',
 ];
 
+/** Shares nothing with other pages but the frame. */
+const calculator = ['app/site/calculator/calculator.tsx'];
+
+const isOneOf = (files: readonly string[]) => (id: string) =>
+  files.some((file) => id.endsWith(`/${file}`));
+
+/** A module goes to the first group that wants it. */
 export const chunkGroups = [
-  { name: 'framework', test: framework, priority: 1 },
-  { name: 'frame', test: (id: string) => frame.some((file) => id.endsWith(`/${file}`)) },
+  { name: 'framework', test: framework, priority: 2 },
+  { name: 'frame', test: isOneOf(frame), priority: 1 },
+  { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },
+  { name: 'estimate', test: isOneOf(calculator) },
 ];

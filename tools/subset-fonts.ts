@@ -27,10 +27,27 @@ function characters(from: number, to: number): string {
   );
 }
 
+const styles = await readFile(new URL('../fonts.css', target), 'utf8');
+
+/** The characters for which the stylesheet asks for a file. */
+function rangeOf(file: string): string {
+  const face = styles.split('@font-face').find((rule) => rule.includes(`/${file}"`)) ?? '';
+  const [, range = ''] = /unicode-range:([^;]+)/.exec(face) ?? [];
+  const spans = range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g);
+  return [...spans]
+    .map(([, from = '', to = from]) =>
+      characters(Number.parseInt(from, 16), Number.parseInt(to, 16)),
+    )
+    .join('');
+}
+
 const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}‑–—‘’“”•…€−`;
 
 // One weight and one optical size: the other masters would triple the file.
 const heading = { wght: 480, opsz: 40 };
+const headingFeatures = ['kern', 'liga', 'tnum', 'pnum'];
+const text = { wght: { min: 400, max: 700 } };
+const textFeatures = ['kern', 'calt', 'locl', 'tnum', 'pnum'];
 
 /** Browsers read woff2; what is drawn at build, social pictures and the PDF, needs plain ttf. */
 const fonts: readonly Font[] = [
@@ -39,7 +56,8 @@ const fonts: readonly Font[] = [
     licence: 'newsreader/LICENSE',
     name: 'newsreader',
     cuts: [
-      { file: 'newsreader.woff2', axes: heading, features: ['kern', 'liga', 'tnum', 'pnum'] },
+      { file: 'newsreader.woff2', axes: heading, features: headingFeatures },
+      { file: 'newsreader-accents.woff2', axes: heading, features: headingFeatures },
       { file: 'newsreader.ttf', axes: heading, features: ['kern', 'liga'] },
     ],
   },
@@ -48,11 +66,8 @@ const fonts: readonly Font[] = [
     licence: 'public-sans/LICENSE',
     name: 'public-sans',
     cuts: [
-      {
-        file: 'public-sans.woff2',
-        axes: { wght: { min: 400, max: 700 } },
-        features: ['kern', 'calt', 'locl', 'tnum', 'pnum'],
-      },
+      { file: 'public-sans.woff2', axes: text, features: textFeatures },
+      { file: 'public-sans-accents.woff2', axes: text, features: textFeatures },
       { file: 'public-sans-regular.ttf', axes: { wght: 400 }, features: ['kern'] },
       { file: 'public-sans-semibold.ttf', axes: { wght: 600 }, features: ['kern'] },
     ],
@@ -62,8 +77,9 @@ const fonts: readonly Font[] = [
 for (const font of fonts) {
   const original = await readFile(new URL(font.source, packages));
   for (const { file, axes, features } of font.cuts) {
-    const subset = await subsetFont(original, latin, {
-      targetFormat: file.endsWith('.woff2') ? 'woff2' : 'sfnt',
+    const forBrowsers = file.endsWith('.woff2');
+    const subset = await subsetFont(original, forBrowsers ? rangeOf(file) : latin, {
+      targetFormat: forBrowsers ? 'woff2' : 'sfnt',
       variationAxes: axes,
       keepFeatures: features,
       noHinting: true,

@@ -29,3 +29,7 @@ export const resetPassword = (token: string, newPassword: string) =>
 export const signOut = () => post<Told>(apiPaths.logout);
 
 export const currentUser = () => call<{ data: User }>(apiPaths.me);
+
+/** One's own password again, before something hidden is shown. */
+export const confirmPassword = (password: string) =>
+  post<Told>(apiPaths.confirmPassword, { password });

@@ -2,15 +2,19 @@ import { wording } from '#domain/wording.ts';
 import { endSession, storedToken } from './session.ts';
 
 /** What the server answered. Every field may be missing: a body that cannot be read is empty. */
-export type Answer<Data> =
-  | { readonly ok: true; readonly data: Partial<Data> }
-  | {
-      readonly ok: false;
-      /** 0 when the server could not be reached. */
-      readonly status: number;
-      /** Fit to show to a person, if there is one. */
-      readonly message: string | undefined;
-    };
+export type Answer<Data> = { readonly ok: true; readonly data: Partial<Data> } | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  /** 0 when the server could not be reached. */
+  readonly status: number;
+  /** Fit to show to a person, if there is one. */
+  readonly message: string | undefined;
+}
+
+/** The server's own words, or others where it has none or was not reached. */
+export const wordsOf = ({ status, message }: Refused, otherwise: string): string =>
+  status === 0 ? otherwise : (message ?? otherwise);
 
 interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -21,6 +25,8 @@ interface CallOptions {
    * Any other 401 ends the session, and the guard takes the person to the sign-in page.
    */
   readonly keepSession?: boolean;
+  /** Gives the call up, when its answer is of no use any more. */
+  readonly signal?: AbortSignal;
 }
 
 const patience = 30_000;
@@ -39,6 +45,11 @@ async function contentOf(response: Response): Promise<Record<string, unknown>> {
   return typeof content === 'object' && content !== null ? { ...content } : {};
 }
 
+function giveUpAt({ signal }: CallOptions): AbortSignal {
+  const tooLate = AbortSignal.timeout(patience);
+  return signal ? AbortSignal.any([signal, tooLate]) : tooLate;
+}
+
 /** The one way to our own server for everybody who signs in. Never rejects. */
 export async function call<Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> {
   const token = storedToken();
@@ -50,7 +61,7 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
       credentials: 'include',
       headers: headersFor(token, options),
       body: options.body === undefined ? null : JSON.stringify(options.body),
-      signal: AbortSignal.timeout(patience),
+      signal: giveUpAt(options),
     });
   } catch {
     return { ok: false, status: 0, message: wording.access.networkError };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lastSessionEnd } from '#app/api/session.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -12,12 +12,20 @@ export interface Interrupted {
   readonly at: string;
 }
 
+interface GuardProps {
+  audience: Audience;
+  children: ReactNode;
+  /** Shown in place of the screen, and of the way out, once the server says that the session is over. */
+  whenOver?: (interrupted: Interrupted) => ReactNode;
+}
+
 /**
  * Shows a screen only to those whom it is for. When the session ends, here or in another tab, the
  * screen goes at once; it needs no code of its own for that, and its blockers block nothing.
  */
-export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
+export function Guard({ audience, children, whenOver }: GuardProps) {
   const { token, role } = useSession();
+  const [cameSignedIn] = useState(token !== null);
   const { pathname, search, hash } = useLocation();
   const way = wayFrom(audience, token, role);
   if (!way) return children;
@@ -26,5 +34,6 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   const state: Interrupted | null = wasInterrupted
     ? { by: end, at: pathname + search + hash }
     : null;
+  if (whenOver && cameSignedIn && state?.by === 'over') return whenOver(state);
   return <Navigate to={way} replace state={state} />;
 }

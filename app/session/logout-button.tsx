@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import type { Answer } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/frame.ts';
 import { signOut } from './sign-out.ts';
 
 /** The guard around the screen then leads to the sign-in page. */
-export function LogoutButton() {
+export function LogoutButton({ onLeft }: { onLeft?: (answer: Answer<unknown>) => void }) {
   const [busy, setBusy] = useState(false);
 
-  function leave() {
+  async function leave() {
     setBusy(true);
-    void signOut();
+    const answer = await signOut();
+    onLeft?.(answer);
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
@@ -8,21 +8,14 @@ import { legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { pagePath } from '#domain/paths.ts';
+import { SkipLink } from './skip-link.tsx';
 import './quiet-frame.css';
-
-/** By focus alone: the steps of a form should not find an entry of this in the history. */
-function skipToContent(event: MouseEvent) {
-  event.preventDefault();
-  document.getElementById('main')?.focus();
-}
 
 /** Around every screen that is not a public page: who we are, how to reach us, the way back. */
 export function QuietFrame({ children }: { children: ReactNode }) {
   return (
     <div className="quiet-page">
-      <Link className="skip-link button button-dark" to="#main" onClick={skipToContent}>
-        {frame.skip}
-      </Link>
+      <SkipLink />
       <header className="quiet-header">
         <div className="wrap">
           <Link to="/" className="logo-link">

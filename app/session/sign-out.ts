@@ -1,4 +1,5 @@
 import * as api from '#app/api/accounts.ts';
+import type { Answer } from '#app/api/call.ts';
 import { endSession } from '#app/api/session.ts';
 import { logFailure } from './log-failure.ts';
 import { forgetUnsentWork } from './unsent-work.ts';
@@ -18,10 +19,11 @@ export function openSignOutChannel(): BroadcastChannel {
 }
 
 /** The session ends in this browser in any case; that the server did not hear of it is logged. */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<Answer<unknown>> {
   const answer = await api.signOut();
   if (!answer.ok) logFailure('The server did not end the session.', answer.message);
   forgetUnsentWork();
   openSignOutChannel().postMessage('');
   endSession('signed-out');
+  return answer;
 }

@@ -23,7 +23,9 @@ function namedTitle(title: string): string {
 /** The whole metadata of a public page. */
 export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
   const page = pageById(practice.slug, id);
-  return [...metaTags(id, canonicalAddress(page), words), ...pageData(page, words.title)];
+  const tags = metaTags(id, canonicalAddress(page), words);
+  // Search engines read a page as it is sent; in a browser the data would be dead weight.
+  return import.meta.env.SSR ? [...tags, ...pageData(page, words.title)] : tags;
 }
 
 /** For a page outside the table, such as Not Found, by the name of its social picture. */

@@ -9,16 +9,30 @@ interface DialogProps {
   description?: ReactNode;
   /** The buttons at the foot; the action that matters stands first. */
   actions?: ReactNode;
+  /** For a window that is typed into: a press beside it does not throw that away. */
+  keepsTyping?: boolean;
   children?: ReactNode;
 }
 
 /** For portal and admin screens. Escape, the backdrop and the cross all close it. */
-export function Dialog({ open, onClose, title, description, actions, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  keepsTyping = false,
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   // A form starts at its first field. A question starts nowhere, so that Enter decides nothing.
   const initialFocus = children ? {} : { initialFocus: popup };
   return (
-    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      disablePointerDismissal={keepsTyping}
+    >
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup className="dialog" ref={popup} {...initialFocus}>

@@ -5,8 +5,8 @@ export type Kind = (typeof kinds)[number];
 
 export interface Weight {
   readonly bytes: Readonly<Record<Kind, number>>;
-  /** The addresses of the scripts that were loaded. */
-  readonly scripts: readonly string[];
+  /** The addresses of the scripts that were loaded, each with its size. */
+  readonly scripts: ReadonlyMap<string, number>;
 }
 
 const kindOf: Readonly<Record<string, Kind>> = {
@@ -17,10 +17,19 @@ const kindOf: Readonly<Record<string, Kind>> = {
   image: 'images',
 };
 
+/** What a browser has in its storage before it comes. */
+export type Storage = Readonly<Record<string, string>>;
+
 /** Bodies as they came over the wire, after the first load into an empty cache. */
-export async function weigh(browser: Browser, origin: string, path: string): Promise<Weight> {
+export async function weigh(
+  browser: Browser,
+  origin: string,
+  path: string,
+  storage: Storage = {},
+): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), storage);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   // The map is not ours to weigh.
@@ -29,13 +38,14 @@ export async function weigh(browser: Browser, origin: string, path: string): Pro
     (route) => route.abort(),
   );
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  if (!page.url().endsWith(path)) throw new Error(`${path} led to ${page.url()}.`);
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
-  const scripts: string[] = [];
+  const scripts = new Map<string, number>();
   for (const request of requests) {
     const { responseBodySize } = await request.sizes();
     const kind = kindOf[request.resourceType()] ?? 'other';
     bytes[kind] += responseBodySize;
-    if (kind === 'scripts') scripts.push(new URL(request.url()).pathname);
+    if (kind === 'scripts') scripts.set(new URL(request.url()).pathname, responseBodySize);
   }
   await context.close();
   return { bytes, scripts };

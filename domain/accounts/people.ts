@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '#domain/whole-number.ts';
 import { wording } from '#domain/wording.ts';
 import { accountTypes } from './account-types.ts';
 import { address, companyName, email, newPassword, phone, requiredName } from './fields.ts';
@@ -64,13 +65,6 @@ export const userChangeSchema = z
   .meta({ example: { name: 'Mei Chen', address: '14 Merrylands Road, Merrylands NSW 2160' } });
 
 export type UserChange = z.output<typeof userChangeSchema>;
-
-/** A number in a query; one without a value counts as absent. */
-const wholeNumber = (most: number) =>
-  z.preprocess(
-    (given) => (given === '' ? undefined : given),
-    z.coerce.number().int().min(1).max(most).optional(),
-  );
 
 export const userListSchema = z.object({
   search: z.string().trim().max(200).default(''),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionIsOver } from './session-limits.ts';
+import { isFreshlyProven, sessionIsOver } from './session-limits.ts';
 
 const signedIn = new Date('2026-07-01T00:00:00Z');
 const after = (minutes: number) => new Date(signedIn.getTime() + minutes * 60_000);
@@ -18,4 +18,10 @@ test('a session in use ends after twelve hours, an admin’s after eight', () =>
   expect(sessionIsOver('client', used(719), after(720))).toBe(true);
   expect(sessionIsOver('admin', used(479), after(479.9))).toBe(false);
   expect(sessionIsOver('admin', used(479), after(480))).toBe(true);
+});
+
+test('a password that was given again counts for less than five minutes', () => {
+  expect(isFreshlyProven(null, signedIn)).toBe(false);
+  expect(isFreshlyProven(signedIn, after(4.99))).toBe(true);
+  expect(isFreshlyProven(signedIn, after(5))).toBe(false);
 });

@@ -27,3 +27,9 @@ export function sessionIsOver(type: AccountType, times: SessionTimes, now: Date)
   const over = overSince(type, now);
   return times.lastUsedAt <= over.lastUsedAt || times.createdAt <= over.createdAt;
 }
+
+/** How long a password that was given again lets its session see what is hidden. */
+const provenFor = 5 * minute;
+
+export const isFreshlyProven = (provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < provenFor;

@@ -62,6 +62,11 @@ export const updatePasswordSchema = z
     example: { currentPassword: 'a long walk', newPassword: 'a long walk by the river' },
   });
 
+/** One's own password again, before something hidden is shown. */
+export const confirmPasswordSchema = z
+  .strictObject({ password: password(words.passwordRequired) })
+  .meta({ example: { password: 'a long walk by the river' } });
+
 /** Complete Your Profile: the first password of one's own, with who one is. */
 export const completeProfileSchema = z
   .strictObject({

@@ -11,6 +11,8 @@ export const auditEvents = {
   'signed-in': z.strictObject({ by: z.enum(['password', 'code']) }),
   /** The email is kept only as a hint, since it may be anybody's. */
   'sign-in-failed': z.strictObject({ by: z.enum(['password', 'code']), email: z.string() }),
+  /** Somebody signed in gave a wrong password where their own was asked for again. */
+  'confirmation-failed': nothing,
   'signed-out': nothing,
   'password-changed': z.strictObject({ by: z.enum(['profile', 'change', 'link', 'terminal']) }),
   'recovery-asked': nothing,

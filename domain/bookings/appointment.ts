@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wording } from '#domain/wording.ts';
 import { calendarSchema, daySchema, instantSchema, staffIdSchema } from './offer.ts';
+import { bookingWording } from './wording.ts';
 
 /** Appointments as the API shows them. */
 
@@ -66,7 +66,7 @@ export const agendaSchema = z.object({
 });
 export type Agenda = z.output<typeof agendaSchema>;
 
-const words = wording.bookings;
+const words = bookingWording;
 const noteSchema = z.string().trim().max(2000, words.tooLong).default('');
 
 export const noteBodySchema = z.strictObject({ note: noteSchema });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { wording } from '#domain/wording.ts';
 import { instantSchema, staffIdSchema } from './offer.ts';
+import { bookingWording } from './wording.ts';
 
-const words = wording.bookings;
+const words = bookingWording;
 
 /** A name becomes part of a mail's subject, so it stays on one line. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

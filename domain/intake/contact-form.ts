@@ -31,7 +31,7 @@ const contactShape = {
   selectedPhones: z.array(z.enum(phoneTypes)).max(phoneTypes.length).default(['mobile']),
 };
 
-const shape = z.strictObject({
+export const contactFormShape = z.strictObject({
   personalDetails: z
     .strictObject({
       firstName: text(personal.givenNames),
@@ -88,7 +88,7 @@ const shape = z.strictObject({
     .meta({ required: ['signature', 'signatureDate'] }),
 });
 
-export type ContactForm = z.output<typeof shape>;
+export type ContactForm = z.output<typeof contactFormShape>;
 
 const partOf = {
   personal: 'personalDetails',
@@ -100,7 +100,7 @@ const partOf = {
   signature: 'eSignature',
 } as const;
 
-export const contactFormSchema = shape.superRefine((form, context) => {
+export const contactFormSchema = contactFormShape.superRefine((form, context) => {
   const answers = answersOf(form);
   for (const id of stepIds) {
     for (const message of Object.values<string>(validateStep(id, answers))) {

@@ -1,4 +1,5 @@
 import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -36,24 +37,36 @@ export function openDoor({ database, limiter, audit }: Parts) {
     if (wait > 0) throw tooManyTries(wait);
   }
 
-  /** Counts against the address, writes it down, and says what every failed try is told. */
-  async function refuse(
-    way: Way,
-    email: string,
-    userId: string | undefined,
-    visitor: Visitor,
-  ): Promise<never> {
-    await limiter.count(failuresOfAddress, addressSubject(visitor.address));
-    await queries.transaction((tx) =>
-      audit.write(tx, {
-        kind: 'sign-in-failed',
-        details: { by: way, email: hint(email) },
-        subjectId: userId,
-        address: visitor.address,
-      }),
-    );
+  /** Counts against the address, writes it down, and says what the failed try is told. */
+  async function fail(event: AuditEvent, { address }: Visitor, message: string): Promise<never> {
+    await limiter.count(failuresOfAddress, addressSubject(address));
+    await queries.transaction((tx) => audit.write(tx, { ...event, address }));
+    throw new Failure('not-signed-in', message);
+  }
+
+  function refuse(way: Way, email: string, userId: string | undefined, visitor: Visitor) {
     const { loginFailed, invalidCode } = wording.accounts;
-    throw new Failure('not-signed-in', way === 'password' ? loginFailed : invalidCode);
+    return fail(
+      { kind: 'sign-in-failed', details: { by: way, email: hint(email) }, subjectId: userId },
+      visitor,
+      way === 'password' ? loginFailed : invalidCode,
+    );
+  }
+
+  function prove<Result>(
+    email: string,
+    password: string,
+    visitor: Visitor,
+    proven: (user: UserRow) => Promise<Result>,
+    refuseWrong: (user: UserRow | undefined) => Promise<never>,
+  ): Promise<Result> {
+    return inTurn(email, async () => {
+      await heedAddress(visitor);
+      await countTry(wrongPasswords, email);
+      const user = await findByEmail(queries, email);
+      const fits = await passwordFits(user?.passwordHash, password);
+      return user?.isActive && fits ? proven(user) : refuseWrong(user);
+    });
   }
 
   return {
@@ -69,14 +82,24 @@ export function openDoor({ database, limiter, audit }: Parts) {
       proven: (user: UserRow) => Promise<Result>,
     ): Promise<Result> {
       const email = comparableEmail(given.email);
-      return inTurn(email, async () => {
-        await heedAddress(visitor);
-        await countTry(wrongPasswords, email);
-        const user = await findByEmail(queries, email);
-        const fits = await passwordFits(user?.passwordHash, given.password);
-        if (!user?.isActive || !fits) return refuse('password', email, user?.id, visitor);
-        return proven(user);
-      });
+      return prove(email, given.password, visitor, proven, (user) =>
+        refuse('password', email, user?.id, visitor),
+      );
+    },
+    /** The same for somebody who is signed in and gives their own password again. */
+    confirmPassword(
+      { id, email }: UserRow,
+      password: string,
+      visitor: Visitor,
+      proven: (user: UserRow) => Promise<void>,
+    ): Promise<void> {
+      return prove(comparableEmail(email), password, visitor, proven, () =>
+        fail(
+          { kind: 'confirmation-failed', details: {}, actorId: id, subjectId: id },
+          visitor,
+          wording.accounts.passwordNotYours,
+        ),
+      );
     },
     async forgive(tx: Transaction, email: string): Promise<void> {
       await limiter.forgive(tx, wrongPasswords, comparableEmail(email));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/paths.ts';
@@ -76,8 +77,30 @@ test('a page that is no number is refused', async () => {
   }
 });
 
+test('pages that skip whole blocks leave nobody out and show nobody twice', async () => {
+  const { queries } = running.database;
+  await queries.execute(
+    sql`insert into users (name, email, type, password_hash) select 'Many', 'many' || n || '@example.com', 'client', '' from generate_series(1, 6500) n`,
+  );
+  // Gaps: here and there, and as long as a block.
+  await queries.execute(sql`delete from users where name = 'Many' and position % 3 = 0`);
+  await queries.execute(sql`delete from users where position between 2000 and 3999`);
+  const everyone = await running.app.inject({ url: apiPaths.users, headers });
+  const wanted = (everyone.json().data as User[]).map(({ _id }) => _id);
+  const seen: string[] = [];
+  for (let page = 1; seen.length < wanted.length; page += 1) {
+    const url = `${apiPaths.users}?page=${page}&pageSize=700`;
+    const { data, total } = (await running.app.inject({ url, headers })).json();
+    expect(total).toBe(wanted.length);
+    expect(data).not.toEqual([]);
+    seen.push(...(data as User[]).map(({ _id }) => _id));
+  }
+  expect(seen).toEqual(wanted);
+  expect(await list('?page=1000000&pageSize=700')).toEqual({ names: [], total: wanted.length });
+  await queries.execute(sql`delete from users where name = 'Many'`);
+});
+
 test('the kept count stays right through every kind of change', async () => {
-  const { sql } = await import('drizzle-orm');
   const { queries } = running.database;
   const counts = async () => (await list('')).total;
   await queries.execute(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, like, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UserList } from '#domain/accounts/people.ts';
 import type { Queries } from '#server/db/database.ts';
 import { companies, userCounts, users } from '#server/db/schema.ts';
@@ -26,14 +26,13 @@ const columns = {
   },
   company: { id: companies.id, name: companies.name },
 };
-const newestFirst = [desc(users.createdAt), desc(users.id)];
 
 const holding = (text: string) => like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 
 /** A phone number is also found by its digits alone, however it was typed or stored. */
 function textMatches(search: string): SQL | undefined {
   const digits = search.replace(/[^\d+]/g, '');
-  const looksLikePhone = /^[\d\s()+.-]+$/.test(search) && digits !== '';
+  const looksLikePhone = /^[\d\s()+.-]+$/.test(search) && digits !== '' && digits !== search;
   return looksLikePhone ? or(holding(search), holding(digits)) : holding(search);
 }
 
@@ -44,25 +43,6 @@ function statusMeant(search: string): boolean | undefined {
   return 'inactive'.startsWith(search) ? false : undefined;
 }
 
-async function countByStatus(queries: Queries, status?: boolean): Promise<number> {
-  const counts = await queries.select().from(userCounts);
-  return counts
-    .filter(({ isActive }) => status === undefined || isActive === status)
-    .reduce((sum, { total }) => sum + total, 0);
-}
-
-async function countMatches(queries: Queries, search: string): Promise<number> {
-  if (search === '') return countByStatus(queries);
-  const status = statusMeant(search);
-  const matching = textMatches(search);
-  const [counted] = await queries
-    .select({ total: count() })
-    .from(users)
-    .where(status === undefined ? matching : and(matching, ne(users.isActive, status)));
-  const byStatus = status === undefined ? 0 : await countByStatus(queries, status);
-  return (counted?.total ?? 0) + byStatus;
-}
-
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined;
   const status = statusMeant(search);
@@ -70,33 +50,86 @@ function matches(search: string): SQL | undefined {
   return status === undefined ? matching : or(matching, eq(users.isActive, status));
 }
 
-function readPeople(queries: Queries, { search, page, pageSize }: UserList): Promise<Listed[]> {
-  const wanted = matches(search);
-  const read = queries
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Statements that give how many match, and the positions of those on a page. */
+
+const blockSize = 2000;
+
+/** Whole blocks before the page are skipped by their counts. */
+const ofEveryone = ({ limit, offset }: Page): SQL => sql`
+  with blocks as (
+    select block, sum(total) as here from ${userCounts} group by block
+  ), placed as (
+    select block, here, sum(here) over (order by block desc) as reached from blocks
+  ), beginning as (
+    select coalesce(sum(here), 0) as total,
+      max(block) filter (where reached > ${offset}) as block,
+      coalesce(max(reached) filter (where reached <= ${offset}), 0) as skipped
+    from placed
+  )
+  select (select total from beginning)::int as total, array(
+    select position from ${users}
+    where position < ((select block from beginning) + 1) * ${blockSize}
+    order by position desc
+    limit ${limit} offset (select ${offset} - skipped from beginning)
+  ) as positions`;
+
+/** Searched once: to be counted, and to be shown. */
+const ofMatches = (matching: SQL | undefined, { limit, offset }: Page): SQL => sql`
+  with found as (select position from ${users} where ${matching})
+  select (select count(*) from found)::int as total,
+    array(select position from found order by position desc limit ${limit} offset ${offset})
+      as positions`;
+
+/** Those of a status are counted already, and may be very many. */
+const ofStatus = (status: boolean, search: string, { limit, offset }: Page): SQL => sql`
+  select (
+    (select coalesce(sum(total), 0) from ${userCounts} where ${eq(userCounts.isActive, status)}) +
+    (select count(*) from ${users} where ${and(textMatches(search), ne(users.isActive, status))})
+  )::int as total, array(
+    select position from ${users} where ${matches(search)}
+    order by position desc limit ${limit} offset ${offset}
+  ) as positions`;
+
+function pageOf(search: string, page: Page): SQL {
+  if (search === '') return ofEveryone(page);
+  const status = statusMeant(search);
+  return status === undefined
+    ? ofMatches(textMatches(search), page)
+    : ofStatus(status, search, page);
+}
+
+function readPeople(queries: Queries, wanted: SQL | undefined): Promise<Listed[]> {
+  return queries
     .select(columns)
     .from(users)
     .leftJoin(companies, and(eq(companies.id, users.companyId), isNull(companies.deletedAt)))
-    .orderBy(...newestFirst);
-  if (pageSize === undefined) return read.where(wanted);
-  // Rows on the pages before are skipped by their keys alone.
-  const ofPage = queries
-    .select({ id: users.id })
-    .from(users)
     .where(wanted)
-    .orderBy(...newestFirst)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return read.where(inArray(users.id, ofPage));
+    .orderBy(desc(users.position));
+}
+
+interface Found extends Record<string, unknown> {
+  readonly total: number;
+  readonly positions: readonly string[];
 }
 
 export async function listUsers(
   queries: Queries,
-  list: UserList,
+  { search: given, page, pageSize }: UserList,
 ): Promise<{ people: readonly Listed[]; total: number }> {
-  const asked = { ...list, search: list.search.toLowerCase() };
-  const [people, total] = await Promise.all([
-    readPeople(queries, asked),
-    countMatches(queries, asked.search),
-  ]);
-  return { people, total };
+  const search = given.toLowerCase();
+  if (pageSize === undefined) {
+    const people = await readPeople(queries, matches(search));
+    return { people, total: people.length };
+  }
+  const { rows } = await queries.execute<Found>(
+    pageOf(search, { limit: pageSize, offset: (page - 1) * pageSize }),
+  );
+  const { total = 0, positions = [] } = rows[0] ?? {};
+  const onPage = inArray(users.position, positions.map(Number));
+  return { people: positions.length === 0 ? [] : await readPeople(queries, onPage), total };
 }

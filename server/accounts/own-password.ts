@@ -83,6 +83,16 @@ export function ownPasswords(parts: Parts, door: Door) {
       });
     },
 
+    /** One's own password again: the session that asks may see what is hidden for a while. */
+    confirm({ user, sessionId }: Account, password: string, visitor: Visitor): Promise<void> {
+      return door.confirmPassword(user, password, visitor, (proven) =>
+        queries.transaction(async (tx) => {
+          await sessions.notePassword(tx, sessionId);
+          await door.forgive(tx, proven.email);
+        }),
+      );
+    },
+
     /** The session that asks stays; every other one ends. */
     change(
       { user, sessionId }: Account,

@@ -1,5 +1,6 @@
 import {
   completeProfileSchema,
+  confirmPasswordSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
   updatePasswordSchema,
@@ -48,6 +49,25 @@ export async function passwordRoutes(api: Api, parts: Parts, door: Door): Promis
     async (request) => {
       await passwords.change(request.account, request.body, visitorOf(request, env));
       return { message: words.passwordUpdated };
+    },
+  );
+
+  api.post(
+    apiPaths.confirmPassword,
+    {
+      config: { access: 'admins' },
+      schema: {
+        summary: 'Give one’s own password again, to reveal what is hidden',
+        description:
+          'Good for five minutes, in this session alone. Wrong passwords count like those of signing in.',
+        tags,
+        body: confirmPasswordSchema,
+        response,
+      },
+    },
+    async (request) => {
+      await passwords.confirm(request.account, request.body.password, visitorOf(request, env));
+      return { message: words.passwordConfirmed };
     },
   );
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { accountTypes } from '#domain/accounts/account-types.ts';
-import { overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
+import { isFreshlyProven, overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, sessions, users } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
@@ -32,6 +32,10 @@ export interface Sessions {
   end(tx: Transaction, sessionId: string): Promise<void>;
   /** All sessions of a person, or all but the one they are using. */
   endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void>;
+  /** Notes that the password was given again in this session. */
+  notePassword(tx: Transaction, sessionId: string): Promise<void>;
+  /** Whether that was within the last minutes. Nobody ends the session until the transaction does. */
+  hasFreshPassword(tx: Transaction, sessionId: string): Promise<boolean>;
   /** Drops those that are over. */
   forget(): Promise<void>;
 }
@@ -95,6 +99,17 @@ export function openSessions(
       await tx
         .delete(sessions)
         .where(exceptSessionId ? and(ofPerson, ne(sessions.id, exceptSessionId)) : ofPerson);
+    },
+    async notePassword(tx, sessionId) {
+      await tx.update(sessions).set({ passwordProvenAt: now() }).where(eq(sessions.id, sessionId));
+    },
+    async hasFreshPassword(tx, sessionId) {
+      const [session] = await tx
+        .select({ provenAt: sessions.passwordProvenAt })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId))
+        .for('share');
+      return isFreshlyProven(session?.provenAt ?? null, now());
     },
     async forget() {
       for (const type of accountTypes) {

@@ -11,10 +11,11 @@ import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
 import { changeUsers } from './change-user.ts';
 import { createUsers } from './create-user.ts';
 import { listUsers } from './list-users.ts';
-import type { Person } from './store.ts';
+import { findPerson, type Person } from './store.ts';
 import { userView } from './user-view.ts';
 import { actorOf } from './visitor.ts';
 
@@ -54,6 +55,24 @@ export function userRoutes(api: Api, parts: Parts): void {
     async (request) => {
       const { people, total } = await listUsers(database.queries, request.query);
       return { data: people.map(({ user, company }) => userView(user, company, vault)), total };
+    },
+  );
+
+  api.get(
+    apiPaths.user,
+    {
+      config: admins,
+      schema: {
+        summary: 'One person',
+        tags,
+        params,
+        response: { 200: z.object({ data: userSchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { id } }) => {
+      const person = await findPerson(database.queries, id);
+      if (!person) throw new Failure('not-found', words.userUnknown);
+      return { data: view(person) };
     },
   );
 

@@ -225,6 +225,15 @@ test('the second of two admins who edit the same person is told', async () => {
   expect((await rowOf(user.id))?.name).toBe('First');
 });
 
+test('an admin looks one person up', async () => {
+  const { id } = await createUser(running, { name: 'Lee Looked Up' });
+  const found = await call('GET', userUrl(id));
+  expect(found.json()).toMatchObject({ data: { _id: id, name: 'Lee Looked Up', revision: 1 } });
+  const nobody = await call('GET', userUrl('0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10'));
+  expect(nobody.statusCode).toBe(404);
+  expect(nobody.json()).toEqual({ message: words.userUnknown });
+});
+
 test('a company name renames the person’s company, makes one, or takes them out of it', async () => {
   const user = await createUser(running);
   const name = async (company_name: string) =>

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -57,6 +58,8 @@ export const users = pgTable(
     verificationHash: bytes('verification_hash'),
     emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Where the person stands in the list. There may be gaps, which userCounts knows of. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Grows with every change, so that two people who edit at once notice each other. */
     revision: integer().notNull().default(1),
     /** What the list is searched by; a phone number is found with and without its spaces. */
@@ -70,17 +73,25 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('users_verification_key').on(table.verificationHash),
-    index('users_listed').on(table.createdAt, table.id),
+    uniqueIndex('users_listed').on(table.position),
     index('users_company').on(table.companyId),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
-/** How many users there are, kept by a trigger: counting a million rows takes too long. */
-export const userCounts = pgTable('user_counts', {
-  isActive: boolean('is_active').primaryKey(),
-  total: bigint({ mode: 'number' }).notNull(),
-});
+/**
+ * How many users stand in each block of 2,000 positions, kept by a trigger: counting or skipping a
+ * million rows takes too long.
+ */
+export const userCounts = pgTable(
+  'user_counts',
+  {
+    block: bigint({ mode: 'number' }).notNull(),
+    isActive: boolean('is_active').notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.block, table.isActive] })],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -94,6 +105,8 @@ export const sessions = pgTable(
     cookieHash: bytes('cookie_hash'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When the password was last given again in this session, to see what is hidden. */
+    passwordProvenAt: moment('password_proven_at'),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
@@ -154,9 +167,12 @@ export const auditEvents = pgTable(
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),
   },
+  // Each filter of the log has its lines in order, so that a page is read and never sorted.
   (table) => [
-    index('audit_events_subject').on(table.subjectId, table.number),
-    index('audit_events_actor').on(table.actorId, table.number),
+    index('audit_events_listed').on(table.at, table.number),
+    index('audit_events_of_kind').on(table.kind, table.at, table.number),
+    index('audit_events_by_actor').on(table.actorId, table.at, table.number),
+    index('audit_events_on_subject').on(table.subjectId, table.at, table.number),
   ],
 );
 
@@ -176,6 +192,8 @@ export const submissions = pgTable(
     /** Tells a repeated post from another one under the same key. */
     bodyHash: bytes('body_hash').notNull(),
     state: submissionState().notNull().default('new'),
+    /** Grows with every change of state, so that two people who change it at once notice. */
+    revision: integer().notNull().default(1),
     submittedAt: moment('submitted_at').notNull(),
     title: text().notNull(),
     firstName: text('first_name').notNull(),
@@ -192,11 +210,41 @@ export const submissions = pgTable(
     bsbSealed: bytes('bsb_sealed').notNull(),
     additionalSealed: bytes('additional_sealed').notNull(),
     signatureSealed: bytes('signature_sealed').notNull(),
+    /** What the list is searched by; a reference is found with and without its dash. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || chr(10) || last_name || chr(10) || email || chr(10) || reference || chr(10) || replace(reference, '-', ''))`,
+      ),
   },
   (table) => [
     uniqueIndex('submissions_reference_key').on(table.reference),
     uniqueIndex('submissions_idempotency_key').on(table.userId, table.idempotencyKey),
     index('submissions_listed').on(table.submittedAt, table.id),
+    index('submissions_of_state').on(table.state, table.submittedAt, table.id),
+    index('submissions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    enquiryType: text('enquiry_type').notNull(),
+    message: text().notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9+]', '', 'g'))`,
+      ),
+  },
+  (table) => [
+    index('enquiries_listed').on(table.receivedAt, table.id),
+    index('enquiries_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
@@ -256,16 +304,6 @@ export const appointments = pgTable(
     index('appointments_held').on(table.heldUntil).where(sql`${table.state} = 'held'`),
   ],
 );
-
-export const enquiries = pgTable('enquiries', {
-  id: uuid().primaryKey().defaultRandom(),
-  name: text().notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  enquiryType: text('enquiry_type').notNull(),
-  message: text().notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-});
 
 /** What is to be sent, and what became of it. The content is sealed, and gone once sent. */
 export const mails = pgTable(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, limits, mails } from '#server/db/schema.ts';
+import { createUser, signIn } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mailbox.ts';
@@ -96,4 +97,40 @@ test('a name of two lines cannot add a header to the mail', async () => {
   ).then((all) => all.filter(({ subject }) => subject?.includes('Bcc')));
   expect(mail?.subject).toBe('Enquiry from Mei Bcc: all@example.com: General Enquiry');
   expect(mail?.bcc ?? []).toEqual([]);
+});
+
+test('admins read enquiries newest first, and find them by name, email and phone', async () => {
+  const { queries } = running.database;
+  const sent = [
+    { name: 'Ada Wren', email: 'ada@example.com', phone: '0491 570 156', message: 'First' },
+    { name: 'Bo Quail', email: 'bo@birds.example', phone: '', message: 'Second' },
+    { name: 'Cy Finch', email: 'cy@example.com', phone: '', message: 'Third' },
+  ];
+  const rows = sent.map((one, at) => ({
+    ...one,
+    enquiryType: 'general',
+    receivedAt: new Date(now.getTime() + at),
+  }));
+  await queries.insert(enquiries).values(rows);
+  const headers = await signIn(running, await createUser(running, { type: 'admin' }));
+  const read = async (query: Record<string, string> = {}) =>
+    (await running.app.inject({ url: apiPaths.enquiries, query, headers })).json();
+  const names = async (query: Record<string, string>) =>
+    (await read(query)).data.map(({ name }: { name: string }) => name);
+  expect(await read({ pageSize: '2', page: '2' })).toEqual({
+    data: [
+      {
+        _id: expect.any(String),
+        ...sent[0],
+        enquiryType: 'general',
+        receivedAt: now.toISOString(),
+      },
+    ],
+    total: 3,
+  });
+  expect(await names({ pageSize: '2' })).toEqual(['Cy Finch', 'Bo Quail']);
+  for (const search of ['WREN', 'ada@', '0491570156', '0491 570']) {
+    expect([search, await names({ search })]).toEqual([search, ['Ada Wren']]);
+  }
+  expect(await read({ search: '%' })).toEqual({ data: [], total: 0 });
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { EnquiryType } from '#domain/enquiries/enquiry-types.ts';
+import { receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts';
 import { isAutomatic, sentEnquirySchema } from '#domain/enquiries/sent-enquiry.ts';
+import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
@@ -8,7 +11,7 @@ import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { tooManyTries } from '#server/limits/limiter.ts';
 import { enquiryNotice } from './letters.ts';
-import { saveEnquiry } from './store.ts';
+import { listEnquiries, saveEnquiry } from './store.ts';
 
 const minute = 60_000;
 
@@ -20,7 +23,7 @@ const perNetwork: Limit = {
   waits: [minute, 5 * minute, 15 * minute, 60 * minute],
 };
 
-/** Anyone may write to the practice, where the practice wants the form delivered. */
+/** Where the practice wants the form delivered, anyone may write to it, and admins read it. */
 export function enquiryRoutes(api: Api, parts: Parts): void {
   const { database, limiter, postOffice, practice } = parts;
   if (practice.quickContact !== 'deliver') return;
@@ -50,6 +53,33 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
         await postOffice.post(tx, enquiryNotice(enquiry, practice.email));
       });
       return received();
+    },
+  );
+
+  api.get(
+    apiPaths.enquiries,
+    {
+      config: { access: 'admins' },
+      schema: {
+        summary: 'The enquiries that came in, page by page',
+        description: 'Newest first. `search` looks in name, email and phone.',
+        tags: ['enquiries'],
+        querystring: pageOfListSchema,
+        response: {
+          200: z.object({ data: z.array(receivedEnquirySchema), total: z.number() }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { rows, total } = await listEnquiries(database.queries, request.query);
+      const data = rows.map(({ id, receivedAt, searchText: _, ...enquiry }) => ({
+        ...enquiry,
+        _id: id,
+        enquiryType: enquiry.enquiryType as EnquiryType,
+        receivedAt: receivedAt.toISOString(),
+      }));
+      return { data, total };
     },
   );
 }

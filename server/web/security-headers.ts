@@ -16,6 +16,21 @@ const always: readonly Header[] = [
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
 ];
 
+/**
+ * For scripts, styles, fonts and pictures: as parts of a page they are under the page's policy, so
+ * the whole of it would only be weight, more than many of them have themselves.
+ */
+export const partHeaders: readonly Header[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['content-security-policy', "default-src 'none'"],
+];
+
+/** Whatever is not surely a part might be opened as a page, as an SVG can. */
+export function isPart(type: string): boolean {
+  return /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/.test(type);
+}
+
 interface PagePolicy {
   /** Hashes of the framework's inline scripts on this page. */
   readonly scripts?: readonly string[];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { notFoundPath, portalPaths, uiCataloguePath } from '#domain/paths.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { isPart } from './security-headers.ts';
 import { openSite } from './site.ts';
 import type { SiteFile } from './site-files.ts';
 
@@ -195,6 +196,19 @@ test('scripts run only from us or by their hash; only our own pages frame the sc
   const schedule = (await ask('/schedule/contact')).headers;
   expect(schedule['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(schedule['x-frame-options']).toBe('SAMEORIGIN');
+});
+
+test('a part of a page is under the policy of the page and may do nothing by itself', async () => {
+  const { headers } = await ask('/assets/a-1.png');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toBe("default-src 'none'");
+  expect(headers['permissions-policy']).toBeUndefined();
+});
+
+test('what could be opened as a page is no mere part', () => {
+  const types = ['text/html; charset=utf-8', 'image/svg+xml', 'application/pdf', 'text/plain'];
+  expect(types.filter(isPart)).toEqual([]);
+  expect(['text/javascript; charset=utf-8', 'font/woff2', 'image/avif'].every(isPart)).toBe(true);
 });
 
 test('browsers are told to keep to https only over https', async () => {

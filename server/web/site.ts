@@ -8,7 +8,13 @@ import {
 } from '#domain/paths.ts';
 import { answerWith } from './answer.ts';
 import { loadResource, type Resource } from './representation.ts';
-import { frameOrigins, pageHeaders, strictTransport } from './security-headers.ts';
+import {
+  frameOrigins,
+  isPart,
+  pageHeaders,
+  partHeaders,
+  strictTransport,
+} from './security-headers.ts';
 import type { SiteManifest } from './site-files.ts';
 
 /** The built site, held compressed in memory. */
@@ -35,12 +41,11 @@ export function openSite(options: SiteOptions): Site {
   const frames = frameOrigins(practice);
   const resources = new Map<string, Resource>();
   for (const file of manifest.files) {
-    const policy = pageHeaders({
-      scripts: file.scripts,
-      frames,
-      framedByUs: file.address.startsWith('/schedule/'),
-    });
-    resources.set(file.address, loadResource(buildFolder, file, policy));
+    const framedByUs = file.address.startsWith('/schedule/');
+    const security = isPart(file.type)
+      ? partHeaders
+      : pageHeaders({ scripts: file.scripts, frames, framedByUs });
+    resources.set(file.address, loadResource(buildFolder, file, security));
   }
   const take = (address: string): Resource => {
     const resource = resources.get(address);

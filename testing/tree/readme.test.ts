@@ -30,6 +30,14 @@ test('every script is worth a line in the README', () => {
   expect(unnamed).toEqual([]);
 });
 
+test('every script runs a file that is there', () => {
+  const files = Object.values<string>(scripts).flatMap((command) =>
+    command.split(' ').filter((word) => /\.[jt]s$/.test(word)),
+  );
+  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(files).toContain('server/main.ts');
+});
+
 test('every file and folder in the README is there', () => {
   const inTable = [...readme.matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.\w+|Dockerfile)`/g)].map(
     ([, path]) => path ?? '',

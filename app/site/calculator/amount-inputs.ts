@@ -1,7 +1,7 @@
 import { parseAmount } from '#domain/tax/amount.ts';
 import { type Figures, figureNames } from '#domain/tax/estimate.ts';
 import { plainAmount } from '#domain/tax/format.ts';
-import { wording } from '#domain/wording.ts';
+import { amountWording } from '#domain/tax/wording.ts';
 
 /** The boxes keep their own text. They are read when it counts, so typing costs nothing. */
 
@@ -12,7 +12,7 @@ const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
 export function amountSentence(text: string): string {
   const parsed = parseAmount(text);
   if ('cents' in parsed || parsed.problem === 'empty') return '';
-  return wording.amount[parsed.problem];
+  return amountWording[parsed.problem];
 }
 
 /** To the browser a box with nothing but a space in it is filled in. */

@@ -1,4 +1,4 @@
-import { calculator } from '#content/calculator.ts';
+import { resultWords } from '#content/calculator-result.ts';
 import { practice } from '#content/practice.ts';
 import type { Figures } from '#domain/tax/estimate.ts';
 import { entered } from './entered.ts';
@@ -7,7 +7,7 @@ const today = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: pr
 
 /** Stands in for the form and the frame of the page, which are not printed. */
 export function PaperLine({ figures }: { figures: Figures }) {
-  const { from, on, filledIn } = calculator.paper;
+  const { from, on, filledIn } = resultWords.paper;
   return (
     <p className="paper-line">
       {from} {practice.name} {on} {today.format(new Date())}. {filledIn}{' '}

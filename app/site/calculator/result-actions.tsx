@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { calculator } from '#content/calculator.ts';
+import { resultWords } from '#content/calculator-result.ts';
 import type { BookingState } from '../booking-state.ts';
 import { hrefOf } from '../page-link.tsx';
 import { bookingNote } from './booking-note.ts';
 import type { Calculation } from './calculation.ts';
 import { fragmentOf, keepInAddress } from './shared-link.ts';
 
-const words = calculator.actions;
+const words = resultWords.actions;
 
 export function ResultActions({ calculation }: { calculation: Calculation }) {
   const [said, setSaid] = useState('');

@@ -4,10 +4,7 @@ import { calculator } from '#content/calculator.ts';
 import { signedDollars } from '#domain/tax/format.ts';
 import { resultHeading } from './basis-name.ts';
 import type { Calculation } from './calculation.ts';
-import { PaperLine } from './paper-line.tsx';
-import { ResultActions } from './result-actions.tsx';
-import { fragmentOf } from './shared-link.ts';
-import { useExplanation } from './use-explanation.ts';
+import { useResultDetails } from './use-result-details.ts';
 
 interface ResultProps {
   calculation: Calculation | undefined;
@@ -19,7 +16,7 @@ interface ResultProps {
 export function Result({ calculation, outdated }: ResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const figures = calculation?.figures;
-  const Explanation = useExplanation(outdated || calculation !== undefined);
+  const Details = useResultDetails(outdated || calculation !== undefined);
 
   useEffect(() => {
     if (figures) box.current?.scrollIntoView({ block: 'nearest' });
@@ -39,15 +36,7 @@ export function Result({ calculation, outdated }: ResultProps) {
           <p className="outcome-outdated">{calculator.result.outdated}</p>
         ) : null}
       </div>
-      {calculation ? (
-        <>
-          <PaperLine figures={calculation.figures} />
-          {outdated ? null : (
-            <ResultActions key={fragmentOf(calculation)} calculation={calculation} />
-          )}
-          {Explanation ? <Explanation calculation={calculation} /> : null}
-        </>
-      ) : null}
+      {calculation && Details ? <Details calculation={calculation} outdated={outdated} /> : null}
     </div>
   );
 }

@@ -4,9 +4,10 @@ import officePicture from '#content/images/office.svg?url';
 import { practice } from '#content/practice.ts';
 import { Section } from '../page.tsx';
 import { OfficeAddress } from './office-address.tsx';
+import { OfficeMap } from './office-map.tsx';
 
 export function Office() {
-  const { heading, lede, picture, details, mapTitle, directions } = contact.office;
+  const { heading, lede, picture, details, directions } = contact.office;
   return (
     <Section heading={heading} lede={lede}>
       <div className="office">
@@ -19,7 +20,7 @@ export function Office() {
             <Icon name="external" />
           </a>
         </div>
-        <iframe src={practice.map.embed} title={mapTitle} loading="lazy" />
+        <OfficeMap />
         <dl className="exchange">
           {details.map((detail) => (
             <div key={detail.title}>

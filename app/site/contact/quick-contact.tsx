@@ -4,7 +4,7 @@ import { Refusal } from '#app/api/post.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
-import { wording } from '#domain/wording.ts';
+import { enquiryWording } from '#domain/enquiries/wording.ts';
 import { enquiryFrom } from './enquiry-from.ts';
 import { QuickContactFields } from './quick-contact-fields.tsx';
 
@@ -45,7 +45,7 @@ export function QuickContact() {
       <QuickContactFields sending={progress === 'sending'} />
       {progress === 'failed' ? (
         <div className="mt-6">
-          <Notice tone="bad">{wording.enquiry.notSent}</Notice>
+          <Notice tone="bad">{enquiryWording.notSent}</Notice>
           {advice ? (
             <p className="mt-2" role="status">
               {advice}

@@ -23,7 +23,9 @@ function guideAt(pathname: string): Guide {
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const guide = guideAt(location.pathname);
-  return [...pageMeta(guide.id, guide), guideData(guide)];
+  const tags = pageMeta(guide.id, guide);
+  // As in page-meta.ts: for search engines only.
+  return import.meta.env.SSR ? [...tags, guideData(guide)] : tags;
 };
 
 /** Everything around the text of a guide. The text itself is the route below. */

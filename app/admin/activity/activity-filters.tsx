@@ -1,0 +1,35 @@
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { activity } from '#content/activity.ts';
+import type { FilterTools } from './use-filters.ts';
+
+const words = activity.filters;
+
+const kinds = [
+  { value: '', label: words.everything },
+  ...Object.entries(activity.kinds).map(([value, label]) => ({ value, label })),
+];
+
+export function ActivityFilters({ filters, apply }: FilterTools) {
+  return (
+    <search className="activity-filters" aria-label={words.label}>
+      <SelectField
+        id="kind"
+        label={words.kind}
+        choices={kinds}
+        value={filters.kind}
+        onChange={(event) => apply({ kind: event.target.value })}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          id={end}
+          type="date"
+          label={words[end]}
+          value={filters[end]}
+          onChange={(event) => apply({ [end]: event.target.value })}
+        />
+      ))}
+    </search>
+  );
+}

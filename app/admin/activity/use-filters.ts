@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+
+const names = ['kind', 'actor', 'subject', 'from', 'to', 'before'] as const;
+type Filters = Readonly<Record<(typeof names)[number], string>>;
+
+/** The filters of the activity, kept in the address. */
+export function useFilters() {
+  const [query, setQuery] = useSearchParams();
+  const entries = names.map((name) => [name, query.get(name) ?? '']);
+  const filters: Filters = Object.fromEntries(entries);
+
+  /** The address with other filters, back at the newest line unless told otherwise. */
+  function addressOf(change: Partial<Filters>): string {
+    const wanted = Object.entries({ ...filters, before: '', ...change });
+    return `?${new URLSearchParams(wanted.filter(([, value]) => value))}`;
+  }
+
+  return {
+    filters,
+    addressOf,
+    apply: (change: Partial<Filters>) => setQuery(addressOf(change), { preventScrollReset: true }),
+  };
+}
+
+export type FilterTools = ReturnType<typeof useFilters>;

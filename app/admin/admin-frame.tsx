@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { SkipLink } from '#app/session/skip-link.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { admin } from '#content/admin.ts';
+import { practice } from '#content/practice.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { AdminLogout } from './admin-logout.tsx';
+import './admin.css';
+import './clients/clients.css';
+
+const words = admin.navigation;
+
+const places = [
+  { to: portalPaths.adminDashboard, label: words.clients },
+  { to: portalPaths.submissions, label: words.submissions },
+  ...(practice.quickContact === 'deliver'
+    ? [{ to: portalPaths.enquiries, label: words.enquiries }]
+    : []),
+  { to: portalPaths.appointments, label: words.appointments },
+  { to: portalPaths.activity, label: words.activity },
+];
+
+/** Around every screen of the practice's own side. */
+export function AdminFrame({ authorised, children }: { authorised: boolean; children: ReactNode }) {
+  return (
+    <div className="admin">
+      <SkipLink />
+      <header className="admin-header">
+        <div className="wrap">
+          <Link to="/" className="logo-link">
+            <Logo name={practice.name} suburb={practice.address.suburb} />
+          </Link>
+          {authorised ? <AdminLogout /> : null}
+        </div>
+        {authorised ? <Navigation /> : null}
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Navigation() {
+  return (
+    <nav className="wrap admin-navigation" aria-label={words.label}>
+      <ul>
+        {places.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === portalPaths.adminDashboard}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { useToasts } from '#app/ui/toasts.tsx';
+import { admin } from '#content/admin.ts';
+import { changesIn, editFormOf } from '#domain/accounts/client-form.ts';
+import { wording } from '#domain/wording.ts';
+import type { ClientDialogProps } from './client-dialog.ts';
+import { NewerValues } from './newer-values.tsx';
+import { useClientEdit } from './use-client-edit.ts';
+
+const words = admin.address;
+
+export function AddressDialog({ user: given, onClose }: ClientDialogProps) {
+  const { notify } = useToasts();
+  const { user, form, disputes, busy, edit, send } = useClientEdit(given, onClose);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { address } = changesIn(form, editFormOf(user));
+    if (address === undefined) {
+      notify('info', wording.admin.noChanges);
+      return onClose();
+    }
+    void send(
+      { address },
+      { done: wording.accounts.addressUpdated, failed: wording.admin.addressNotUpdated },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      keepsTyping
+      onClose={onClose}
+      title={words.title}
+      description={words.of(user.name || user.email)}
+    >
+      <form noValidate onSubmit={submit}>
+        <NewerValues disputes={disputes} />
+        <TextareaField
+          id="address-text"
+          label={admin.fields.address}
+          autoComplete="off"
+          maxLength={500}
+          value={form.address}
+          hint={disputes?.includes('address') ? admin.edit.nowSavedAs(user.address) : undefined}
+          onChange={(event) => edit({ address: event.target.value })}
+        />
+        <div className="dialog-actions">
+          <Button type="submit" look="primary" busy={busy && admin.edit.saving}>
+            {words.save}
+          </Button>
+          <Button onClick={onClose}>{admin.edit.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { useToasts } from '#app/ui/toasts.tsx';
+import { admin } from '#content/admin.ts';
+import { type NewClientForm, newClientComplaint } from '#domain/accounts/client-form.ts';
+import { CreateFields } from './create-fields.tsx';
+import { FormPanel } from './form-panel.tsx';
+import { makeClient } from './make-client.ts';
+import { useReload } from './use-reload.ts';
+
+const words = admin.create;
+const empty: NewClientForm = {
+  name: '',
+  email: '',
+  password: '',
+  phone: '',
+  role: 'client',
+  company: '',
+  address: '',
+};
+
+function missingIn({ name, email }: NewClientForm): 'name' | 'email' | undefined {
+  if (name.trim() === '') return 'name';
+  return email.trim() === '' ? 'email' : undefined;
+}
+
+export function CreateClient() {
+  const { notify, announceChange } = useToasts();
+  const reload = useReload();
+  const [form, setForm] = useState(empty);
+  const [isChecked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const complaint = newClientComplaint(form);
+    setChecked(complaint !== undefined);
+    if (complaint) {
+      notify('error', complaint);
+      return document.getElementById(`create-${missingIn(form) ?? 'password'}`)?.focus();
+    }
+    setBusy(true);
+    const outcome = await makeClient(form);
+    setBusy(false);
+    if (!outcome.ok) return notify('error', outcome.message);
+    announceChange('created', outcome.message);
+    setForm(empty);
+    void reload();
+  }
+
+  return (
+    <FormPanel id="create" heading={words.heading} onSubmit={submit}>
+      <CreateFields
+        form={form}
+        isChecked={isChecked}
+        onEdit={(change) => setForm({ ...form, ...change })}
+      />
+      <div className="form-panel-end">
+        <Button type="submit" look="primary" busy={busy && words.busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </FormPanel>
+  );
+}

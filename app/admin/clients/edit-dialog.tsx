@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useToasts } from '#app/ui/toasts.tsx';
+import { admin } from '#content/admin.ts';
+import { changesIn, editFormOf } from '#domain/accounts/client-form.ts';
+import { wording } from '#domain/wording.ts';
+import type { ClientDialogProps } from './client-dialog.ts';
+import { EditFields } from './edit-fields.tsx';
+import { NewerValues } from './newer-values.tsx';
+import { Standing } from './standing.tsx';
+import { useClientEdit } from './use-client-edit.ts';
+
+const words = admin.edit;
+const said = { done: wording.accounts.userUpdated, failed: wording.admin.clientNotUpdated };
+
+export function EditDialog({ user: given, onClose }: ClientDialogProps) {
+  const { notify } = useToasts();
+  const { user, form, disputes, busy, edit, send } = useClientEdit(given, onClose);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const changes = changesIn(form, editFormOf(user));
+    if (Object.keys(changes).length > 0) return void send(changes, said);
+    notify('info', wording.admin.noChanges);
+    onClose();
+  }
+
+  return (
+    <Dialog open keepsTyping onClose={onClose} title={words.title}>
+      <form noValidate onSubmit={submit}>
+        <NewerValues disputes={disputes} />
+        <EditFields {...{ form, disputes, edit }} saved={editFormOf(user)} />
+        <Standing user={user} onActivate={() => send({ is_active: true }, said)} />
+        <div className="dialog-actions">
+          <Button type="submit" look="primary" busy={busy && words.saving}>
+            {words.save}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { wordsOf } from '#app/api/call.ts';
+import { inviteUser } from '#app/api/users.ts';
+import { useToasts } from '#app/ui/toasts.tsx';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import { wording } from '#domain/wording.ts';
+import { useReload } from './use-reload.ts';
+
+const words = wording.admin;
+
+/** Sends somebody their sign-in details. Says how it went, and gives whether they are on their way. */
+export function useInvitation() {
+  const { notify } = useToasts();
+  const reload = useReload();
+
+  return async (email: string, role: AccountType): Promise<boolean> => {
+    const answer = await inviteUser(email, role);
+    if (answer.ok) {
+      notify('success', answer.data.message ?? wording.accounts.invitationSent);
+      void reload();
+    } else if (answer.status === 0) {
+      notify('error', words.invitationUnreachable);
+    } else {
+      notify('error', wordsOf(answer, words.invitationNotSent));
+    }
+    return answer.ok;
+  };
+}

@@ -1,0 +1,81 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
+import { rowAfterKey } from './row-keys.ts';
+import type { Stretch } from './stretches.ts';
+
+/** About as high as rows are in clients.css; each is measured once it is there. */
+const wideRow = 61;
+const cardRow = 176;
+
+const rowOf = (element: Element): number =>
+  Number(element.closest<HTMLElement>('[data-index]')?.dataset.index);
+
+/** A button in a row that is to get the focus as soon as it is there. */
+interface Wanted {
+  readonly row: number;
+  readonly act: string | undefined;
+}
+
+/**
+ * Of a long list, the rows in view, and the one that has the focus wherever that is: it would
+ * be lost with its row. Keys lead from a button to the same one in another row.
+ */
+export function useRows(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  onShown: (rows: Stretch) => void,
+) {
+  const [focused, setFocused] = useState<number>();
+  const [wanted, setWanted] = useState<Wanted>();
+  const held = [focused, wanted?.row];
+
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ((box.current?.clientWidth ?? 0) < 768 ? cardRow : wideRow),
+    overscan: 8,
+    rangeExtractor(range: Range) {
+      const further = held.filter((row) => row !== undefined && row < count) as number[];
+      const rows = new Set([...defaultRangeExtractor(range), ...further]);
+      return [...rows].toSorted((one, other) => one - other);
+    },
+  });
+  const { startIndex: first = 0, endIndex: last = 0 } = virtualizer.range ?? {};
+
+  useEffect(() => onShown({ first, last }), [first, last, onShown]);
+
+  // Not after certain changes only: the row may have to be loaded first.
+  useEffect(() => {
+    if (!wanted) return;
+    const place = `[data-index="${wanted.row}"] [data-act="${wanted.act}"]`;
+    const button = box.current?.querySelector<HTMLElement>(place);
+    if (!button) return;
+    setWanted(undefined);
+    button.focus();
+  });
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const row = rowAfterKey(rowOf(event.currentTarget), count, event.key);
+      if (row === undefined) return;
+      event.preventDefault();
+      setWanted({ row, act: event.currentTarget.dataset.act });
+      virtualizer.scrollToIndex(row);
+    },
+    [count, virtualizer],
+  );
+
+  return {
+    virtualizer,
+    onKeyDown,
+    onFocus: useCallback((event: FocusEvent) => setFocused(rowOf(event.target)), []),
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Answered } from '#app/admin/answered.tsx';
+import { ListFoot } from '#app/admin/list-foot.tsx';
+import { SearchBox } from '#app/admin/search-box.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { useListPlace } from '#app/admin/use-list-place.ts';
+import { listEnquiries } from '#app/api/received-enquiries.ts';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { enquiries as words } from '#content/enquiries.ts';
+import type { Route } from './+types/enquiries';
+import { EnquiryCard } from './enquiry-card.tsx';
+import '../desk.css';
+import './enquiries.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+export default function Enquiries() {
+  const { search, page, go } = useListPlace();
+  const [boxKey, setBoxKey] = useState(0);
+  const { answer, reload } = useAnswer(['enquiries', search, page], () =>
+    listEnquiries({ search, page }),
+  );
+
+  function showAll() {
+    setBoxKey(boxKey + 1);
+    go({ search: '' });
+  }
+
+  return (
+    <div className="wrap admin-page">
+      <div>
+        <h1>{words.title}</h1>
+        <p className="admin-lede">{words.lede}</p>
+      </div>
+      <div className="list-tools">
+        <SearchBox
+          key={boxKey}
+          {...words.search}
+          value={search}
+          onSearch={(text) => go({ search: text })}
+        />
+      </div>
+      <Answered answer={answer} onRetry={reload}>
+        {({ data = [], total = 0 }) => (
+          <>
+            {data.length > 0 ? (
+              <ul className="enquiry-list">
+                {data.map((enquiry) => (
+                  <li key={enquiry._id}>
+                    <EnquiryCard enquiry={enquiry} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <NoEnquiries searched={search !== '' || page > 1} onShowAll={showAll} />
+            )}
+            <ListFoot
+              page={page}
+              total={total}
+              things={words.things}
+              onPage={(next) => go({ page: next })}
+            />
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function NoEnquiries({ searched, onShowAll }: { searched: boolean; onShowAll: () => void }) {
+  const { title, text } = searched ? words.noMatch : words.none;
+  const action = searched ? <Button onClick={onShowAll}>{words.noMatch.action}</Button> : undefined;
+  return (
+    <EmptyState icon={searched ? 'search' : 'mail'} title={title} action={action}>
+      {text}
+    </EmptyState>
+  );
+}

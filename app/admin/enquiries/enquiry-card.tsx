@@ -1,0 +1,35 @@
+import { shortMoment } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { telHref } from '#app/ui/phone.ts';
+import { enquiries as words } from '#content/enquiries.ts';
+import { practice } from '#content/practice.ts';
+import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
+import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
+
+/** One enquiry with all it says, and the ways to answer. */
+export function EnquiryCard({ enquiry }: { enquiry: ReceivedEnquiry }) {
+  const { name, email, phone, enquiryType, message, receivedAt } = enquiry;
+  return (
+    <article className="card enquiry">
+      <header>
+        <h2>{name}</h2>
+        <p className="quiet">
+          {enquiryTypes[enquiryType]} · {shortMoment(receivedAt, practice.timeZone)}
+        </p>
+      </header>
+      <p className={message ? 'enquiry-message' : 'quiet'}>{message || words.noMessage}</p>
+      <p className="enquiry-ways">
+        <a className="fact-link" href={`mailto:${email}`}>
+          <Icon name="mail" />
+          {email}
+        </a>
+        {phone ? (
+          <a className="fact-link" href={telHref(phone)}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        ) : null}
+      </p>
+    </article>
+  );
+}

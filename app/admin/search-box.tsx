@@ -1,0 +1,46 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { TextField } from '#app/ui/text-field.tsx';
+
+interface SearchBoxProps {
+  label: string;
+  hint: string;
+  /** What it starts with; give the box another key to start again. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Long enough for the next key of somebody who types, short enough to feel at once. */
+const pause = 250;
+
+/** Searches once a person stops typing. */
+export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  });
+
+  function searchNow(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    <search>
+      <form onSubmit={searchNow}>
+        <TextField
+          id="search"
+          type="search"
+          autoComplete="off"
+          label={label}
+          hint={hint}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+import { contactForm } from '#content/contact-form.ts';
+import { submissions } from '#content/submissions.ts';
+import type { ReadableForm } from '#domain/intake/submission.ts';
+import { Fact } from './fact-list.tsx';
+
+const words = contactForm.address;
+
+export function AddressFacts({ address }: { address: ReadableForm['addressDetails'] }) {
+  const { residentialAddress, residentialCity, residentialState, residentialZip } = address;
+  const { postalAddress, postalCity, postalState, postalZip, postalDifferent } = address;
+  return (
+    <>
+      <Fact label={words.residential}>
+        <Lines
+          street={residentialAddress}
+          town={[residentialCity, residentialState, residentialZip]}
+        />
+      </Fact>
+      <Fact label={words.postal}>
+        {postalDifferent ? (
+          <Lines street={postalAddress} town={[postalCity, postalState, postalZip]} />
+        ) : (
+          submissions.form.samePostal
+        )}
+      </Fact>
+    </>
+  );
+}
+
+function Lines({ street, town }: { street: string; town: readonly string[] }) {
+  const place = town.filter(Boolean).join(' ');
+  if (!street && !place) return submissions.form.none;
+  return (
+    <address>
+      {street ? <span className="block">{street}</span> : null}
+      {place}
+    </address>
+  );
+}

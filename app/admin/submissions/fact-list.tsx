@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** What is known, each under its label. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="facts">{children}</dl>;
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { detailsInWords, kindInWords } from '#app/admin/activity/line-words.ts';
+import { shortMoment } from '#app/admin/moment.ts';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { readActivity } from '#app/api/activity.ts';
+import { activity } from '#content/activity.ts';
+import { practice } from '#content/practice.ts';
+import { submissions } from '#content/submissions.ts';
+import type { ActivityLine } from '#domain/audit/activity.ts';
+import { portalPaths } from '#domain/paths.ts';
+
+const words = submissions.looks;
+const mostShown = '20';
+
+/** Who did what with this form. Asks again after everything that is done here. */
+export function Looks({ id, deeds }: { id: string; deeds: number }) {
+  const { answer } = useAnswer(['looks', id, deeds], () =>
+    readActivity({ subject: id, pageSize: mostShown }),
+  );
+  const lines = (answer?.ok && answer.data.data) || [];
+  return (
+    <section className="card looks" aria-labelledby="looks-title">
+      <h2 id="looks-title">{words.title}</h2>
+      <ol>
+        {lines.map((line) => (
+          <Look key={line.number} line={line} />
+        ))}
+      </ol>
+      <Link className="more" to={`${portalPaths.activity}?${new URLSearchParams({ subject: id })}`}>
+        {words.all}
+      </Link>
+    </section>
+  );
+}
+
+function Look({ line }: { line: ActivityLine }) {
+  const details = detailsInWords(line);
+  return (
+    <li>
+      <p>
+        <strong>{line.actor ? line.actor.name : activity.nobody}</strong>
+        {' · '}
+        {kindInWords(line.kind)}
+        {details ? `: ${details}` : null}
+      </p>
+      <p className="quiet">{shortMoment(line.at, practice.timeZone)}</p>
+    </li>
+  );
+}

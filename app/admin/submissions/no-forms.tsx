@@ -1,0 +1,24 @@
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { submissions } from '#content/submissions.ts';
+
+const { none, noMatch } = submissions.list;
+
+export function NoForms({ searched, onShowAll }: { searched: boolean; onShowAll: () => void }) {
+  if (!searched) {
+    return (
+      <EmptyState icon="document" title={none.title}>
+        {none.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={noMatch.title}
+      action={<Button onClick={onShowAll}>{noMatch.action}</Button>}
+    >
+      {noMatch.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer } from '#app/api/call.ts';
+
+/** What a call answers. While another page of it loads, the last one stays on the screen. */
+export function useAnswer<Data>(
+  key: readonly (string | number)[],
+  ask: () => Promise<Answer<Data>>,
+) {
+  const { data, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ask,
+    placeholderData: keepPreviousData,
+  });
+  return { answer: data, reload: () => void refetch() };
+}

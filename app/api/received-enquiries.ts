@@ -1,0 +1,11 @@
+import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { call } from './call.ts';
+
+interface EnquiryPage {
+  readonly data: readonly ReceivedEnquiry[];
+  readonly total: number;
+}
+
+export const listEnquiries = ({ search, page }: { search: string; page: number }) =>
+  call<EnquiryPage>(`${apiPaths.enquiries}?${new URLSearchParams({ search, page: `${page}` })}`);

@@ -1,0 +1,16 @@
+/** The words of what can be done with a result: apart, since they are fetched when one is near. */
+
+export const resultWords = {
+  actions: {
+    book: 'Book with this estimate',
+    bookHint:
+      'Booking puts these figures into the message box of our contact page. Nothing is sent until you send it.',
+    copy: 'Copy a link',
+    copied: 'Link copied. It holds your figures, so share it with care.',
+    notCopied: 'Your browser did not allow copying. The link is now in the address bar.',
+    print: 'Print',
+  },
+  /** A sentence that is only printed. */
+  paper: { from: 'From the tax calculator of', on: 'on', filledIn: 'Filled in:' },
+  note: { opening: 'Estimate from the tax calculator' },
+};

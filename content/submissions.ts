@@ -1,0 +1,86 @@
+import type { HiddenField, SubmissionState } from '#domain/intake/submission-states.ts';
+
+/** The words of the screens at /admin-dashboard/submissions. The fields have those of the form. */
+export const submissions = {
+  title: 'Submissions',
+  lede: 'The contact forms that clients have sent, newest first.',
+  states: {
+    new: 'New',
+    'in-review': 'In review',
+    done: 'Done',
+  } satisfies Record<SubmissionState, string>,
+  list: {
+    caption: 'Contact forms',
+    search: { label: 'Search', hint: 'Name, email or reference.' },
+    filterLabel: 'Show forms that are',
+    all: 'All',
+    things: 'forms',
+    columns: {
+      name: 'Name',
+      reference: 'Reference',
+      email: 'Email',
+      sent: 'Sent',
+      state: 'State',
+    },
+    none: {
+      title: 'No forms yet',
+      text: 'As soon as a client sends the contact form, it stands here.',
+    },
+    noMatch: {
+      title: 'No form matches',
+      text: 'Check the spelling, or look at all forms.',
+      action: 'Show all forms',
+    },
+  },
+  form: {
+    title: 'Contact form',
+    back: 'All submissions',
+    reference: 'Reference',
+    sent: 'Sent',
+    sender: 'Signed in as',
+    state: 'State',
+    stateConflict: 'Load it again',
+    stateNotChanged: 'Failed to change the state',
+    print: 'Print',
+    printing: 'Printing...',
+    notPrinted: 'Nothing was printed, since the printing could not be written down.',
+    printedBy: 'Printed by',
+    none: 'Not given',
+    noSpouse: 'No spouse or partner',
+    samePostal: 'Same as where they live',
+    bestTime: 'best',
+    extension: 'ext.',
+    /** Not on our screens, but other programs may send them. */
+    annualIncome: 'Annual income',
+    notes: 'Notes',
+    signedOn: 'Signed on',
+    signatureOf: 'Signature of',
+  },
+  hidden: {
+    mask: '••••••••',
+    spoken: 'Hidden',
+    reveal: 'Reveal',
+    hide: 'Hide',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'Your browser did not allow copying.',
+    notRevealed: 'Failed to reveal this field',
+    labels: {
+      tfn: 'Tax File Number',
+      dateOfBirth: 'Date of Birth',
+      accountNumber: 'Account Number',
+    } satisfies Record<HiddenField, string>,
+  },
+  password: {
+    title: 'Confirm your password',
+    text: 'You are about to see something private. Your password lets you reveal fields for five minutes, and each one you reveal is written into the activity log.',
+    label: 'Your password',
+    submit: 'Reveal',
+    busy: 'Checking...',
+    cancel: 'Cancel',
+  },
+  looks: {
+    title: 'Who looked at this',
+    all: 'See all in the activity log',
+  },
+} as const;

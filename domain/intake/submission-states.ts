@@ -1,0 +1,9 @@
+/** On its own, so that a screen gets it without the checks. */
+
+/** What becomes of a form at the practice, in this order. */
+export const submissionStates = ['new', 'in-review', 'done'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** What stays hidden until somebody asks for it by name, with their password. */
+export const hiddenFields = ['tfn', 'dateOfBirth', 'accountNumber'] as const;
+export type HiddenField = (typeof hiddenFields)[number];

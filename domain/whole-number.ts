@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A number in a query; one without a value counts as absent. */
+export const wholeNumber = (most: number) =>
+  z.preprocess(
+    (given) => (given === '' ? undefined : given),
+    z.coerce.number().int().min(1).max(most).optional(),
+  );

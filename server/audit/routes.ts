@@ -1,0 +1,24 @@
+import { activityListSchema, activitySchema } from '#domain/audit/activity.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { failureSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { readActivity } from './store.ts';
+
+/** Admins read the log; nobody changes it. */
+export function activityRoutes(api: Api, { database, practice }: Parts): void {
+  api.get(
+    apiPaths.activity,
+    {
+      config: { access: 'admins' },
+      schema: {
+        summary: 'The audit log, newest first',
+        description:
+          'Every filter narrows it further. `older` goes into `before` to read on; it is null at the end.',
+        tags: ['activity'],
+        querystring: activityListSchema,
+        response: { 200: activitySchema, '4xx': failureSchema },
+      },
+    },
+    (request) => readActivity(database.queries, request.query, practice.timeZone),
+  );
+}

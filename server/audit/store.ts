@@ -1,0 +1,110 @@
+import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
+import type { Queries } from '#server/db/database.ts';
+import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
+
+/** Reads the log page by page: each filter finds its lines in the order that they are shown in. */
+
+const actors = aliasedTable(users, 'actors');
+const newestFirst = [desc(auditEvents.at), desc(auditEvents.number)];
+
+/** The moment at which a day of the practice begins, so many days later. */
+const beginOf = (day: string, later: number, timeZone: string) =>
+  sql`(${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}`;
+
+const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+  value === undefined ? undefined : condition(value);
+
+function wanted(list: ActivityList, timeZone: string): SQL | undefined {
+  const { at, number } = auditEvents;
+  const momentOf = (line: number) => sql`(select at from audit_events where number = ${line})`;
+  return and(
+    given(list.kind, (kind) => eq(auditEvents.kind, kind)),
+    given(list.actor, (id) => eq(auditEvents.actorId, id)),
+    given(list.subject, (id) => eq(auditEvents.subjectId, id)),
+    given(list.from, (day) => sql`${at} >= ${beginOf(day, 0, timeZone)}`),
+    given(list.to, (day) => sql`${at} < ${beginOf(day, 1, timeZone)}`),
+    given(list.before, (line) => sql`(${at}, ${number}) < (${momentOf(line)}, ${line}::bigint)`),
+  );
+}
+
+const subjectColumns = {
+  user: { id: users.id, name: users.name },
+  company: { id: companies.id, name: companies.name },
+  submission: { id: submissions.id, name: submissions.reference },
+};
+
+type Subjects = {
+  readonly [Type in keyof typeof subjectColumns]: { id: string; name: string } | null;
+};
+
+const subjectTypes = ['user', 'company', 'submission'] as const;
+
+/** Ids are drawn at random, so that one names at most one thing. */
+function subjectOf(subjects: Subjects): ActivityLine['subject'] {
+  const type = subjectTypes.find((each) => subjects[each]);
+  const found = type && subjects[type];
+  return found ? { _id: found.id, type, name: found.name } : null;
+}
+
+const actorOf = (actor: { id: string; name: string } | null) =>
+  actor && { _id: actor.id, name: actor.name };
+
+function readLines(queries: Queries, list: ActivityList, timeZone: string) {
+  const { number, at, kind, address, details } = auditEvents;
+  return queries
+    .select({
+      line: { number, at, kind, address, details },
+      actor: { id: actors.id, name: actors.name },
+      ...subjectColumns,
+    })
+    .from(auditEvents)
+    .leftJoin(actors, eq(actors.id, auditEvents.actorId))
+    .leftJoin(users, eq(users.id, auditEvents.subjectId))
+    .leftJoin(companies, eq(companies.id, auditEvents.subjectId))
+    .leftJoin(submissions, eq(submissions.id, auditEvents.subjectId))
+    .where(wanted(list, timeZone))
+    .orderBy(...newestFirst)
+    .limit(list.pageSize + 1);
+}
+
+async function readActor(queries: Queries, id: string | undefined) {
+  if (!id) return null;
+  const [actor] = await queries
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.id, id));
+  return actorOf(actor ?? null);
+}
+
+async function readSubject(queries: Queries, id: string | undefined) {
+  if (!id) return null;
+  const [subjects] = await queries
+    .select(subjectColumns)
+    .from(sql`(select ${id}::uuid as id) as named`)
+    .leftJoin(users, sql`${users.id} = named.id`)
+    .leftJoin(companies, sql`${companies.id} = named.id`)
+    .leftJoin(submissions, sql`${submissions.id} = named.id`);
+  return subjects ? subjectOf(subjects) : null;
+}
+
+export async function readActivity(
+  queries: Queries,
+  list: ActivityList,
+  timeZone: string,
+): Promise<Activity> {
+  const [found, actor, subject] = await Promise.all([
+    readLines(queries, list, timeZone),
+    readActor(queries, list.actor),
+    readSubject(queries, list.subject),
+  ]);
+  const lines = found.slice(0, list.pageSize);
+  const data = lines.map(({ line, actor: by, ...subjects }) => ({
+    ...line,
+    at: line.at.toISOString(),
+    actor: actorOf(by),
+    subject: subjectOf(subjects),
+  }));
+  const older = found.length > lines.length ? (lines.at(-1)?.line.number ?? null) : null;
+  return { data, older, filters: { actor, subject } };
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  listedSubmissionSchema,
+  revealedSchema,
+  revealSchema,
+  stateChangeSchema,
+  submissionCountsSchema,
+  submissionListSchema,
+  submissionSchema,
+} from '#domain/intake/submission.ts';
+import { submissionStates } from '#domain/intake/submission-states.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { actorOf } from '#server/accounts/visitor.ts';
+import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { openDesk } from './desk.ts';
+import { type ListedRow, listSubmissions } from './desk-store.ts';
+import { openForm } from './opened-form.ts';
+
+const words = wording.desk;
+const tags = ['submissions'];
+const admins = { access: 'admins' } as const;
+const params = idParams(words.submissionUnknown);
+
+const listed = ({ id, reference, firstName, lastName, email, state, submittedAt }: ListedRow) => ({
+  _id: id,
+  reference,
+  firstName,
+  lastName,
+  email,
+  state,
+  submittedAt: submittedAt.toISOString(),
+});
+
+/** Admins read what clients have sent. What is hidden leaves by one call alone. */
+export function deskRoutes(api: Api, parts: Parts): void {
+  const { database, vault } = parts;
+  const desk = openDesk(parts);
+
+  api.get(
+    apiPaths.submissions,
+    {
+      config: admins,
+      schema: {
+        summary: 'The forms that clients have sent, page by page',
+        description:
+          'Newest first. `search` looks for every word in name, email and reference. `counts` counts the matches of each state, `total` those of the chosen one.',
+        tags,
+        querystring: submissionListSchema,
+        response: {
+          200: z.object({
+            data: z.array(listedSubmissionSchema),
+            total: z.number(),
+            counts: submissionCountsSchema,
+          }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { rows, total, counts } = await listSubmissions(database.queries, request.query);
+      return { data: rows.map(listed), total, counts };
+    },
+  );
+
+  api.get(
+    apiPaths.submission,
+    {
+      config: admins,
+      schema: {
+        summary: 'One form, without what is hidden',
+        description:
+          'Tax file number, account number and date of birth are not in the answer. Reading it is written into the audit log.',
+        tags,
+        params,
+        response: { 200: z.object({ data: submissionSchema }), '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const { submission, sender } = await desk.read(request.params.id, actorOf(request));
+      const data = {
+        ...listed(submission),
+        revision: submission.revision,
+        sender: { _id: sender.id, name: sender.name, email: sender.email },
+        form: openForm(vault, submission),
+      };
+      return { data };
+    },
+  );
+
+  api.patch(
+    apiPaths.submission,
+    {
+      config: admins,
+      schema: {
+        summary: 'Change the state of a form',
+        description: 'Refused with 409 when somebody else has changed it since the revision named.',
+        tags,
+        params,
+        headers: z.object({
+          'if-match': z.string(words.revisionMissing).regex(/^"\d{1,9}"$/, words.revisionMissing),
+        }),
+        body: stateChangeSchema,
+        response: {
+          200: z.object({
+            message: z.string(),
+            data: z.object({ state: z.enum(submissionStates), revision: z.number().int() }),
+          }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const revision = Number(request.headers['if-match'].slice(1, -1));
+      const { state } = request.body;
+      const data = await desk.changeState(request.params.id, state, revision, actorOf(request));
+      return { message: words.stateChanged, data };
+    },
+  );
+
+  api.post(
+    apiPaths.submissionReveal,
+    {
+      config: admins,
+      schema: {
+        summary: 'Reveal one hidden field of a form',
+        description:
+          'Needs a password confirmed in this session within five minutes, else 403. It is written into the audit log before the value is answered.',
+        tags,
+        params,
+        body: revealSchema,
+        response: { 200: z.object({ data: revealedSchema }), '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const { field } = request.body;
+      const { id } = request.params;
+      const value = await desk.reveal(id, field, request.account, actorOf(request));
+      return { data: { field, value } };
+    },
+  );
+
+  api.post(
+    apiPaths.submissionPrinted,
+    {
+      config: admins,
+      schema: {
+        summary: 'Note in the audit log that a form is printed',
+        tags,
+        params,
+        response: { 200: messageSchema, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      await desk.notePrinting(request.params.id, actorOf(request));
+      return { message: words.printNoted };
+    },
+  );
+}

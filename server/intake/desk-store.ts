@@ -1,0 +1,103 @@
+import { and, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
+import type { SubmissionCounts, SubmissionList } from '#domain/intake/submission.ts';
+import type { SubmissionState } from '#domain/intake/submission-states.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { submissions, users } from '#server/db/schema.ts';
+
+/** The SQL of the desk, where admins read what clients have sent. */
+
+const columns = {
+  id: submissions.id,
+  reference: submissions.reference,
+  firstName: submissions.firstName,
+  lastName: submissions.lastName,
+  email: submissions.email,
+  state: submissions.state,
+  submittedAt: submissions.submittedAt,
+};
+
+export type ListedRow = Pick<typeof submissions.$inferSelect, keyof typeof columns>;
+export type SubmissionRow = typeof submissions.$inferSelect;
+
+const newestFirst = [desc(submissions.submittedAt), desc(submissions.id)];
+
+const holding = (word: string) =>
+  like(submissions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** Every word must be there, in any order: people say their names both ways. */
+function matches(search: string): SQL | undefined {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return and(...words.map(holding));
+}
+
+async function countByState(queries: Queries, search: string): Promise<SubmissionCounts> {
+  const counted = await queries
+    .select({ state: submissions.state, total: count() })
+    .from(submissions)
+    .where(matches(search))
+    .groupBy(submissions.state);
+  const totals = counted.map(({ state, total }) => [state, total]);
+  return { new: 0, 'in-review': 0, done: 0, ...Object.fromEntries(totals) };
+}
+
+function readPage(queries: Queries, { search, state, page, pageSize }: SubmissionList) {
+  // The ids come from an index; only the rows of the page are fetched.
+  const ofPage = queries
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(matches(search), state && eq(submissions.state, state)))
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return queries
+    .select(columns)
+    .from(submissions)
+    .where(inArray(submissions.id, ofPage))
+    .orderBy(...newestFirst);
+}
+
+export async function listSubmissions(
+  queries: Queries,
+  list: SubmissionList,
+): Promise<{ rows: readonly ListedRow[]; counts: SubmissionCounts; total: number }> {
+  const [rows, counts] = await Promise.all([
+    readPage(queries, list),
+    countByState(queries, list.search),
+  ]);
+  const total = list.state ? counts[list.state] : counts.new + counts['in-review'] + counts.done;
+  return { rows, counts, total };
+}
+
+const sender = { id: users.id, name: users.name, email: users.email };
+
+export async function findSubmission(tx: Transaction, id: string) {
+  const [found] = await tx
+    .select({ submission: submissions, sender })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .where(eq(submissions.id, id));
+  return found;
+}
+
+/** Holds the row until the transaction ends: two who change its state take turns. */
+export async function holdSubmission(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<SubmissionRow, 'reference' | 'state' | 'revision'> | undefined> {
+  const { reference, state, revision } = submissions;
+  const [held] = await tx
+    .select({ reference, state, revision })
+    .from(submissions)
+    .where(eq(submissions.id, id))
+    .for('update');
+  return held;
+}
+
+export async function setState(
+  tx: Transaction,
+  id: string,
+  state: SubmissionState,
+  revision: number,
+): Promise<void> {
+  await tx.update(submissions).set({ state, revision }).where(eq(submissions.id, id));
+}

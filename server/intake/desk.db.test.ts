@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { readable } from '#domain/intake/submission.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+
+const example = payloadOf(exampleAnswers);
+
+let running: TestApp;
+let client: TestUser;
+let admin: TestUser;
+let asClient: { authorization: string };
+let asAdmin: { authorization: string };
+
+beforeAll(async () => {
+  running = await buildTestApp();
+  client = await createUser(running, { name: 'Linh Nguyen' });
+  admin = await createUser(running, { type: 'admin', name: 'Alex Martin' });
+  asClient = await signIn(running, client);
+  asAdmin = await signIn(running, admin);
+});
+afterAll(() => running.close());
+
+async function send(firstName: string, lastName: string, email = 'linh@example.com') {
+  const personalDetails = { ...example.personalDetails, firstName, lastName };
+  const answer = await running.app.inject({
+    method: 'POST',
+    url: apiPaths.contactForm,
+    headers: asClient,
+    payload: { ...example, personalDetails, contactInfo: { ...example.contactInfo, email } },
+  });
+  return answer.json().data as { _id: string; reference: string };
+}
+
+const list = async (query: Record<string, string> = {}) =>
+  (await running.app.inject({ url: apiPaths.submissions, query, headers: asAdmin })).json();
+const at = (path: string, id: string) => path.replace(':id', id);
+const read = (id: string) =>
+  running.app.inject({ url: at(apiPaths.submission, id), headers: asAdmin });
+const change = (id: string, state: string, revision?: number) =>
+  running.app.inject({
+    method: 'PATCH',
+    url: at(apiPaths.submission, id),
+    headers: { ...asAdmin, ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }) },
+    payload: { state },
+  });
+const linesAbout = (id: string) =>
+  running.database.queries
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, id))
+    .orderBy(auditEvents.number);
+const namesIn = ({ data }: { data: { lastName: string }[] }) =>
+  data.map(({ lastName }) => lastName);
+
+test('a form is found by every word of a name, by email and by reference, in any case', async () => {
+  const wren = await send('Ada Rose', 'Wrenfield', 'ada@wrens.example');
+  await send('Ada', 'Quailton');
+  const searches = [
+    'wrenf',
+    'ADA wrenfield',
+    'wrenfield ada rose',
+    'ada@wrens',
+    wren.reference,
+    wren.reference.replace('-', '').toLowerCase(),
+  ];
+  for (const search of searches) {
+    expect([search, namesIn(await list({ search }))]).toEqual([search, ['Wrenfield']]);
+  }
+  expect(namesIn(await list({ search: 'ada' }))).toEqual(['Quailton', 'Wrenfield']);
+  for (const search of ['ada wombat', '%', '_', 'Merrylands', '123456782', '12345678']) {
+    expect(await list({ search })).toMatchObject({ data: [], total: 0 });
+  }
+});
+
+test('the list tells what lists show, and nothing of the form', async () => {
+  const { _id, reference } = await send('Bo', 'Listed');
+  expect((await list({ search: 'listed' })).data).toEqual([
+    {
+      _id,
+      reference,
+      firstName: 'Bo',
+      lastName: 'Listed',
+      email: 'linh@example.com',
+      state: 'new',
+      submittedAt: expect.stringMatching(/Z$/),
+    },
+  ]);
+});
+
+test('the list comes newest first, page by page, with its counts', async () => {
+  const sent = [];
+  for (let number = 1; number <= 5; number += 1) sent.push(await send('Pat', `Paged${number}`));
+  await change(sent[0]?._id ?? '', 'done', 1);
+  await change(sent[1]?._id ?? '', 'in-review', 1);
+  const all = await list({ search: 'paged', pageSize: '2' });
+  expect(namesIn(all)).toEqual(['Paged5', 'Paged4']);
+  expect(all).toMatchObject({ total: 5, counts: { new: 3, 'in-review': 1, done: 1 } });
+  expect(namesIn(await list({ search: 'paged', pageSize: '2', page: '3' }))).toEqual(['Paged1']);
+  expect(namesIn(await list({ search: 'paged', pageSize: '2', page: '4' }))).toEqual([]);
+  const fresh = await list({ search: 'paged', state: 'new', pageSize: '2', page: '2' });
+  expect(namesIn(fresh)).toEqual(['Paged3']);
+  expect(fresh).toMatchObject({ total: 3, counts: { new: 3, 'in-review': 1, done: 1 } });
+  expect((await list({ state: 'lost' })).message).toBe('Please check the field "state".');
+});
+
+test('one form is told in its seven parts, without what is hidden', async () => {
+  const { _id, reference } = await send('Linh Mai', 'Nguyen');
+  const answer = await read(_id);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json().data).toEqual({
+    _id,
+    reference,
+    firstName: 'Linh Mai',
+    lastName: 'Nguyen',
+    email: 'linh@example.com',
+    state: 'new',
+    submittedAt: expect.any(String),
+    revision: 1,
+    sender: { _id: client.id, name: 'Linh Nguyen', email: client.email },
+    form: readable(example),
+  });
+  expect(Object.keys(answer.json().data.form)).toHaveLength(7);
+  expect(JSON.stringify(readable(example))).not.toMatch(/123456782|12345678|1990-01-31/);
+});
+
+test('every look at a form and every printing is written down', async () => {
+  const { _id, reference } = await send('Watched', 'Form');
+  await read(_id);
+  const printed = await running.app.inject({
+    method: 'POST',
+    url: at(apiPaths.submissionPrinted, _id),
+    headers: asAdmin,
+  });
+  expect(printed.statusCode).toBe(200);
+  const [, ...looks] = await linesAbout(_id);
+  const by = { actorId: admin.id, address: '127.0.0.1', details: { reference } };
+  expect(looks).toMatchObject([
+    { kind: 'submission-opened', ...by },
+    { kind: 'submission-printed', ...by },
+  ]);
+});
+
+test('the state changes by its revision, and the change is written down', async () => {
+  const { _id, reference } = await send('Stately', 'Form');
+  const answer = await change(_id, 'in-review', 1);
+  expect(answer.json()).toEqual({
+    message: 'State updated successfully',
+    data: { state: 'in-review', revision: 2 },
+  });
+  expect((await read(_id)).json().data).toMatchObject({ state: 'in-review', revision: 2 });
+  expect((await linesAbout(_id)).at(1)).toMatchObject({
+    kind: 'submission-state-changed',
+    actorId: admin.id,
+    details: { reference, state: 'in-review' },
+  });
+});
+
+test('the client sees the state that the practice has set', async () => {
+  const own = await signIn(running, client);
+  const { _id, reference } = await send('Told', 'Client');
+  await change(_id, 'done', 1);
+  const { data } = (await running.app.inject({ url: apiPaths.contactForm, headers: own })).json();
+  expect(data[0]).toMatchObject({ reference, state: 'done' });
+});
+
+test('of two admins who change a state at once, the second is told', async () => {
+  const { _id } = await send('Contested', 'Form');
+  const answers = await Promise.all([change(_id, 'done', 1), change(_id, 'in-review', 1)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json().message).toMatch(/^Somebody else has changed the state/);
+  const kinds = (await linesAbout(_id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['submission-received', 'submission-state-changed']);
+});
+
+test('a state that stays as it is leaves no trace', async () => {
+  const { _id } = await send('Unchanged', 'Form');
+  expect((await change(_id, 'new', 1)).json().data).toEqual({ state: 'new', revision: 1 });
+  expect(await linesAbout(_id)).toHaveLength(1);
+});
+
+test('a change that does not say what it is based on is refused', async () => {
+  const { _id } = await send('Baseless', 'Form');
+  const answer = await change(_id, 'done');
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    'Please say in If-Match which revision of the form you change.',
+  ]);
+  expect((await change(_id, 'lost', 1)).statusCode).toBe(400);
+});
+
+test('a form that is not there is said to be unknown', async () => {
+  const unknown = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f99';
+  for (const id of [unknown, 'nonsense']) {
+    for (const answer of [await read(id), await change(id, 'done', 1)]) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { message: 'There is no such form.' },
+      ]);
+    }
+  }
+});

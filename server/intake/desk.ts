@@ -1,0 +1,103 @@
+import type { HiddenField, SubmissionState } from '#domain/intake/submission-states.ts';
+import { wording } from '#domain/wording.ts';
+import type { Account } from '#server/accounts/sessions.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { findSubmission, holdSubmission, setState } from './desk-store.ts';
+import { openHidden } from './opened-form.ts';
+
+/** Who reads or changes a form. */
+interface Reader {
+  readonly actorId: string;
+  readonly address: string;
+}
+
+const words = wording.desk;
+const unknown = () => new Failure('not-found', words.submissionUnknown);
+
+/** What admins do with a form. Every look is written down in the transaction that allows it. */
+export function openDesk({ database, vault, sessions, audit }: Parts) {
+  const { queries } = database;
+
+  async function found(tx: Transaction, id: string) {
+    const form = await findSubmission(tx, id);
+    if (!form) throw unknown();
+    return form;
+  }
+
+  return {
+    read(id: string, reader: Reader) {
+      return queries.transaction(async (tx) => {
+        const form = await found(tx, id);
+        const { reference } = form.submission;
+        await audit.write(tx, {
+          kind: 'submission-opened',
+          details: { reference },
+          subjectId: id,
+          ...reader,
+        });
+        return form;
+      });
+    },
+
+    /** The line in the log is there before the value leaves. */
+    reveal(
+      id: string,
+      field: HiddenField,
+      { sessionId }: Account,
+      reader: Reader,
+    ): Promise<string> {
+      return queries.transaction(async (tx) => {
+        const { submission } = await found(tx, id);
+        if (!(await sessions.hasFreshPassword(tx, sessionId))) {
+          throw new Failure('not-allowed', words.confirmFirst);
+        }
+        const value = openHidden(vault, submission, field);
+        await audit.write(tx, {
+          kind: 'field-revealed',
+          details: { reference: submission.reference, field },
+          subjectId: id,
+          ...reader,
+        });
+        return value;
+      });
+    },
+
+    /** Only if nobody else has changed it since this revision was read. */
+    changeState(
+      id: string,
+      state: SubmissionState,
+      revision: number,
+      reader: Reader,
+    ): Promise<{ state: SubmissionState; revision: number }> {
+      return queries.transaction(async (tx) => {
+        const held = await holdSubmission(tx, id);
+        if (!held) throw unknown();
+        if (held.revision !== revision) throw new Failure('conflict', words.changedMeanwhile);
+        if (held.state === state) return { state, revision };
+        const next = revision + 1;
+        await setState(tx, id, state, next);
+        await audit.write(tx, {
+          kind: 'submission-state-changed',
+          details: { reference: held.reference, state },
+          subjectId: id,
+          ...reader,
+        });
+        return { state, revision: next };
+      });
+    },
+
+    notePrinting(id: string, reader: Reader): Promise<void> {
+      return queries.transaction(async (tx) => {
+        const { submission } = await found(tx, id);
+        await audit.write(tx, {
+          kind: 'submission-printed',
+          details: { reference: submission.reference },
+          subjectId: id,
+          ...reader,
+        });
+      });
+    },
+  };
+}

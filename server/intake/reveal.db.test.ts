@@ -1,0 +1,182 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { describedCalls, exampleBody } from '#testing/api-document.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+
+const example = payloadOf(exampleAnswers);
+const password = 'a long walk by the river';
+const minute = 60_000;
+
+let clock = new Date('2026-07-31T00:00:00Z');
+const pass = (milliseconds: number) => {
+  clock = new Date(clock.getTime() + milliseconds);
+};
+
+let running: TestApp;
+let admin: TestUser;
+let id: string;
+let reference: string;
+
+beforeAll(async () => {
+  running = await buildTestApp({ practice: { quickContact: 'deliver' }, now: () => clock });
+  const headers = await signIn(running, await createUser(running));
+  const call = { method: 'POST', url: apiPaths.contactForm, headers, payload: example } as const;
+  ({ _id: id, reference } = (await running.app.inject(call)).json().data);
+});
+afterAll(() => running.close());
+beforeEach(async () => {
+  admin = await createUser(running, { type: 'admin', password });
+});
+
+type Headers = { authorization: string };
+const post = (url: string, headers: Headers, payload: object) =>
+  running.app.inject({ method: 'POST', url, headers, payload });
+const confirm = (headers: Headers, given = password) =>
+  post(apiPaths.confirmPassword, headers, { password: given });
+const reveal = (headers: Headers, field = 'tfn') =>
+  post(apiPaths.submissionReveal.replace(':id', id), headers, { field });
+const linesBy = (userId: string) =>
+  running.database.queries
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.actorId, userId), gt(auditEvents.number, 0)))
+    .orderBy(auditEvents.number);
+
+async function expectRefused(headers: Headers): Promise<void> {
+  const answer = await reveal(headers);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    403,
+    { message: 'Please confirm your password to see this.' },
+  ]);
+}
+
+test('right after signing in nothing is revealed, and nothing is written down', async () => {
+  const own = await signIn(running, admin);
+  await expectRefused(own);
+  expect(await linesBy(admin.id)).toEqual([]);
+});
+
+test('with the password given again each field is revealed by its name, and written down', async () => {
+  const own = await signIn(running, admin);
+  expect((await confirm(own)).statusCode).toBe(200);
+  const values = {
+    tfn: '123456782',
+    dateOfBirth: '1990-01-31',
+    accountNumber: '12345678',
+  };
+  for (const [field, value] of Object.entries(values)) {
+    const answer = await reveal(own, field);
+    expect(answer.json()).toEqual({ data: { field, value } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await linesBy(admin.id)).at(-1)).toMatchObject({
+      kind: 'field-revealed',
+      subjectId: id,
+      address: '127.0.0.1',
+      details: { reference, field },
+    });
+  }
+  for (const field of ['signature', 'tfnSealed', '__proto__', '']) {
+    expect((await reveal(own, field)).statusCode).toBe(400);
+  }
+});
+
+test('a confirmed password is good for five minutes', async () => {
+  const own = await signIn(running, admin);
+  await confirm(own);
+  pass(5 * minute - 1);
+  expect((await reveal(own)).statusCode).toBe(200);
+  pass(1);
+  await expectRefused(own);
+  await confirm(own);
+  expect((await reveal(own)).statusCode).toBe(200);
+});
+
+test('a password confirmed in one session opens nothing in another', async () => {
+  const [here, elsewhere] = [await signIn(running, admin), await signIn(running, admin)];
+  const other = await createUser(running, { type: 'admin', password });
+  await confirm(here);
+  await expectRefused(elsewhere);
+  await expectRefused(await signIn(running, other));
+});
+
+test('what was confirmed ends with its session', async () => {
+  const own = await signIn(running, admin);
+  await confirm(own);
+  await post(apiPaths.logout, own, {});
+  expect((await reveal(own)).statusCode).toBe(401);
+  await expectRefused(await signIn(running, admin));
+});
+
+test('a wrong password confirms nothing, is written down and ends no session', async () => {
+  const own = await signIn(running, admin);
+  const answer = await confirm(own, 'not it');
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    401,
+    'That is not your password. Please try again.',
+  ]);
+  await expectRefused(own);
+  expect(await linesBy(admin.id)).toMatchObject([
+    { kind: 'confirmation-failed', subjectId: admin.id, details: {} },
+  ]);
+  expect((await running.app.inject({ url: apiPaths.me, headers: own })).statusCode).toBe(200);
+});
+
+test('wrong passwords count together with those of signing in, and are limited', async () => {
+  const own = await signIn(running, admin);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await confirm(own, 'not it')).statusCode).toBe(401);
+    const signIn = { email: admin.email, password: 'not it' };
+    const answer = await running.app.inject({
+      method: 'POST',
+      url: apiPaths.login,
+      payload: signIn,
+    });
+    expect(answer.statusCode).toBe(401);
+  }
+  const limited = await confirm(own);
+  expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '30']);
+  expect(limited.json().message).toBe('Too many tries. Please try again in 30 seconds.');
+  await expectRefused(own);
+  pass(30_000);
+  expect((await confirm(own)).statusCode).toBe(200);
+  // A right one forgives those before it.
+  expect((await confirm(own, 'not it')).statusCode).toBe(401);
+});
+
+test('an admin who is deactivated meanwhile sees nothing any more', async () => {
+  const own = await signIn(running, admin);
+  await confirm(own);
+  const other = await signIn(running, await createUser(running, { type: 'admin' }));
+  const gone = await running.app.inject({
+    method: 'DELETE',
+    url: apiPaths.user.replace(':id', admin.id),
+    headers: other,
+  });
+  expect(gone.statusCode).toBe(200);
+  expect((await reveal(own)).statusCode).toBe(401);
+});
+
+test('what is hidden is in no answer but the reveal, not even a piece of it', async () => {
+  const own = await signIn(running, admin);
+  await confirm(own);
+  const revealing = 'POST /api/submissions/{id}/reveal';
+  const ending = 'POST /api/users/logout';
+  const hidden = /123.?456.?782|6782|1234.?5678|1990-01-31|31.?0?1.?1990/;
+  const calls = (await describedCalls(running.app)).filter(({ name }) => name !== ending);
+  for (const call of calls) {
+    const payload = exampleBody(call);
+    const answer = await running.app.inject({
+      method: call.method,
+      url: call.path.replace('{id}', id),
+      headers: { ...own, 'if-match': '"1"' },
+      ...(payload ? { payload } : {}),
+    });
+    expect([call.name, hidden.test(answer.body)]).toEqual([call.name, call.name === revealing]);
+  }
+  expect(running.logged.filter((line) => hidden.test(line))).toEqual([]);
+});
