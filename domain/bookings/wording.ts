@@ -17,6 +17,7 @@ export const bookingWording = {
   tooLate: 'It is too late to change this appointment online. Please call us.',
   over: 'This appointment is over.',
   notLive: 'This appointment has been cancelled.',
+  notConfirmed: 'This appointment is not confirmed.',
   notRequested: 'This request has been answered already.',
   moved: 'Your appointment has been moved.',
   cancelled: 'Your appointment has been cancelled.',

@@ -4,6 +4,7 @@ import { openBlocks } from './blocks.ts';
 import { openBooking } from './book.ts';
 import { openChanges } from './changes.ts';
 import { openCorrespondence } from './correspondence.ts';
+import { fileRoutes } from './file-routes.ts';
 import { openHolds } from './holds.ts';
 import { linkRoutes } from './link-routes.ts';
 import { openOffer } from './offer.ts';
@@ -18,6 +19,7 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   const changes = openChanges(parts, correspondence);
   scheduleRoutes(api, parts, { offer, holds, booking });
   linkRoutes(api, parts, { offer, holds, changes });
+  fileRoutes(api, parts, { holds, correspondence });
   ownRoutes(api, parts);
   agendaRoutes(api, parts, { changes, blocks: openBlocks(parts) });
 }
