@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { wording } from '#domain/wording.ts';
+
 import { bookerProblems, fieldOf } from './booker-problems.ts';
 import { type Booker, bookerSchema } from './booking.ts';
+import { bookingWording } from './wording.ts';
 
 const mei: Booker = {
   name: 'Mei Chen',
@@ -34,9 +35,9 @@ test.each<[string, Partial<Booker>]>([
 });
 
 test('a sentence of the server leads to its field, unless several have it', () => {
-  expect(fieldOf(wording.bookings.emailInvalid)).toBe('email');
-  expect(fieldOf(wording.bookings.phoneInvalid)).toBe('phone');
-  expect(fieldOf(wording.bookings.nameRequired)).toBe('name');
-  expect(fieldOf(wording.bookings.tooLong)).toBeUndefined();
+  expect(fieldOf(bookingWording.emailInvalid)).toBe('email');
+  expect(fieldOf(bookingWording.phoneInvalid)).toBe('phone');
+  expect(fieldOf(bookingWording.nameRequired)).toBe('name');
+  expect(fieldOf(bookingWording.tooLong)).toBeUndefined();
   expect(fieldOf(undefined)).toBeUndefined();
 });

@@ -1,7 +1,5 @@
-import { wording } from '#domain/wording.ts';
 import type { Booker } from './booking.ts';
-
-const words = wording.bookings;
+import { bookingWording as words } from './wording.ts';
 
 export type BookerProblems = Partial<Record<keyof Booker, string>>;
 

@@ -38,9 +38,7 @@ test('a moment has the day and the time of the zone', () => {
 
 test('somebody elsewhere reads their own time, and the day where it is another', () => {
   expect(elsewhere(nine, 'Australia/Perth', sydney)).toBe('6:00 am in Perth');
-  expect(elsewhere(nine, 'Europe/London', sydney)).toBe(
-    '10:00 pm on Sunday 22 November in London',
-  );
+  expect(elsewhere(nine, 'Europe/London', sydney)).toBe('10:00 pm on Sunday 22 November in London');
   expect(elsewhere(nine, 'America/New_York', sydney)).toContain('in New York');
 });
 
