@@ -42,8 +42,8 @@ export default [
   ]),
   layout('session/toast-layout.tsx', [
     layout('access/access-layout.tsx', accessRoutes),
-    layout('portal/client-layout.tsx', clientRoutes),
     layout('admin/admin-layout.tsx', adminRoutes),
   ]),
+  layout('portal/client-layout.tsx', clientRoutes),
   ...catalogueRoutes,
 ] satisfies RouteConfig;
