@@ -6,6 +6,7 @@ import type { Practice } from '#content/practice.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { buildApp, isBehindTls } from './app.ts';
+import { openAuditLog } from './audit/audit-log.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, StartRefused } from './env.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
@@ -104,7 +105,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
   });
   signal.throwIfAborted();
   // From here on nothing gives the start up: a password that was made up must reach the screen.
-  const admin = await ensureFirstAdmin(database, {
+  const admin = await ensureFirstAdmin(database, openAuditLog(vault, keyedHash, now), {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
   });

@@ -16,6 +16,7 @@ export const bookingWording = {
   unknown: 'There is no such appointment. Please check the link in your email, or call us.',
   over: 'This appointment is over.',
   notLive: 'This appointment has been cancelled.',
+  notConfirmed: 'This appointment is not confirmed.',
   notRequested: 'This request has been answered already.',
   moved: 'Your appointment has been moved.',
   cancelled: 'Your appointment has been cancelled.',

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
+import { insertUser } from './store.ts';
 
 export interface FirstAdmin {
   readonly email: string;
@@ -12,6 +14,7 @@ export interface FirstAdmin {
 /** Makes the practice's first admin, once. Later starts only name one. */
 export async function ensureFirstAdmin(
   { queries }: Database,
+  audit: AuditLog,
   wanted: { email: string; password: string | undefined },
 ): Promise<FirstAdmin> {
   const existing = await queries.query.users.findFirst({
@@ -20,17 +23,21 @@ export async function ensureFirstAdmin(
   });
   if (existing) return { email: existing.email };
   const password = wanted.password ?? randomPassword();
-  const made = await queries
-    .insert(users)
-    .values({
+  const passwordHash = await hashPassword(password);
+  const isMade = await queries.transaction(async (tx) => {
+    const { email } = wanted;
+    // Nobody, when another server has started in the same moment.
+    const made = await insertUser(tx, {
       name: 'Administrator',
-      email: wanted.email,
+      email,
       type: 'admin',
-      passwordHash: await hashPassword(password),
-    })
-    // Another server may have started in the same moment.
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (made.length === 0 || wanted.password) return { email: wanted.email };
+      passwordHash,
+    });
+    if (!made) return false;
+    const details = { type: 'admin' } as const;
+    await audit.write(tx, { kind: 'user-created', details, subjectId: made.id });
+    return true;
+  });
+  if (!isMade || wanted.password) return { email: wanted.email };
   return { email: wanted.email, generatedPassword: password };
 }
