@@ -55,14 +55,17 @@ export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
     return account?.user.type === 'client' ? account.user.id : undefined;
   }
 
-  /** The same order again is not a second try. */
+  /** The same order again is not a second try, and one that came too late fills no mailbox. */
   async function bookWithinLimits(request: FastifyRequest, order: Order) {
     const earlier = await booking.earlier(order);
     if (earlier) return earlier;
     await countForAddress(limiter, bookingsOfAddress, request);
-    const wait = await limiter.count(bookingsOfEmail, comparableEmail(order.booking.email));
+    const email = comparableEmail(order.booking.email);
+    const wait = await limiter.wait(bookingsOfEmail, email);
     if (wait > 0) throw tooManyTries(wait);
-    return booking.book(order);
+    const booked = await booking.book(order);
+    await limiter.count(bookingsOfEmail, email);
+    return booked;
   }
 
   api.get(
