@@ -16,7 +16,7 @@ export function ChosenTime({ kept, onChange }: { kept: Kept; onChange: () => voi
     <>
       <StepHeading>{onRequest ? words.requestHeading : words.heading}</StepHeading>
       <div className="chosen-time">
-        <dl className="facts">
+        <dl className="booking-facts">
           <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} label={words.chosen} />
         </dl>
         <TextButton onClick={onChange}>{words.change}</TextButton>

@@ -44,7 +44,7 @@ export function TimeFacts({ startsAt, endsAt, timeZone, label = words.when }: Ti
 export function AppointmentFacts({ appointment }: { appointment: OwnAppointment }) {
   const { street, suburb, state, postcode } = practice.address;
   return (
-    <dl className="facts">
+    <dl className="booking-facts">
       <TimeFacts {...appointment} />
       <Fact name={words.with}>{appointment.staff.name}</Fact>
       <Fact name={words.where}>{`${street}, ${suburb} ${state} ${postcode}`}</Fact>

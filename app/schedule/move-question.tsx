@@ -31,7 +31,7 @@ export function MoveQuestion({
     <>
       <StepHeading>{words.moveQuestion}</StepHeading>
       <Card raised className="mt-6">
-        <dl className="facts">
+        <dl className="booking-facts">
           <TimeFacts {...appointment} label={words.from} />
           <TimeFacts {...wanted} timeZone={timeZone} label={words.to} />
         </dl>
