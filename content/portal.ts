@@ -8,6 +8,12 @@ export const portal = {
       text: 'We have your contact form. You sent it on',
       reference: 'Reference',
     },
+    appointments: {
+      heading: 'Your appointments',
+      with: (name: string) => `With ${name}`,
+      requested: 'Requested. We confirm it by email.',
+      change: 'Change or cancel',
+    },
     form: {
       heading: 'Client contact form',
       text: 'Seven short steps, about ten minutes. Please have these at hand:',
