@@ -45,6 +45,16 @@ for (const [kind, start] of [
       await expect(sub).toBeHidden();
     });
 
+    test('Escape shuts a dropdown that the mouse has opened', async ({ page }) => {
+      await page.goto(start);
+      await scriptsArrived(page);
+      const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
+      await mainNav(page).getByRole('link', { name: 'Services', exact: true }).hover();
+      await expect(sub).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sub).toBeHidden();
+    });
+
     test('the Services dropdown opens by keyboard, and Escape gives the focus back', async ({
       page,
     }) => {
