@@ -96,6 +96,9 @@ test('the header marks the page, and Services on everything below it', async ({ 
   await expect(marked).toHaveText('Resources');
   await page.goto('/');
   await expect(marked).toHaveCount(0);
+  await page.goto(path('contact'));
+  const booking = page.getByRole('banner').getByRole('link', { name: 'Book a Session' });
+  await expect(booking).toHaveAttribute('aria-current', 'page');
 });
 
 test('a medium screen shows the first three items, the login and the booking', async ({ page }) => {
