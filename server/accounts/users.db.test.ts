@@ -155,6 +155,9 @@ test('an invite again sends fresh credentials, and never touches an account in u
   const before = await rowOf(settled.id);
   expect((await invite(settled.email, 'admin')).statusCode).toBe(409);
   expect(await rowOf(settled.id)).toEqual(before);
+
+  const gone = await createUser(running, { password, isActive: false });
+  expect((await invite(gone.email)).json()).toEqual({ message: words.invitedInactive });
 });
 
 test('the server’s own temporary password is used where one is set', async () => {
