@@ -186,8 +186,10 @@ test('the link in the welcome mail confirms the address, for people and for prog
     .from(users)
     .where(eq(users.email, 'lee@example.com'));
   expect(row?.emailVerifiedAt).not.toBeNull();
-  const wrong = await call('GET', `${apiPaths.verifyEmail}?token=nonsense`, undefined, {});
-  expect(wrong.json()).toEqual({ message: words.verificationInvalid });
+  for (const query of ['', '?token=nonsense', '?token=a&token=b', `?token=${'x'.repeat(999)}`]) {
+    const wrong = await call('GET', `${apiPaths.verifyEmail}${query}`, undefined, {});
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: words.verificationInvalid }]);
+  }
 });
 
 test('an admin changes what was sent and nothing else', async () => {
