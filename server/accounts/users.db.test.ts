@@ -220,6 +220,12 @@ test('a changed email address is unproven until its own link was followed', asyn
   expect((await rowOf(user.id))?.emailVerifiedAt).not.toBeNull();
 });
 
+test('an email address in other letters is still the same, proven one', async () => {
+  const user = await createUser(running, { email: 'kay@example.com', emailVerifiedAt: new Date() });
+  const answer = await call('PATCH', userUrl(user.id), { email: 'Kay@Example.com' });
+  expect(answer.json().data).toMatchObject({ email: 'Kay@Example.com', email_verified: true });
+});
+
 test('the second of two admins who edit the same person is told', async () => {
   const user = await createUser(running);
   const seen = { ...admin, 'if-match': `"${user.revision}"` };
