@@ -297,7 +297,8 @@ test('a changed password keeps this session and ends the others', async () => {
   const [here, there] = [await signIn(running, user), await signIn(running, user)];
   const change = (currentPassword: string, newPassword: string) =>
     call('POST', apiPaths.updatePassword, { currentPassword, newPassword }, here);
-  expect((await change('wrong one', 'another long walk')).statusCode).toBe(401);
+  const wrong = await change('wrong one', 'another long walk');
+  expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: words.passwordNotYours }]);
   expect((await change(password, 'short')).json()).toEqual({ message: words.newPasswordTooShort });
   expect((await change(password, 'another long walk')).json()).toEqual({
     message: words.passwordUpdated,
