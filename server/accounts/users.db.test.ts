@@ -87,7 +87,10 @@ test('an email address has one account, whatever its case', async () => {
 test('signup refuses what it does not know, and says which field to look at', async () => {
   const body = { name: 'Eve', email: 'eve@example.com' };
   const refused = await call('POST', apiPaths.signup, { ...body, is_active: false });
-  expect(refused.statusCode).toBe(400);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { message: 'Please leave out the field "is_active".' },
+  ]);
   expect((await call('POST', apiPaths.signup, { email: 'eve@example.com' })).json()).toEqual({
     message: words.nameRequired,
   });
