@@ -227,6 +227,7 @@ export const apiPaths = {
   linkedDay: '/api/appointments/link/:token/slots',
   linkedMove: '/api/appointments/link/:token/move',
   linkedCancel: '/api/appointments/link/:token/cancel',
+  linkedFile: '/api/appointments/link/:token/appointment.ics',
   ownAppointments: '/api/appointments/mine',
   agenda: '/api/appointments',
   appointmentRequests: '/api/appointments/requests',

@@ -14,9 +14,9 @@ export const bookingWording = {
   requested: 'We have your request. We will confirm it by email.',
   released: 'That time is free again.',
   unknown: 'There is no such appointment. Please check the link in your email, or call us.',
-  tooLate: 'It is too late to change this appointment online. Please call us.',
   over: 'This appointment is over.',
   notLive: 'This appointment has been cancelled.',
+  notConfirmed: 'This appointment is not confirmed.',
   notRequested: 'This request has been answered already.',
   moved: 'Your appointment has been moved.',
   cancelled: 'Your appointment has been cancelled.',
@@ -32,5 +32,6 @@ export const bookingWording = {
   blockUnknown: 'There is no such block.',
   blockEndsFirst: 'The end must come after the start.',
   blockOverlaps: 'Something is booked in that time. Please move or cancel it first.',
+  busy: 'Many people are booking just now. Please try again in a moment.',
   agendaTooLong: 'Please ask for at most 62 days.',
 } as const;

@@ -16,8 +16,15 @@ import { proofOf } from '#server/accounts/session-cookie.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import { type Api, isBehindTls, type Parts } from '#server/app.ts';
 import { tooManyTries } from '#server/limits/limiter.ts';
-import { answerTaken, countForAddress, dayQuery, failures, monthQuery } from './answers.ts';
-import type { openBooking } from './book.ts';
+import {
+  answerTaken,
+  countForAddress,
+  dayQuery,
+  failures,
+  type InTurn,
+  monthQuery,
+} from './answers.ts';
+import type { Order, openBooking } from './book.ts';
 import { bookingsOfAddress, bookingsOfEmail, holdsOfAddress } from './booking-limits.ts';
 import { decoyFor } from './decoy.ts';
 import type { Holds } from './holds.ts';
@@ -34,16 +41,28 @@ interface Rooms {
   readonly offer: Offer;
   readonly holds: Holds;
   readonly booking: ReturnType<typeof openBooking>;
+  readonly inTurn: InTurn;
 }
 
 /** Anyone may look for a time, keep it for five minutes and book it. */
-export function scheduleRoutes(api: Api, parts: Parts, { offer, holds, booking }: Rooms): void {
+export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
+  const { offer, holds, booking, inTurn } = rooms;
   const { limiter, sessions, env, now } = parts;
 
   /** A client who is signed in finds the appointment on their dashboard. */
   async function clientOf(request: FastifyRequest): Promise<string | undefined> {
     const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
     return account?.user.type === 'client' ? account.user.id : undefined;
+  }
+
+  /** The same order again is not a second try. */
+  async function bookWithinLimits(request: FastifyRequest, order: Order) {
+    const earlier = await booking.earlier(order);
+    if (earlier) return earlier;
+    await countForAddress(limiter, bookingsOfAddress, request);
+    const wait = await limiter.count(bookingsOfEmail, comparableEmail(order.booking.email));
+    if (wait > 0) throw tooManyTries(wait);
+    return booking.book(order);
   }
 
   api.get(
@@ -94,11 +113,13 @@ export function scheduleRoutes(api: Api, parts: Parts, { offer, holds, booking }
       },
     },
     async (request, reply) => {
-      await countForAddress(limiter, holdsOfAddress, request);
       const { startsAt, staff } = request.body;
       const asked = { calendar: request.params.calendar, staff };
       try {
-        const data = await holds.hold(asked, new Date(startsAt));
+        const data = await inTurn(async () => {
+          await countForAddress(limiter, holdsOfAddress, request);
+          return holds.hold(asked, new Date(startsAt));
+        });
         return reply.code(201).send({ data });
       } catch (error) {
         return answerTaken(error, reply);
@@ -160,20 +181,10 @@ export function scheduleRoutes(api: Api, parts: Parts, { offer, holds, booking }
         const data = decoyFor(calendar, request.body, parts);
         return reply.code(201).send({ message: words.booked, data });
       }
-      const order = {
-        calendar,
-        booking: request.body,
-        key,
-        userId: await clientOf(request),
-      };
+      const userId = await clientOf(request);
+      const order = { calendar, booking: request.body, key, userId };
       try {
-        let row = await booking.earlier(order);
-        if (!row) {
-          await countForAddress(limiter, bookingsOfAddress, request);
-          const wait = await limiter.count(bookingsOfEmail, comparableEmail(request.body.email));
-          if (wait > 0) throw tooManyTries(wait);
-          row = await booking.book(order);
-        }
+        const row = await inTurn(() => bookWithinLimits(request, order));
         const message = row.state === 'requested' ? words.requested : words.booked;
         return reply.code(201).send({ message, data: ownView(row, parts, now()) });
       } catch (error) {

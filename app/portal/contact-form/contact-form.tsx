@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { newUuid } from '#app/api/new-uuid.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { StepProgress } from '#app/ui/step-progress.tsx';
@@ -10,7 +11,6 @@ import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/contact-form';
 import { advanced, renewed, steppedBack, travelled } from './form-state.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { newUuid } from './new-uuid.ts';
 import { SendProblem } from './send-problem.tsx';
 import { Sent } from './sent.tsx';
 import { SentBefore } from './sent-before.tsx';
