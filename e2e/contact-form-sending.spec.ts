@@ -58,6 +58,8 @@ test('a sent form says so for 4 seconds, fades and leads to the dashboard', asyn
   await page.clock.runFor(100);
   await expect(page).toHaveURL(portalPaths.clientDashboard);
   await page.clock.resume();
+  await page.goBack();
+  await expect(page).toHaveURL(portalPaths.clientDashboard);
   await page.getByRole('link', { name: 'Start Contact Form' }).click();
   await expect(page.getByText('You have sent us this form before')).toBeVisible();
   await expect(field(page, 'Tax File Number')).toHaveValue('');
