@@ -256,7 +256,7 @@ test.describe('a forgotten password', () => {
     const box = field(page, 'Login code');
     await press(page, 'Verify Code');
     await expect(page.getByText('Please enter the login code')).toBeVisible();
-    await box.pressSequentially('12345678');
+    await box.pressSequentially('123 45678');
     await expect(box).toHaveValue('123456');
     await box.fill(code === '123456' ? '654321' : '123456');
     await press(page, 'Verify Code');
