@@ -281,14 +281,30 @@ test.describe('a forgotten password', () => {
     await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
   });
 
-  test('the dialog takes the email of the form along and closes by Escape', async ({ page }) => {
+  test('the dialog takes the email of the form along, and closes for good by Escape', async ({
+    page,
+  }) => {
     await page.goto(portalPaths.login);
     await field(page, 'Email').fill('mei@example.com');
     await press(page, 'Forgot password?');
     await expect(field(page, 'Email address')).toHaveValue('mei@example.com');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**${apiPaths.forgotPassword}`, async (route) => {
+      await held;
+      await route.fulfill({ json: {} });
+    });
+    await press(page, 'Send Login Code');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    const answered = page.waitForResponse(`**${apiPaths.forgotPassword}`);
+    letGo();
+    await (await answered).finished();
     await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
+    await press(page, 'Forgot password?');
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('a link from a mail sets a new password, once', async ({ page, request }) => {
