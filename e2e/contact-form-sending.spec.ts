@@ -171,6 +171,9 @@ test('a session that ends before the last press loses nothing', async ({ page, r
   await press(page, 'Submit Form');
   await expect(page).toHaveURL(portalPaths.login);
   await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  await (await asked).dismiss();
   await fillSignIn(page, person);
   await press(page, 'Sign In');
   await expectStep(page, 'signature');
