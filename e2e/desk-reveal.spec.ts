@@ -1,5 +1,5 @@
 import { firstAdmin } from '#testing/first-admin.ts';
-import { askFor, fact, givePassword, looks, openForm, sendForm, signInAtDesk } from './desk.ts';
+import { askFor, fact, givePassword, looks, openForm, signInAtDesk, someForm } from './desk.ts';
 import { expect, test } from './test.ts';
 
 /** What is hidden on a form, and how an admin gets to see it. */
@@ -13,7 +13,7 @@ test('a hidden field shows after a wrong and then the right password, and is wri
   page,
   request,
 }) => {
-  const form = await sendForm(request);
+  const form = await someForm(request);
   await signInAtDesk(page);
   await openForm(page, form);
   await expect(fact(page, 'Tax File Number')).toContainText('Hidden');
@@ -56,7 +56,7 @@ test('what was revealed goes by hand, after a minute and with the page', async (
   page,
   request,
 }) => {
-  const form = await sendForm(request);
+  const form = await someForm(request);
   await signInAtDesk(page);
   await openForm(page, form);
   const tfn = fact(page, 'Tax File Number');
@@ -83,7 +83,7 @@ test('what was revealed goes by hand, after a minute and with the page', async (
 });
 
 test('with the keyboard alone a field is revealed and hidden again', async ({ page, request }) => {
-  const form = await sendForm(request);
+  const form = await someForm(request);
   await signInAtDesk(page);
   await openForm(page, form);
   await page.getByRole('button', { name: 'Reveal Account Number' }).focus();
