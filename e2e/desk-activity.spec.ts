@@ -5,6 +5,9 @@ import { expect, test } from './test.ts';
 
 /** The audit log on the screen. */
 
+// Each test signs in and goes through several screens.
+test.describe.configure({ timeout: 90_000 });
+
 test('activity is filtered by what, who, about whom and when, and the address keeps it', async ({
   page,
   request,

@@ -4,6 +4,9 @@ import { expect, test } from './test.ts';
 
 /** What is hidden on a form, and how an admin gets to see it. */
 
+// Each test signs in and goes through several screens.
+test.describe.configure({ timeout: 90_000 });
+
 test.use({
   expectedComplaints: /status of (?:401|403)/,
   permissions: ['clipboard-read', 'clipboard-write'],

@@ -16,6 +16,9 @@ import { expect, test } from './test.ts';
 
 /** The forms that clients have sent: found, read, moved on and printed. */
 
+// Each test signs in and goes through several screens.
+test.describe.configure({ timeout: 90_000 });
+
 test.use({ expectedComplaints: /status of (?:401|403|404|409)|ERR_FAILED/ });
 
 test('a form is found by its reference and read in the order of its steps', async ({
