@@ -187,6 +187,9 @@ export const schedulePaths = {
   appointment: '/appointment',
 } as const;
 
+export const schedulePath = (calendar: string): string =>
+  schedulePaths.calendar.replace(':calendar', calendar);
+
 /** Shows every part of the design system; present only outside production. */
 export const uiCataloguePath = '/dev/ui';
 
@@ -227,6 +230,7 @@ export const apiPaths = {
   linkedDay: '/api/appointments/link/:token/slots',
   linkedMove: '/api/appointments/link/:token/move',
   linkedCancel: '/api/appointments/link/:token/cancel',
+  linkedFile: '/api/appointments/link/:token/appointment.ics',
   ownAppointments: '/api/appointments/mine',
   agenda: '/api/appointments',
   appointmentRequests: '/api/appointments/requests',

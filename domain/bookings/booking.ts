@@ -48,9 +48,6 @@ export const holdSchema = z.object({
 });
 export type Hold = z.output<typeof holdSchema>;
 
-/** Milliseconds that a time is kept. */
-export const holdLength = 5 * 60_000;
-
 export const secretSchema = z.string().min(1).max(100);
 
 export const bookingSchema = z.strictObject({

@@ -10,15 +10,16 @@ export interface DayRange {
 }
 
 const length = 24 * 60 * 60_000;
-const midnight = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+/** Its midnight, as if it were a day of UTC: for counting and naming days, not for clocks. */
+export const dayAsUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 export function addDays(day: Day, days: number): Day {
-  return new Date(midnight(day) + days * length).toISOString().slice(0, 10);
+  return new Date(dayAsUtc(day) + days * length).toISOString().slice(0, 10);
 }
 
 /** Days count from Monday here; the platform counts from Sunday. */
 export function weekdayOf(day: Day): Weekday {
-  const fromMonday = (new Date(midnight(day)).getUTCDay() + 6) % 7;
+  const fromMonday = (new Date(dayAsUtc(day)).getUTCDay() + 6) % 7;
   return weekdays[fromMonday] as Weekday;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Booking, holdLength } from '#domain/bookings/booking.ts';
+import type { Booking } from '#domain/bookings/booking.ts';
+import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';

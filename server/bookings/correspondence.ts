@@ -8,6 +8,7 @@ import {
   movedLetter,
   type News,
   noticeLetter,
+  publishedFile,
   reminderLetter,
   requestedLetter,
   type Subject,
@@ -44,6 +45,8 @@ export async function openCorrespondence(parts: Parts) {
   }
 
   return {
+    /** The appointment as a file for calendar programs. */
+    fileOf: (row: AppointmentRow): string => publishedFile(about(row)),
     async booked(tx: Transaction, row: AppointmentRow): Promise<void> {
       await tellBooked(tx, row, false);
       await tellPractice(tx, row.state === 'confirmed' ? 'booked' : 'requested', row);
@@ -60,7 +63,7 @@ export async function openCorrespondence(parts: Parts) {
       { by, note = '' }: { by: By; note?: string },
     ): Promise<void> {
       const wasConfirmed = before.state === 'confirmed';
-      if (wasConfirmed && row.state === 'confirmed') {
+      if (row.state === 'confirmed' && (wasConfirmed || by === 'staff')) {
         await postOffice.post(tx, movedLetter(about(row), before.startsAt, note));
         await reminders.plan(tx, row);
       } else {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Hold, holdLength } from '#domain/bookings/booking.ts';
+import type { Hold } from '#domain/bookings/booking.ts';
+import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Slot } from '#domain/bookings/slots.ts';
 import type { Parts } from '#server/app.ts';

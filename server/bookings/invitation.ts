@@ -3,8 +3,8 @@ import { localTime, zoneRules } from './zone-rules.ts';
 /** An appointment as a file for calendar programs (iCalendar, RFC 5545 and RFC 5546). */
 
 export interface Invitation {
-  /** CANCEL takes it out of the calendar again. */
-  readonly method: 'REQUEST' | 'CANCEL';
+  /** CANCEL takes it out of the calendar again; PUBLISH is for a file that asks nobody anything. */
+  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   /** The same for every version of an appointment. */
   readonly uid: string;
   /** A version with a higher number replaces one with a lower. */

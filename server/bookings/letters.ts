@@ -50,10 +50,10 @@ const change = (subject: Subject): Block => action('Change or cancel', linkOf(su
 
 const noteBlocks = (note: Note): Block[] => (note === '' ? [] : [text(note)]);
 
-function invitationOf(subject: Subject, method: Invitation['method']) {
+function calendarFile(subject: Subject, method: Invitation['method']): string {
   const { row, details, practice, now } = subject;
   const host = new URL(practice.origin).hostname;
-  const ics = drawInvitation({
+  return drawInvitation({
     method,
     uid: `${row.id}@${host}`,
     sequence: row.sequence,
@@ -67,8 +67,14 @@ function invitationOf(subject: Subject, method: Invitation['method']) {
     organiser: { name: practice.name, email: practice.email },
     attendee: { name: details.name, email: details.email },
   });
-  return { invitation: { method, ics } };
 }
+
+const invitationOf = (subject: Subject, method: 'REQUEST' | 'CANCEL') => ({
+  invitation: { method, ics: calendarFile(subject, method) },
+});
+
+/** The same appointment as in the mails, for somebody who adds it from the page. */
+export const publishedFile = (subject: Subject): string => calendarFile(subject, 'PUBLISH');
 
 interface Words {
   readonly kind: string;

@@ -5,6 +5,7 @@ import { openBlocks } from './blocks.ts';
 import { openBooking } from './book.ts';
 import { openChanges } from './changes.ts';
 import { openCorrespondence } from './correspondence.ts';
+import { fileRoutes } from './file-routes.ts';
 import { openHolds } from './holds.ts';
 import { linkRoutes } from './link-routes.ts';
 import { openOffer } from './offer.ts';
@@ -20,6 +21,7 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   const inTurn = oneAfterAnother();
   scheduleRoutes(api, parts, { offer, holds, booking, inTurn });
   linkRoutes(api, parts, { offer, holds, changes, inTurn });
+  fileRoutes(api, parts, { holds, correspondence });
   ownRoutes(api, parts);
   agendaRoutes(api, parts, { changes, blocks: openBlocks(parts) });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { newUuid } from '#app/api/new-uuid.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { StepProgress } from '#app/ui/step-progress.tsx';
@@ -10,7 +11,6 @@ import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/contact-form';
 import { advanced, renewed, steppedBack, travelled } from './form-state.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { newUuid } from './new-uuid.ts';
 import { SendProblem } from './send-problem.tsx';
 import { Sent } from './sent.tsx';
 import { SentBefore } from './sent-before.tsx';
@@ -26,8 +26,9 @@ export const meta: Route.MetaFunction = () => screenMeta(contactForm.title);
 
 export default function ContactForm() {
   const { isBusy, outcome, send } = useSending();
-  const { form, setForm, isUnsent } = useContactForm(outcome?.kind === 'sent');
-  const history = useStepHistory(form, (to) => setForm((before) => travelled(before, to)));
+  const isSent = outcome?.kind === 'sent';
+  const { form, setForm, isUnsent } = useContactForm(isSent);
+  const history = useStepHistory(form, isSent, (to) => setForm((before) => travelled(before, to)));
   const { step, answers } = form;
 
   function goOn() {
@@ -51,7 +52,7 @@ export default function ContactForm() {
     void send(anew);
   }
 
-  if (outcome?.kind === 'sent') return <Sent reference={outcome.reference} />;
+  if (isSent) return <Sent reference={outcome.reference} />;
   return (
     <div className="wrap form-page">
       <div className="form-head">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { newUuid } from '#app/api/new-uuid.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';
 import { type FormState, isTouched, openForm } from './form-state.ts';
-import { newUuid } from './new-uuid.ts';
 
 const work = unsentWork<FormState>('contact form');
 

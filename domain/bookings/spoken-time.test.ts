@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  cityOf,
+  dayIn,
+  elsewhere,
+  momentIn,
+  shortDay,
+  spokenDay,
+  spokenDayOfYear,
+  spokenMinutes,
+  spokenMonth,
+} from './spoken-time.ts';
+
+const sydney = 'Australia/Sydney';
+/** Monday 23 November 2026, nine in the morning in Sydney. */
+const nine = '2026-11-22T22:00:00.000Z';
+
+test('days and months are said without commas', () => {
+  expect(spokenDay('2026-11-23')).toBe('Monday 23 November 2026');
+  expect(spokenDayOfYear('2026-11-23')).toBe('Monday 23 November');
+  expect(shortDay('2026-11-23')).toBe('Mon 23 Nov');
+  expect(spokenMonth('2026-11')).toBe('November 2026');
+});
+
+test.each([
+  [0, '12:00 am'],
+  [9 * 60, '9:00 am'],
+  [12 * 60 + 5, '12:05 pm'],
+  [16 * 60 + 30, '4:30 pm'],
+])('%i minutes after midnight it is %s', (minutes, said) => {
+  expect(spokenMinutes(minutes)).toBe(said);
+});
+
+test('a moment has the day and the time of the zone', () => {
+  expect(momentIn(sydney, nine)).toBe('Monday 23 November 2026, 9:00 am');
+  expect(dayIn('Europe/London', nine)).toBe('2026-11-22');
+});
+
+test('somebody elsewhere reads their own time, and the day where it is another', () => {
+  expect(elsewhere(nine, 'Australia/Perth', sydney)).toBe('6:00 am in Perth');
+  expect(elsewhere(nine, 'Europe/London', sydney)).toBe('10:00 pm on Sunday 22 November in London');
+  expect(elsewhere(nine, 'America/New_York', sydney)).toContain('in New York');
+});
+
+test('where clocks show the same nothing is said, also in another city', () => {
+  expect(elsewhere(nine, sydney, sydney)).toBeUndefined();
+  expect(elsewhere(nine, 'Australia/Melbourne', sydney)).toBeUndefined();
+  expect(elsewhere(nine, 'Australia/Brisbane', sydney)).toBe('8:00 am in Brisbane');
+  // In winter Brisbane and Sydney agree.
+  expect(elsewhere('2026-07-01T00:00:00.000Z', 'Australia/Brisbane', sydney)).toBeUndefined();
+});
+
+test('a city is the last part of its zone', () => {
+  expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  expect(cityOf('UTC')).toBe('UTC');
+});

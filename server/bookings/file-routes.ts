@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { secretSchema } from '#domain/bookings/booking.ts';
+import { apiPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { failureSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
+import type { Correspondence } from './correspondence.ts';
+import type { Holds } from './holds.ts';
+import { findByToken } from './store.ts';
+
+interface Rooms {
+  readonly holds: Holds;
+  readonly correspondence: Correspondence;
+}
+
+/** Whoever has the link can put the appointment into their own calendar. */
+export function fileRoutes(api: Api, { database }: Parts, { holds, correspondence }: Rooms): void {
+  api.get(
+    apiPaths.linkedFile,
+    {
+      config: { access: 'anyone' },
+      schema: {
+        summary: 'The appointment behind a link as a file for calendar programs',
+        description: 'Only for one that is confirmed: a request may still be declined.',
+        tags: ['appointments'],
+        params: z.object({ token: secretSchema }),
+        response: { '2xx': z.string(), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { token } }, reply) => {
+      const row = await findByToken(database.queries, holds.hashOf(token));
+      if (!row?.reference) throw new Failure('not-found', wording.bookings.unknown);
+      if (row.state !== 'confirmed') throw new Failure('conflict', wording.bookings.notConfirmed);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="appointment.ics"')
+        .serializer((file: string) => file)
+        .send(correspondence.fileOf(row));
+    },
+  );
+}
