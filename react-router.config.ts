@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { routedPaths } from './app/routed-pages.ts';
+import { routedPaths, scheduledPaths } from './app/routed-pages.ts';
 import { practice } from './content/practice.ts';
 import { finishBuild } from './tools/finish-build.ts';
 
@@ -7,6 +7,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: () => routedPaths(practice.slug),
+  prerender: () => [...routedPaths(practice.slug), ...scheduledPaths],
   buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
 } satisfies Config;

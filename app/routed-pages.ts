@@ -1,10 +1,13 @@
 import { services } from '#content/services.ts';
+import { calendarNames } from '#domain/bookings/scheduling.ts';
 import {
   notFoundPath,
   type Page,
   type PageSection,
   pageById,
   publicPages,
+  schedulePath,
+  schedulePaths,
   serviceCategories,
 } from '#domain/paths.ts';
 import { servicePageId } from '#domain/services/service-path.ts';
@@ -67,3 +70,6 @@ export function routedPaths(slug: string, offered = services): string[] {
     notFoundPath,
   ];
 }
+
+/** Drawn at build as well, but no pages for search engines: the calendars, and what changes a time. */
+export const scheduledPaths = [...calendarNames.map(schedulePath), schedulePaths.appointment];

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { practice } from '#content/practice.ts';
-import { portalPaths, uiCataloguePath } from '#domain/paths.ts';
+import { portalPaths, schedulePaths, uiCataloguePath } from '#domain/paths.ts';
 import { type RoutedPage, routedPages } from './routed-pages.ts';
 
 const pages = routedPages(practice.slug);
@@ -30,6 +30,11 @@ const adminRoutes = [
   route(portalPaths.appointments, 'admin/appointments/appointments.tsx'),
 ];
 
+const scheduleRoutes = [
+  route(schedulePaths.calendar, 'schedule/schedule.tsx'),
+  route(schedulePaths.appointment, 'schedule/appointment.tsx'),
+];
+
 // The catalogue of the design system is a tool for builders, not a page of the product.
 const catalogueRoutes =
   process.env.UI_CATALOGUE === 'on' ? [route(uiCataloguePath, 'dev/ui-catalogue.tsx')] : [];
@@ -42,8 +47,9 @@ export default [
   ]),
   layout('session/toast-layout.tsx', [
     layout('access/access-layout.tsx', accessRoutes),
-    layout('portal/client-layout.tsx', clientRoutes),
     layout('admin/admin-layout.tsx', adminRoutes),
   ]),
+  layout('portal/client-layout.tsx', clientRoutes),
+  ...scheduleRoutes,
   ...catalogueRoutes,
 ] satisfies RouteConfig;

@@ -11,6 +11,12 @@ export const activity = {
     everything: 'Everything',
     from: 'From',
     to: 'To',
+    person: {
+      label: 'Person, by name, email or phone',
+      found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
+      did: 'Done by',
+      about: 'About',
+    },
     by: 'Done by',
     on: 'About',
     someone: 'somebody unknown',

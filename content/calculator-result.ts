@@ -4,7 +4,7 @@ export const resultWords = {
   actions: {
     book: 'Book with this estimate',
     bookHint:
-      'Booking puts these figures into the message box of our contact page. Nothing is sent until you send it.',
+      'Booking puts these figures into what your appointment is about. Nothing is sent until you book.',
     copy: 'Copy a link',
     copied: 'Link copied. It holds your figures, so share it with care.',
     notCopied: 'Your browser did not allow copying. The link is now in the address bar.',

@@ -18,13 +18,6 @@ export interface ContactText {
   readonly pages: Readonly<Record<CalendarName, BookingPageText>>;
   readonly heroPicture: string;
   readonly toCalendar: string;
-  /** Shown in place of the calendar while online booking is not open. */
-  readonly closedCalendar: {
-    readonly heading: string;
-    readonly text: string;
-    readonly call: string;
-    readonly write: string;
-  };
   readonly list: {
     readonly heading: string;
     readonly labels: {
@@ -98,12 +91,6 @@ export const contact: ContactText = {
   heroPicture:
     'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
   toCalendar: 'Book a time',
-  closedCalendar: {
-    heading: 'Online booking is not open yet',
-    text: 'Call us in office hours, or write and say which days suit you. We find a time together and confirm it by email.',
-    call: 'Call to book',
-    write: 'Write to book',
-  },
   list: {
     heading: 'Other ways to reach us',
     labels: { phone: 'Phone', email: 'Email', office: 'Office', hours: 'Hours' },

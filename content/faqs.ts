@@ -68,7 +68,7 @@ export const bookingFaqs: readonly Faq[] = [
     id: 'change',
     question: 'Can I change or cancel my booking?',
     answer:
-      'Yes. Call or email us as early as you can, and we will find another time or take you off the calendar.',
+      'Yes. The confirmation email has a link that moves or cancels your booking. You can also call us, and we find another time together.',
   },
   {
     id: 'after',

@@ -3,10 +3,16 @@ export const portal = {
   dashboard: {
     title: 'Client Dashboard',
     welcome: 'Welcome',
-    lede: 'This is your space with us. Start with the contact form: it gives us what we need to act for you.',
+    lede: 'This is your space with us. The contact form below gives us what we need to act for you.',
     sent: {
       text: 'We have your contact form. You sent it on',
       reference: 'Reference',
+    },
+    appointments: {
+      heading: 'Your appointments',
+      with: (name: string) => `With ${name}`,
+      requested: 'Requested. We confirm it by email.',
+      change: 'Change or cancel',
     },
     form: {
       heading: 'Client contact form',

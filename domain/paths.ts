@@ -187,6 +187,9 @@ export const schedulePaths = {
   appointment: '/appointment',
 } as const;
 
+export const schedulePath = (calendar: string): string =>
+  schedulePaths.calendar.replace(':calendar', calendar);
+
 /** Shows every part of the design system; present only outside production. */
 export const uiCataloguePath = '/dev/ui';
 

@@ -1,5 +1,6 @@
 import { portalPaths } from '#domain/paths.ts';
 import { openForm, sendForm, signInAtDesk } from './desk.ts';
+import { makeClient } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** The audit log on the screen. */
@@ -37,19 +38,30 @@ test('activity is filtered by what, who, about whom and when, and the address ke
   await expect(rows).toHaveCount(1);
 });
 
-test('activity is read page by page', async ({ page, request }) => {
-  await sendForm(request);
+test('activity is narrowed to a person who is searched for, and read page by page', async ({
+  page,
+  request,
+}) => {
+  const { name, email } = await makeClient(request, 'Wanda Finder');
   await signInAtDesk(page);
   // The shortest page that the server gives, so that there are several.
   await page.route('**/api/activity?*', (route) =>
-    route.continue({ url: `${route.request().url()}&pageSize=2` }),
+    route.continue({ url: `${route.request().url()}&pageSize=1` }),
   );
   await page.getByRole('link', { name: 'Activity' }).click();
+  const search = page.getByLabel('Person, by name, email or phone');
+  await search.fill(`nobody ${email}`);
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await search.fill(email);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByRole('link', { name: `About ${name}`, exact: true }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByText(`About ${name}`, { exact: true })).toBeVisible();
   const rows = page.locator('tbody tr');
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveText(/Changed the password/);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(page).toHaveURL(/before=\d+/);
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveText(/Invited somebody/);
   await page.getByRole('link', { name: 'Newest' }).click();
   await expect(page).not.toHaveURL(/before/);
 });

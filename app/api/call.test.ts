@@ -71,6 +71,11 @@ test('a failure carries the server’s message, if it is one', async () => {
   expect(await call('/api/x')).toEqual({ ok: false, status: 409, message: undefined });
 });
 
+test('what else a failure brings is kept', async () => {
+  answerWith(409, '{"message":"Taken.","nearest":[1]}');
+  expect(await call('/api/x')).toMatchObject({ message: 'Taken.', content: { nearest: [1] } });
+});
+
 test('a server that cannot be reached is a network error', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await call('/api/x')).toEqual({

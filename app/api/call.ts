@@ -10,6 +10,8 @@ export interface Refused {
   readonly status: number;
   /** Fit to show to a person, if there is one. */
   readonly message: string | undefined;
+  /** What else it said, such as what can be had instead. */
+  readonly content?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The server's own words, or others where it has none or was not reached. */
@@ -71,10 +73,11 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
   // Another tab may have signed in again meanwhile; that session is not the one that ended.
   const sessionIsOver = response.status === 401 && !options.keepSession && token === storedToken();
   if (sessionIsOver) endSession('over');
-  const { message } = content;
+  const { message, ...others } = content;
   return {
     ok: false,
     status: response.status,
     message: typeof message === 'string' && message !== '' ? message : undefined,
+    content: Object.keys(others).length > 0 ? others : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { portal } from '#content/portal.ts';
 import type { Route } from './+types/dashboard';
 import { FormCard } from './form-card.tsx';
 import { InfoCards } from './info-cards.tsx';
+import { OwnAppointments } from './own-appointments.tsx';
 import { SentLine } from './sent-line.tsx';
 
 const words = portal.dashboard;
@@ -21,6 +22,7 @@ export default function Dashboard() {
         <p className="lede">{words.lede}</p>
       </div>
       <SentLine />
+      <OwnAppointments />
       <FormCard />
       <InfoCards />
     </div>

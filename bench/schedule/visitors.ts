@@ -66,9 +66,6 @@ export async function allFree(address: string): Promise<string[]> {
   return starts;
 }
 
-export const isFree = async (address: string, startsAt: string): Promise<boolean> =>
-  (await allFree(address)).includes(startsAt);
-
 /** Of these times those that are an hour apart, so that booking one leaves the others free. */
 export const apart = (starts: readonly string[]): string[] =>
   starts.filter((startsAt) => startsAt.endsWith(':00:00.000Z'));

@@ -56,7 +56,7 @@ export const timeIn = (timeZone: string, instant: string): string =>
 export const momentIn = (timeZone: string, instant: string): string =>
   `${spokenDay(dayIn(timeZone, instant))}, ${timeIn(timeZone, instant)}`;
 
-/** Sydney, of Australia/Sydney */
+/** Perth, of Australia/Perth */
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 

@@ -7,6 +7,7 @@ export const bookingWording = {
   phoneInvalid: 'Please enter a phone number with its area code, such as 02 5550 0000.',
   tooLong: 'That is longer than we can take. Please shorten it.',
   taken: 'That time has just been taken',
+  calendarUnknown: 'There is no such calendar.',
   notOffered: 'That time cannot be booked. Please choose another one.',
   keyMalformed: 'The Idempotency-Key must be a UUID.',
   keyUsed: 'Another booking was already made under the same key. Please start again.',

@@ -113,6 +113,19 @@ test('staff move an appointment to any free time, also to somebody else', async 
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-moved', actorId: admin.id });
 });
 
+test('staff who offer another time than the one asked for say so, and that is a yes', async () => {
+  await calls.book(thatWeek(5, 9), { email });
+  await newest(1);
+  soon();
+  const note = 'Saturday is full. Would Friday do?';
+  const to = { startsAt: thatWeek(4, 16), note };
+  const moved = await act(apiPaths.appointmentMove, await firstId(), to);
+  expect(moved.json().data.state).toBe('confirmed');
+  const mail = await newest(2);
+  expect(mail.subject).toBe('Your appointment has a new time: Corella Accounting');
+  expect(mail.text).toContain(note);
+});
+
 test('staff cannot move an appointment onto another one, into the past or to a stranger', async () => {
   await calls.book(thatWeek(1, 9), { staff: 'principal-accountant' });
   await calls.book(thatWeek(1, 11), { staff: 'principal-accountant' });

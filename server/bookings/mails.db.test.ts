@@ -39,6 +39,8 @@ function fileIn({ attachments }: Email) {
   const start = event.getFirstPropertyValue('dtstart') as ICAL.Time;
   start.zone = new ICAL.Timezone(zone);
   return {
+    // Outlook and Gmail read it off the part, others off the file.
+    partMethod: found.method,
     method: calendar.getFirstPropertyValue('method'),
     uid: event.getFirstPropertyValue('uid'),
     sequence: event.getFirstPropertyValue('sequence'),
@@ -58,7 +60,12 @@ test('who books gets a mail with the time, a link and a file for the calendar', 
   expect(mail.text).toContain('Tuesday, 3 February 2026 at 9:00 am, Sydney time');
   expect(mail.text).toContain(reference);
   expect(linkIn(mail)).toBe(link);
-  expect(fileIn(mail)).toMatchObject({ method: 'REQUEST', sequence: 0, startsAt: thatWeek(1, 9) });
+  expect(fileIn(mail)).toMatchObject({
+    partMethod: 'REQUEST',
+    method: 'REQUEST',
+    sequence: 0,
+    startsAt: thatWeek(1, 9),
+  });
 });
 
 test('neither mail says what it is about, and the practice is told when', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Practice } from '#content/practice.ts';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { ownAppointmentSchema } from '#domain/bookings/appointment.ts';
 import {
@@ -8,13 +9,15 @@ import {
   secretSchema,
   wantedTimeSchema,
 } from '#domain/bookings/booking.ts';
-import { calendarSchema, offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
+import { offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
+import { calendarNames } from '#domain/bookings/scheduling.ts';
 import { isAutomatic } from '#domain/enquiries/sent-enquiry.ts';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { proofOf } from '#server/accounts/session-cookie.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import { type Api, isBehindTls, type Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
 import { tooManyTries } from '#server/limits/limiter.ts';
 import {
   answerTaken,
@@ -34,7 +37,19 @@ import { ownView } from './view.ts';
 const words = wording.bookings;
 const tags = ['schedule'];
 const anyone = { access: 'anyone' } as const;
-const params = z.object({ calendar: calendarSchema });
+/** A calendar that another scheduler fills is none of ours. */
+const calendarParams = ({ calendars }: Practice) =>
+  z.object({
+    calendar: z
+      .string()
+      .meta({ enum: [...calendarNames] })
+      .transform((text) => {
+        const name = calendarNames.find((each) => each === text && calendars[each] === 'own');
+        if (!name) throw new Failure('not-found', words.calendarUnknown);
+        return name;
+      }),
+  });
+
 const exampleTime = { startsAt: '2027-02-01T22:00:00.000Z' };
 
 interface Rooms {
@@ -47,7 +62,8 @@ interface Rooms {
 /** Anyone may look for a time, keep it for five minutes and book it. */
 export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
   const { offer, holds, booking, inTurn } = rooms;
-  const { limiter, sessions, env, now } = parts;
+  const { limiter, sessions, practice, env, now } = parts;
+  const params = calendarParams(practice);
 
   /** A client who is signed in finds the appointment on their dashboard. */
   async function clientOf(request: FastifyRequest): Promise<string | undefined> {
@@ -55,14 +71,17 @@ export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
     return account?.user.type === 'client' ? account.user.id : undefined;
   }
 
-  /** The same order again is not a second try. */
+  /** The same order again is not a second try, and one that came too late fills no mailbox. */
   async function bookWithinLimits(request: FastifyRequest, order: Order) {
     const earlier = await booking.earlier(order);
     if (earlier) return earlier;
     await countForAddress(limiter, bookingsOfAddress, request);
-    const wait = await limiter.count(bookingsOfEmail, comparableEmail(order.booking.email));
+    const email = comparableEmail(order.booking.email);
+    const wait = await limiter.wait(bookingsOfEmail, email);
     if (wait > 0) throw tooManyTries(wait);
-    return booking.book(order);
+    const booked = await booking.book(order);
+    await limiter.count(bookingsOfEmail, email);
+    return booked;
   }
 
   api.get(

@@ -24,15 +24,18 @@ interface Wanted {
   readonly act: string | undefined;
 }
 
+interface Rows {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly question: string;
+  readonly count: number;
+  readonly onShown: (rows: Stretch) => void;
+}
+
 /**
  * Of a long list, the rows in view, and the one that has the focus wherever that is: it would
  * be lost with its row. Keys lead from a button to the same one in another row.
  */
-export function useRows(
-  box: RefObject<HTMLElement | null>,
-  count: number,
-  onShown: (rows: Stretch) => void,
-) {
+export function useRows({ box, question, count, onShown }: Rows) {
   const [focused, setFocused] = useState<number>();
   const [wanted, setWanted] = useState<Wanted>();
   const held = [focused, wanted?.row];
@@ -52,6 +55,10 @@ export function useRows(
   const { startIndex: first = 0, endIndex: last = 0 } = virtualizer.range ?? {};
 
   useEffect(() => onShown({ first, last }), [first, last, onShown]);
+
+  useEffect(() => {
+    if (question) virtualizer.scrollToOffset(0);
+  }, [question, virtualizer]);
 
   // Rows out of sight are as high as the screen makes them now, not as they were when last seen.
   useEffect(() => {

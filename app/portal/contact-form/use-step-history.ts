@@ -18,7 +18,11 @@ interface StepHistory {
  * Lets the browser's back and forward buttons walk through the steps, all at one address. The form
  * knows which step is open; the history only follows, and tells when the person travels in it.
  */
-export function useStepHistory(form: FormState, onTravel: (to: StepId) => void): StepHistory {
+export function useStepHistory(
+  form: FormState,
+  isSent: boolean,
+  onTravel: (to: StepId) => void,
+): StepHistory {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [first] = useState(form.step);
@@ -29,6 +33,14 @@ export function useStepHistory(form: FormState, onTravel: (to: StepId) => void):
 
   const arrive = useEffectEvent((entry: Mark | null) => onTravel(trailAt(entry).at(-1) ?? first));
   useEffect(() => arrive(state), [state]);
+
+  /** Nobody walks back through the steps of a form that is sent: they would all be blank. */
+  const leaveSteps = useEffectEvent(() => {
+    if (trail.length > 1) void navigate(1 - trail.length);
+  });
+  useEffect(() => {
+    if (isSent) leaveSteps();
+  }, [isSent]);
 
   const push = (to: StepId) =>
     void navigate('.', { state: { form: form.id, trail: [...trail, to] } satisfies Mark });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { resultWords } from '#content/calculator-result.ts';
+import { practice } from '#content/practice.ts';
 import type { BookingState } from '../booking-state.ts';
 import { hrefOf } from '../page-link.tsx';
 import { bookingNote } from './booking-note.ts';
@@ -9,6 +10,9 @@ import type { Calculation } from './calculation.ts';
 import { fragmentOf, keepInAddress } from './shared-link.ts';
 
 const words = resultWords.actions;
+
+/** Our own calendar takes the estimate along; beside an outside one, the contact form does. */
+const takesNote = practice.calendars.individual === 'own' ? '#book-free-session' : '#quick-contact';
 
 export function ResultActions({ calculation }: { calculation: Calculation }) {
   const [said, setSaid] = useState('');
@@ -27,7 +31,7 @@ export function ResultActions({ calculation }: { calculation: Calculation }) {
   const state: BookingState = { note: bookingNote(calculation) };
   return (
     <div className="result-actions">
-      <ButtonLink slim to={`${hrefOf('contact')}#quick-contact`} state={state}>
+      <ButtonLink slim to={hrefOf('individual-booking') + takesNote} state={state}>
         <Icon name="calendar" />
         {words.book}
       </ButtonLink>

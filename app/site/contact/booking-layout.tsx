@@ -2,7 +2,8 @@ import { Accordion } from '#app/ui/accordion.tsx';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { contact } from '#content/contact.ts';
 import { bookingFaqs } from '#content/faqs.ts';
-import type { CalendarName } from '#content/practice.ts';
+import { type CalendarName, practice } from '#content/practice.ts';
+import { useBookingNote } from '../booking-state.ts';
 import { BookingHero } from './booking-hero.tsx';
 import { CalendarArea } from './calendar-area.tsx';
 import { ContactList } from './contact-list.tsx';
@@ -16,10 +17,12 @@ interface BookingLayoutProps {
 
 /** What the contact page and the three booking pages share; each has its own calendar. */
 export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
+  const note = useBookingNote();
+  const isOwn = practice.calendars[calendar] === 'own';
   return (
     <>
       <BookingHero text={contact.pages[calendar]} crumbs={crumbs} />
-      <CalendarArea calendar={calendar} />
+      <CalendarArea calendar={calendar} note={note} />
       <section className="section bg-mist">
         <div className="wrap reach-us">
           <div>
@@ -28,7 +31,8 @@ export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
           </div>
           <div id="quick-contact" className="card">
             <h2 className="text-xl">{contact.form.heading}</h2>
-            <QuickContact />
+            {/* An outside calendar takes no note along; the form does. */}
+            <QuickContact note={isOwn ? '' : note} />
           </div>
         </div>
       </section>

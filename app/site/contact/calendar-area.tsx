@@ -1,20 +1,20 @@
 import { contact } from '#content/contact.ts';
 import { type CalendarName, practice } from '#content/practice.ts';
 import { Section } from '../page.tsx';
-import { CalendarClosed } from './calendar-closed.tsx';
+import { CalendarFrame } from './calendar-frame.tsx';
 
-export function CalendarArea({ calendar }: { calendar: CalendarName }) {
+/** Our own calendar, or the outside one that the practice has named. */
+export function CalendarArea({ calendar, note }: { calendar: CalendarName; note: string }) {
   const { calendarHeading, calendarText } = contact.pages[calendar];
   const source = practice.calendars[calendar];
-  const open = source !== 'own';
   return (
-    <Section
-      id="book-free-session"
-      heading={calendarHeading}
-      lede={open ? calendarText : undefined}
-    >
+    <Section id="book-free-session" heading={calendarHeading} lede={calendarText}>
       <div className="calendar-area">
-        {open ? <iframe src={source} title={calendarHeading} /> : <CalendarClosed />}
+        {source === 'own' ? (
+          <CalendarFrame calendar={calendar} title={calendarHeading} note={note} />
+        ) : (
+          <iframe src={source} title={calendarHeading} />
+        )}
       </div>
     </Section>
   );

@@ -5,7 +5,6 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
-import { useBookingNote } from '../booking-state.ts';
 
 const { fields, noEnquiryType, noteTaken, submit, sending: sendingLabel } = contact.form;
 
@@ -14,8 +13,13 @@ const typeChoices = [
   ...Object.entries(enquiryTypes).map(([value, label]) => ({ value, label })),
 ];
 
-export function QuickContactFields({ sending }: { sending: boolean }) {
-  const note = useBookingNote();
+interface QuickContactFieldsProps {
+  /** Text that another page has handed over for the message. */
+  note: string;
+  sending: boolean;
+}
+
+export function QuickContactFields({ note, sending }: QuickContactFieldsProps) {
   return (
     <>
       <div className="quick-contact-pair">

@@ -13,7 +13,7 @@ type Progress = 'editing' | 'sending' | 'failed' | 'sent';
 const words = contact.form;
 
 /** The browser checks the fields. Where the practice does not want it delivered, nothing is sent. */
-export function QuickContact() {
+export function QuickContact({ note }: { note: string }) {
   const [progress, setProgress] = useState<Progress>('editing');
   /** What the server would like to be done first, where it said so. */
   const [advice, setAdvice] = useState('');
@@ -42,7 +42,7 @@ export function QuickContact() {
     // pressed before the page's scripts have arrived.
     <form method="dialog" onSubmit={submit}>
       <p className="quiet mt-2 mb-6">{words.lede}</p>
-      <QuickContactFields sending={progress === 'sending'} />
+      <QuickContactFields note={note} sending={progress === 'sending'} />
       {progress === 'failed' ? (
         <div className="mt-6">
           <Notice tone="bad">{enquiryWording.notSent}</Notice>

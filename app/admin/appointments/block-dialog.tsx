@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { blockTime } from '#app/api/appointments.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FieldGroup } from '#app/ui/field-frame.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { appointments } from '#content/appointments.ts';
+import type { StaffProps } from './item-dialog.tsx';
+import { useAct } from './use-act.ts';
+import { momentOf } from './wall-clock.ts';
+
+const words = appointments.block;
+
+/** Time that nobody can book, for one or more people. */
+export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { day: string }) {
+  const { act, isBusy, problem, refuse } = useAct(onClose);
+  const [people, setPeople] = useState<readonly string[]>([]);
+  const [form, setForm] = useState({ day, lastDay: '', from: '09:00', to: '17:00', note: '' });
+  const bind = (field: keyof typeof form) => ({
+    id: `block-${field}`,
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setForm((before) => ({ ...before, [field]: target.value })),
+  });
+
+  function tick(id: string, isTicked: boolean) {
+    setPeople(isTicked ? [...people, id] : people.filter((each) => each !== id));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const startsAt = momentOf(form.day, form.from, timeZone);
+    const endsAt = momentOf(form.lastDay || form.day, form.to, timeZone);
+    if (people.length === 0) return refuse(words.nobody);
+    if (!startsAt || !endsAt) return refuse(words.missing);
+    const block = { staff: [...people], startsAt, endsAt, note: form.note };
+    void act('created', () => blockTime(block));
+  }
+
+  return (
+    <Dialog open keepsTyping onClose={onClose} title={words.title} description={words.text}>
+      <form className="mt-5" noValidate onSubmit={submit}>
+        <FieldGroup id="block-people" label={words.whose}>
+          <div className="choices">
+            {staff.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                id={`block-${id}`}
+                label={name}
+                checked={people.includes(id)}
+                onChange={({ target }) => tick(id, target.checked)}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <div className="field-pair">
+          <TextField label={words.day} type="date" {...bind('day')} />
+          <TextField label={words.lastDay} type="date" optional {...bind('lastDay')} />
+          <TextField label={words.from} type="time" step={300} {...bind('from')} />
+          <TextField label={words.to} type="time" step={300} {...bind('to')} />
+        </div>
+        <TextField
+          label={words.note}
+          hint={words.noteHint}
+          optional
+          maxLength={2000}
+          {...bind('note')}
+        />
+        {problem ? (
+          <div className="mt-5">
+            <Notice tone="bad">{problem}</Notice>
+          </div>
+        ) : null}
+        <div className="dialog-actions">
+          <Button type="submit" look="primary" busy={isBusy && words.busy}>
+            {words.submit}
+          </Button>
+          <Button onClick={onClose}>{appointments.keep}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import type { Answer } from '#app/api/call.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { appointments } from '#content/appointments.ts';
+import type { AgendaEntry } from '#domain/bookings/appointment.ts';
+import { momentIn } from '#domain/bookings/spoken-time.ts';
+import { useAct } from './use-act.ts';
+
+interface NoteDialogProps {
+  words: { readonly title: string; readonly submit: string; readonly busy: string };
+  entry: AgendaEntry;
+  onSend: (note: string) => Promise<Answer<{ message: string }>>;
+  onClose: () => void;
+}
+
+/** Ends an appointment or a request, with a word to the client about why. */
+export function NoteDialog({ words, entry, onSend, onClose }: NoteDialogProps) {
+  const { act, isBusy, problem } = useAct(onClose);
+  const [note, setNote] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void act('deleted', () => onSend(note));
+  }
+
+  return (
+    <Dialog
+      open
+      keepsTyping
+      onClose={onClose}
+      title={words.title}
+      description={`${entry.name}, ${momentIn(entry.timeZone, entry.startsAt)}`}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className="mt-5">
+          <TextareaField
+            id="appointment-note"
+            {...appointments.note}
+            optional
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+        {problem ? (
+          <div className="mt-5">
+            <Notice tone="bad">{problem}</Notice>
+          </div>
+        ) : null}
+        <div className="dialog-actions">
+          <Button type="submit" look="danger" busy={isBusy && words.busy}>
+            {words.submit}
+          </Button>
+          <Button onClick={onClose}>{appointments.keep}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { appointmentRequests, confirmAppointment } from '#app/api/appointments.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { appointments } from '#content/appointments.ts';
+import type { AgendaEntry } from '#domain/bookings/appointment.ts';
+import { momentIn } from '#domain/bookings/spoken-time.ts';
+import { appointmentsKey, useAct } from './use-act.ts';
+
+const words = appointments.requests;
+
+/** What waits for an answer stands above everything else; without any, nothing does. */
+export function Requests({ onOpen }: { onOpen: (entry: AgendaEntry) => void }) {
+  const { answer } = useAnswer([appointmentsKey, 'requests'], appointmentRequests);
+  const requests = (answer?.ok && answer.data.data) || [];
+  if (requests.length === 0) return null;
+  return (
+    <section className="card requests" aria-labelledby="requests-heading">
+      <h2 id="requests-heading">{words.heading(requests.length)}</h2>
+      <p className="quiet">{words.text}</p>
+      <ul>
+        {requests.map((entry) => (
+          <Request key={entry._id} entry={entry} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Request({ entry, onOpen }: { entry: AgendaEntry; onOpen: (entry: AgendaEntry) => void }) {
+  const { act, isBusy, problem } = useAct(() => undefined);
+  const { _id, name, startsAt, timeZone, calendar, staff, about } = entry;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>{momentIn(timeZone, startsAt)}</p>
+        <p className="quiet">
+          {appointments.calendars[calendar]}, {staff.name}
+        </p>
+        {about ? <p className="request-about">{about}</p> : null}
+      </div>
+      <div className="request-acts">
+        <Button
+          slim
+          look="primary"
+          aria-label={`${words.confirm}: ${name}`}
+          busy={isBusy && words.confirming}
+          onClick={() => act('updated', () => confirmAppointment(_id))}
+        >
+          {words.confirm}
+        </Button>
+        <Button slim aria-label={`${words.open}: ${name}`} onClick={() => onOpen(entry)}>
+          {words.open}
+        </Button>
+      </div>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+    </li>
+  );
+}

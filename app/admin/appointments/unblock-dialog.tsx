@@ -1,0 +1,43 @@
+import { unblockTime } from '#app/api/appointments.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { appointments } from '#content/appointments.ts';
+import type { Block } from '#domain/bookings/appointment.ts';
+import { momentIn } from '#domain/bookings/spoken-time.ts';
+import type { StaffProps } from './item-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+const words = appointments.unblock;
+
+export function UnblockDialog({ block, timeZone, onClose }: StaffProps & { block: Block }) {
+  const { act, isBusy, problem } = useAct(onClose);
+  const from = momentIn(timeZone, block.startsAt);
+  const to = momentIn(timeZone, block.endsAt);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={block.note || words.title}
+      description={
+        <>
+          {block.staff.name}: {appointments.agenda.span(from, to)}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            look="dark"
+            busy={isBusy && words.busy}
+            onClick={() => act('deleted', () => unblockTime(block._id))}
+          >
+            {words.submit}
+          </Button>
+          <Button onClick={onClose}>{appointments.keep}</Button>
+        </>
+      }
+    >
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+    </Dialog>
+  );
+}

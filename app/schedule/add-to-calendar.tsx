@@ -1,0 +1,13 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { schedule } from '#content/schedule.ts';
+import { apiPaths } from '#domain/paths.ts';
+
+/** A file: phones and computers open it with their own calendar. */
+export function AddToCalendar({ link }: { link: string }) {
+  return (
+    <a className="button" href={apiPaths.linkedFile.replace(':token', link)} download>
+      <Icon name="calendar" />
+      {schedule.booked.addToCalendar}
+    </a>
+  );
+}

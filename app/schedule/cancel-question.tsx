@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { type AppointmentAnswer, cancelLinked } from '#app/api/schedule.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { schedule } from '#content/schedule.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { AppointmentFacts } from './facts.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+const words = schedule.manage;
+
+interface CancelQuestionProps {
+  link: string;
+  appointment: OwnAppointment;
+  onCancelled: (answer: Partial<AppointmentAnswer>) => void;
+  onBack: () => void;
+}
+
+export function CancelQuestion({ link, appointment, onCancelled, onBack }: CancelQuestionProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function cancel() {
+    setIsBusy(true);
+    setProblem('');
+    const answer = await cancelLinked(link);
+    setIsBusy(false);
+    if (answer.ok) onCancelled(answer.data);
+    else setProblem(wordsOf(answer, words.notReached));
+  }
+
+  return (
+    <>
+      <StepHeading>{words.cancelQuestion}</StepHeading>
+      <Card raised className="mt-6">
+        <p className="mb-6">{words.cancelText}</p>
+        <AppointmentFacts appointment={appointment} />
+        {problem ? (
+          <div className="mt-6">
+            <Notice tone="bad">{problem}</Notice>
+          </div>
+        ) : null}
+        <div className="acts">
+          <Button look="danger" busy={isBusy && words.cancelling} onClick={cancel}>
+            {words.cancelNow}
+          </Button>
+          <Button onClick={onBack}>{words.keep}</Button>
+        </div>
+      </Card>
+    </>
+  );
+}

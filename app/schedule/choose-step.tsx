@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { timesOfCalendar } from '#app/api/schedule.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { practice } from '#content/practice.ts';
+import { schedule } from '#content/schedule.ts';
+import type { OfferedSlot } from '#domain/bookings/offer.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import { AboutTimes } from './about-times.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { Taken } from './taken.tsx';
+import { TimePicker } from './time-picker.tsx';
+import type { BookingFlow } from './use-booking.ts';
+
+const words = schedule.choose;
+
+interface ChooseStepProps {
+  calendar: CalendarName;
+  flow: BookingFlow;
+  /** False at first: the page itself has the focus then. */
+  isReturn: boolean;
+}
+
+export function ChooseStep({ calendar, flow, isReturn }: ChooseStepProps) {
+  // A new source asks anew: after a time could not be had, what is shown may be out of date.
+  const [source, setSource] = useState(() => timesOfCalendar(calendar));
+  const { problem, busy } = flow;
+
+  async function pick(slot: OfferedSlot) {
+    await flow.keep(slot);
+    setSource(timesOfCalendar(calendar));
+  }
+
+  return (
+    <>
+      {isReturn ? (
+        <StepHeading>{words.heading}</StepHeading>
+      ) : (
+        <h1 className="step-heading">{words.heading}</h1>
+      )}
+      {problem?.kind === 'taken' ? (
+        <Taken
+          key={busy}
+          {...problem}
+          text={schedule.taken.textBefore}
+          timeZone={practice.timeZone}
+          busy={busy}
+          onPick={pick}
+        />
+      ) : null}
+      {problem?.kind === 'said' ? <Notice tone="bad">{problem.text}</Notice> : null}
+      <TimePicker source={source} busy={busy} onPick={pick}>
+        {(offered) => <AboutTimes offered={offered} />}
+      </TimePicker>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { practice } from '#content/practice.ts';
+import { schedule } from '#content/schedule.ts';
+import { TimeFacts } from './facts.tsx';
+import { HoldNote } from './hold-note.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { Kept } from './use-booking.ts';
+
+const words = schedule.details;
+
+/** The time that is kept, at the head of the details. */
+export function ChosenTime({ kept, onChange }: { kept: Kept; onChange: () => void }) {
+  const { startsAt, endsAt, onRequest } = kept.hold;
+  return (
+    <>
+      <StepHeading>{onRequest ? words.requestHeading : words.heading}</StepHeading>
+      <div className="chosen-time">
+        <dl className="booking-facts">
+          <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} label={words.chosen} />
+        </dl>
+        <TextButton onClick={onChange}>{words.change}</TextButton>
+        <HoldNote until={kept.until} />
+      </div>
+      {onRequest ? <Notice tone="wait">{words.request}</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { schedule } from '#content/schedule.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import type { OfferedSlot } from '#domain/bookings/offer.ts';
+import { TimeFacts } from './facts.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+const words = schedule.manage;
+
+interface MoveQuestionProps {
+  appointment: OwnAppointment;
+  wanted: OfferedSlot;
+  problem: string;
+  isBusy: boolean;
+  onMove: () => void;
+  onBack: () => void;
+}
+
+export function MoveQuestion({
+  appointment,
+  wanted,
+  problem,
+  isBusy,
+  onMove,
+  onBack,
+}: MoveQuestionProps) {
+  const { timeZone } = appointment;
+  return (
+    <>
+      <StepHeading>{words.moveQuestion}</StepHeading>
+      <Card raised className="mt-6">
+        <dl className="booking-facts">
+          <TimeFacts {...appointment} label={words.from} />
+          <TimeFacts {...wanted} timeZone={timeZone} label={words.to} />
+        </dl>
+        {wanted.onRequest ? (
+          <div className="mt-6">
+            <Notice tone="wait">{schedule.choose.requestNote}</Notice>
+          </div>
+        ) : null}
+        {problem ? (
+          <div className="mt-6">
+            <Notice tone="bad">{problem}</Notice>
+          </div>
+        ) : null}
+        <div className="acts">
+          <Button look="primary" busy={isBusy && words.moving} onClick={onMove}>
+            {words.moveNow}
+          </Button>
+          <Button onClick={onBack}>{schedule.details.change}</Button>
+        </div>
+      </Card>
+    </>
+  );
+}

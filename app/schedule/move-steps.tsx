@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { type AppointmentAnswer, moveLinked, nearestIn } from '#app/api/schedule.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { schedule } from '#content/schedule.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import type { OfferedSlot } from '#domain/bookings/offer.ts';
+import { AboutTimes } from './about-times.tsx';
+import { MoveQuestion } from './move-question.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { Taken } from './taken.tsx';
+import { TimePicker } from './time-picker.tsx';
+import { timesBeside } from './times-beside.ts';
+import type { Problem } from './use-booking.ts';
+
+const words = schedule.manage;
+
+interface MoveStepsProps {
+  link: string;
+  appointment: OwnAppointment;
+  onMoved: (answer: Partial<AppointmentAnswer>) => void;
+  onBack: () => void;
+}
+
+/** A new time, and a question before anything changes. */
+export function MoveSteps({ link, appointment, onMoved, onBack }: MoveStepsProps) {
+  const [source, setSource] = useState(() => timesBeside(appointment));
+  const [wanted, setWanted] = useState<OfferedSlot>();
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function want(slot: OfferedSlot | undefined) {
+    setProblem(undefined);
+    setWanted(slot);
+  }
+
+  async function move(slot: OfferedSlot) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    const answer = await moveLinked(link, slot.startsAt);
+    setIsBusy(false);
+    if (answer.ok) return onMoved(answer.data);
+    const nearest = nearestIn(answer);
+    if (!nearest) return setProblem({ kind: 'said', text: wordsOf(answer, words.notReached) });
+    setWanted(undefined);
+    setSource(timesBeside(appointment));
+    setProblem({ kind: 'taken', message: answer.message ?? '', nearest });
+  }
+
+  if (wanted) {
+    return (
+      <MoveQuestion
+        appointment={appointment}
+        wanted={wanted}
+        problem={problem?.kind === 'said' ? problem.text : ''}
+        isBusy={isBusy}
+        onMove={() => move(wanted)}
+        onBack={() => want(undefined)}
+      />
+    );
+  }
+  return (
+    <>
+      <StepHeading>{words.moveHeading}</StepHeading>
+      <Card className="mt-6 move-card">
+        {problem?.kind === 'taken' ? (
+          <Taken
+            {...problem}
+            text={schedule.taken.textBefore}
+            timeZone={appointment.timeZone}
+            busy={undefined}
+            onPick={want}
+          />
+        ) : null}
+        {problem?.kind === 'said' ? <Notice tone="bad">{problem.text}</Notice> : null}
+        <TimePicker source={source} busy={undefined} onPick={want}>
+          {(offered) => <AboutTimes offered={offered} />}
+        </TimePicker>
+        <TextButton onClick={onBack}>{words.keepTime}</TextButton>
+      </Card>
+    </>
+  );
+}

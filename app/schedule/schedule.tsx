@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { practice } from '#content/practice.ts';
+import { schedule } from '#content/schedule.ts';
+import { type CalendarName, calendarNames } from '#domain/bookings/scheduling.ts';
+import type { Route } from './+types/schedule';
+import { BookedStep } from './booked.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { Masthead } from './masthead.tsx';
+import { useBooking } from './use-booking.ts';
+import { useFrame } from './use-frame.ts';
+import { useKnownClient } from './use-known-client.ts';
+import { WithoutScripts } from './without-scripts.tsx';
+import './schedule.css';
+
+function calendarOf(name: string | undefined): CalendarName {
+  const known = calendarNames.find((each) => each === name);
+  if (!known) throw new Error('There is no such calendar.');
+  return known;
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${schedule.titles[calendarOf(params.calendar)]} | ${practice.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Inside a booking page, and a page of its own. */
+export default function Schedule({ params }: Route.ComponentProps) {
+  const calendar = calendarOf(params.calendar);
+  const content = useRef<HTMLDivElement>(null);
+  const flow = useBooking(calendar);
+  const [hasNote, setHasNote] = useState(false);
+  const [isKnown, setIsKnown] = useState(false);
+  const [isReturn, setIsReturn] = useState(false);
+  const { typed, type, step, booked } = flow;
+  // Whoever has seen another step comes back to the first.
+  if (step !== 'choosing' && !isReturn) setIsReturn(true);
+
+  useFrame(content, (note) => {
+    if (typed.about !== '') return;
+    type({ about: note });
+    setHasNote(true);
+  });
+
+  useKnownClient(({ name, email, phone_number }) => {
+    type({
+      name: typed.name || name,
+      email: typed.email || email,
+      phone: typed.phone || (phone_number ?? ''),
+    });
+    setIsKnown(true);
+  });
+
+  return (
+    <div className="schedule-page" ref={content}>
+      <Masthead title={schedule.titles[calendar]} />
+      <main id="main" className="schedule" tabIndex={-1}>
+        <WithoutScripts />
+        {booked ? (
+          <BookedStep booked={booked} onAnother={flow.startAgain} />
+        ) : step === 'details' ? (
+          <DetailsStep flow={flow} hasNote={hasNote} isKnown={isKnown} />
+        ) : (
+          <ChooseStep calendar={calendar} flow={flow} isReturn={isReturn} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { practice } from '#content/practice.ts';
+import { schedule } from '#content/schedule.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { pagePath } from '#domain/paths.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { AppointmentFacts } from './facts.tsx';
+import { type Standing, standingOf } from './standing.ts';
+import { StepHeading } from './step-heading.tsx';
+
+const words = schedule.manage;
+
+const notes: Partial<Record<Standing, string>> = {
+  requested: words.requestedNote,
+  cancelled: words.cancelledNote,
+  declined: words.declinedNote,
+  over: words.overNote,
+};
+
+interface ShownProps {
+  appointment: OwnAppointment;
+  /** What has just happened to it. */
+  news: { readonly heading: string; readonly text: string } | undefined;
+  takesFocus: boolean;
+  onMove: () => void;
+  onCancel: () => void;
+}
+
+export function Shown({ appointment, news, takesFocus, onMove, onCancel }: ShownProps) {
+  const standing = standingOf(appointment, Date.now());
+  const heading = news?.heading ?? words.states[standing];
+  const note = news?.text ?? notes[standing];
+  return (
+    <>
+      {takesFocus ? (
+        <StepHeading>{heading}</StepHeading>
+      ) : (
+        <h1 className="step-heading">{heading}</h1>
+      )}
+      {note ? (
+        <div className="mt-6">
+          <Notice tone={news ? 'good' : standing === 'requested' ? 'wait' : 'info'}>{note}</Notice>
+        </div>
+      ) : null}
+      <Card raised className="mt-6">
+        <AppointmentFacts appointment={appointment} />
+        {appointment.canChange ? (
+          <div className="acts">
+            <Button look="dark" onClick={onMove}>
+              {words.move}
+            </Button>
+            {standing === 'confirmed' ? <AddToCalendar link={appointment.link} /> : null}
+            <Button look="danger" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          </div>
+        ) : (
+          <div className="acts">
+            <ButtonLink look="primary" to={`${bookingPage(appointment)}#book-free-session`}>
+              {words.bookNew}
+            </ButtonLink>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const bookingPage = ({ calendar }: OwnAppointment) =>
+  pagePath(practice.slug, calendar === 'contact' ? calendar : `${calendar}-booking`);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { standingOf } from './standing.ts';
+
+const appointment = (state: OwnAppointment['state']) =>
+  ({ state, endsAt: '2026-11-23T00:00:00.000Z' }) as OwnAppointment;
+const before = Date.parse('2026-11-22T23:59:00.000Z');
+const after = Date.parse('2026-11-23T00:00:00.000Z');
+
+test('an appointment is over once it has ended', () => {
+  expect(standingOf(appointment('confirmed'), before)).toBe('confirmed');
+  expect(standingOf(appointment('confirmed'), after)).toBe('over');
+  expect(standingOf(appointment('requested'), after)).toBe('over');
+});
+
+test('what was cancelled or declined stays so', () => {
+  expect(standingOf(appointment('cancelled'), after)).toBe('cancelled');
+  expect(standingOf(appointment('declined'), before)).toBe('declined');
+});

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FrameMessage, readFrameMessage } from '#domain/bookings/frame-message.ts';
+
+const neverChanges = () => () => {};
+
+/** Whether a page of ours shows the calendar in a frame. A drawn page takes it that it does. */
+export const useIsFramed = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => window.parent !== window,
+    () => true,
+  );
+
+/** Only our own pages can frame the calendar, and only they are told anything. */
+function tellPage(message: FrameMessage): void {
+  if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
+}
+
+/** Tells the page around how tall the content is, and takes what the page has brought along. */
+export function useFrame(content: RefObject<HTMLElement | null>, onNote: (note: string) => void) {
+  const takeNote = useRef(onNote);
+  takeNote.current = onNote;
+
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return;
+    const tellHeight = () => {
+      const height = Math.ceil(element.getBoundingClientRect().height);
+      tellPage({ kind: 'schedule-height', height });
+    };
+    function hear({ origin, source, data }: MessageEvent) {
+      if (origin !== window.location.origin || source !== window.parent) return;
+      const message = readFrameMessage(data);
+      if (message?.kind !== 'schedule-note') return;
+      if (message.note) takeNote.current(message.note);
+      tellHeight();
+    }
+    const watcher = new ResizeObserver(tellHeight);
+    watcher.observe(element);
+    window.addEventListener('message', hear);
+    tellPage({ kind: 'schedule-ready' });
+    return () => {
+      watcher.disconnect();
+      window.removeEventListener('message', hear);
+    };
+  }, [content]);
+}
