@@ -219,6 +219,8 @@ test('a reload starts anew, with nothing kept in the browser', async ({ page, re
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['role', 'token']);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(portalPaths.clientDashboard);
 });
 
 test('what looks wrong is doubted in a friendly way, and blocks nobody', async ({

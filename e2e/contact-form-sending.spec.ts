@@ -180,7 +180,7 @@ test('a session that ends before the last press loses nothing', async ({ page, r
   await expect(page.getByText('Signature Captured')).toBeVisible();
   await press(page, 'Previous');
   await expectStep(page, 'additional');
-  await page.goBack();
+  await page.goForward();
   await expectStep(page, 'signature');
   await press(page, 'Submit Form');
   await expect(thanks(page)).toBeVisible();
