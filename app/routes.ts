@@ -47,9 +47,9 @@ export default [
   ]),
   layout('session/toast-layout.tsx', [
     layout('access/access-layout.tsx', accessRoutes),
-    layout('portal/client-layout.tsx', clientRoutes),
     layout('admin/admin-layout.tsx', adminRoutes),
   ]),
+  layout('portal/client-layout.tsx', clientRoutes),
   ...scheduleRoutes,
   ...catalogueRoutes,
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ export const portal = {
   dashboard: {
     title: 'Client Dashboard',
     welcome: 'Welcome',
-    lede: 'This is your space with us. Start with the contact form: it gives us what we need to act for you.',
+    lede: 'This is your space with us. The contact form below gives us what we need to act for you.',
     sent: {
       text: 'We have your contact form. You sent it on',
       reference: 'Reference',

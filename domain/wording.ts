@@ -25,7 +25,6 @@ export const wording = {
       'Your temporary password has expired. Please call us on {phone} for a new one.',
     profileComplete: 'Profile Complete!',
     passwordAlreadySet: 'You have already chosen a password. Please sign in with it.',
-    currentPasswordWrong: 'The current password is not right.',
     passwordNotYours: 'That is not your password. Please try again.',
     passwordConfirmed: 'Thank you. For five minutes you can reveal what is hidden.',
     passwordUpdated: 'Password updated successfully',

@@ -31,7 +31,8 @@ export const bottomToast = (page: Page): Locator => page.locator('.toast-corner-
 export const createForm = (page: Page) => page.getByRole('form', { name: 'Create Client' });
 export const inviteForm = (page: Page) => page.getByRole('form', { name: 'Invite User' });
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+export const rowOf = (page: Page, text: string | RegExp) =>
+  page.getByRole('row').filter({ hasText: text });
 
 /** Looks somebody up, so that their row is there however long the list has grown. */
 export async function search(page: Page, text: string): Promise<Locator> {

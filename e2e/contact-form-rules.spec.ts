@@ -142,6 +142,18 @@ test('the spouse question comes first, skips and comes back as the rules say', a
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
 });
 
+test('a double click on Next goes one step on and presses nothing there', async ({
+  page,
+  request,
+}) => {
+  await openForm(page, request);
+  await fillStep.personal(page);
+  await page.getByRole('button', { name: 'Next' }).dblclick();
+  await expectStep(page, 'contact');
+  await expect(field(page, 'Mobile')).toBeChecked();
+  await expect(summary(page)).toHaveCount(0);
+});
+
 test('the browser’s back and forward buttons walk through the steps', async ({ page, request }) => {
   await openForm(page, request);
   await walkTo(page, 'spouse');
@@ -207,6 +219,8 @@ test('a reload starts anew, with nothing kept in the browser', async ({ page, re
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['role', 'token']);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(portalPaths.clientDashboard);
 });
 
 test('what looks wrong is doubted in a friendly way, and blocks nobody', async ({

@@ -58,6 +58,8 @@ test('a sent form says so for 4 seconds, fades and leads to the dashboard', asyn
   await page.clock.runFor(100);
   await expect(page).toHaveURL(portalPaths.clientDashboard);
   await page.clock.resume();
+  await page.goBack();
+  await expect(page).toHaveURL(portalPaths.clientDashboard);
   await page.getByRole('link', { name: 'Start Contact Form' }).click();
   await expect(page.getByText('You have sent us this form before')).toBeVisible();
   await expect(field(page, 'Tax File Number')).toHaveValue('');
@@ -169,13 +171,16 @@ test('a session that ends before the last press loses nothing', async ({ page, r
   await press(page, 'Submit Form');
   await expect(page).toHaveURL(portalPaths.login);
   await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  await (await asked).dismiss();
   await fillSignIn(page, person);
   await press(page, 'Sign In');
   await expectStep(page, 'signature');
   await expect(page.getByText('Signature Captured')).toBeVisible();
   await press(page, 'Previous');
   await expectStep(page, 'additional');
-  await page.goBack();
+  await page.goForward();
   await expectStep(page, 'signature');
   await press(page, 'Submit Form');
   await expect(thanks(page)).toBeVisible();

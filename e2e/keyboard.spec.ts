@@ -45,6 +45,16 @@ for (const [kind, start] of [
       await expect(sub).toBeHidden();
     });
 
+    test('Escape shuts a dropdown that the mouse has opened', async ({ page }) => {
+      await page.goto(start);
+      await scriptsArrived(page);
+      const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
+      await mainNav(page).getByRole('link', { name: 'Services', exact: true }).hover();
+      await expect(sub).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sub).toBeHidden();
+    });
+
     test('the Services dropdown opens by keyboard, and Escape gives the focus back', async ({
       page,
     }) => {
@@ -86,6 +96,9 @@ test('the header marks the page, and Services on everything below it', async ({ 
   await expect(marked).toHaveText('Resources');
   await page.goto('/');
   await expect(marked).toHaveCount(0);
+  await page.goto(path('contact'));
+  const booking = page.getByRole('banner').getByRole('link', { name: 'Book a Session' });
+  await expect(booking).toHaveAttribute('aria-current', 'page');
 });
 
 test('a medium screen shows the first three items, the login and the booking', async ({ page }) => {

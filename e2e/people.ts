@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { AccountType } from '#domain/accounts/account-types.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { apiPaths, portalPaths } from '#domain/paths.ts';
@@ -43,16 +44,21 @@ export async function signInByApi(
 /** Somebody who has the mail of an invitation and nothing else yet. */
 export async function invite(
   request: APIRequestContext,
+  role: AccountType = 'client',
 ): Promise<{ email: string; temporaryPassword: string }> {
   const email = `person-${randomUUID()}@example.com`;
   const asAdmin = await signInByApi(request, firstAdmin);
-  await post(request, apiPaths.invite, { email, role: 'client' }, asAdmin);
+  await post(request, apiPaths.invite, { email, role }, asAdmin);
   return { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) };
 }
 
-/** A client with a name and a password of their own. */
-export async function makeClient(request: APIRequestContext, name = 'Mei Chen'): Promise<Person> {
-  const { email, temporaryPassword } = await invite(request);
+/** Somebody with a name and a password of their own. */
+async function makePerson(
+  request: APIRequestContext,
+  name: string,
+  role: AccountType,
+): Promise<Person> {
+  const { email, temporaryPassword } = await invite(request, role);
   const password = `a long walk by the river ${randomUUID()}`;
   await post(request, apiPaths.updatePasswordInitial, {
     email,
@@ -63,12 +69,27 @@ export async function makeClient(request: APIRequestContext, name = 'Mei Chen'):
   return { name, email, password };
 }
 
-/** Hands in the contact form of an invented person, and gives its reference. */
-export async function sendContactForm(request: APIRequestContext, person: Person): Promise<string> {
+export const makeClient = (request: APIRequestContext, name = 'Mei Chen'): Promise<Person> =>
+  makePerson(request, name, 'client');
+
+export const makeAdmin = (request: APIRequestContext): Promise<Person> =>
+  makePerson(request, 'Alex Admin', 'admin');
+
+export interface SentForm {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** Hands in the contact form of an invented person. */
+export async function handInForm(request: APIRequestContext, person: Person): Promise<SentForm> {
   const own = await signInByApi(request, person);
   const form = payloadOf(exampleAnswers);
   const { data } = await post(request, apiPaths.contactForm, form, own);
-  return data.reference;
+  return { id: data._id, reference: data.reference };
+}
+
+export async function sendContactForm(request: APIRequestContext, person: Person): Promise<string> {
+  return (await handInForm(request, person)).reference;
 }
 
 /** Ends all of somebody's sessions but one of our own, as a change of password elsewhere does. */

@@ -256,7 +256,7 @@ test.describe('a forgotten password', () => {
     const box = field(page, 'Login code');
     await press(page, 'Verify Code');
     await expect(page.getByText('Please enter the login code')).toBeVisible();
-    await box.pressSequentially('12345678');
+    await box.pressSequentially('123 45678');
     await expect(box).toHaveValue('123456');
     await box.fill(code === '123456' ? '654321' : '123456');
     await press(page, 'Verify Code');
@@ -281,14 +281,30 @@ test.describe('a forgotten password', () => {
     await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
   });
 
-  test('the dialog takes the email of the form along and closes by Escape', async ({ page }) => {
+  test('the dialog takes the email of the form along, and closes for good by Escape', async ({
+    page,
+  }) => {
     await page.goto(portalPaths.login);
     await field(page, 'Email').fill('mei@example.com');
     await press(page, 'Forgot password?');
     await expect(field(page, 'Email address')).toHaveValue('mei@example.com');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**${apiPaths.forgotPassword}`, async (route) => {
+      await held;
+      await route.fulfill({ json: {} });
+    });
+    await press(page, 'Send Login Code');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    const answered = page.waitForResponse(`**${apiPaths.forgotPassword}`);
+    letGo();
+    await (await answered).finished();
     await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
+    await press(page, 'Forgot password?');
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('a link from a mail sets a new password, once', async ({ page, request }) => {

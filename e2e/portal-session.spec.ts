@@ -59,7 +59,7 @@ test('a session that ends amid work leads back to where one was', async ({ page,
   await expect(page).toHaveURL(clientDashboard);
 });
 
-test('signing out in one tab signs out the others; signing in again brings them back', async ({
+test('signing out in one tab signs out the others; signing in again brings back all that was typed', async ({
   page,
   context,
   request,
@@ -68,11 +68,13 @@ test('signing out in one tab signs out the others; signing in again brings them 
   await signIn(page, person);
   const second = await context.newPage();
   await second.goto(contactForm);
-  await expect(second.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  await second.getByLabel('Last Name').fill('Chen');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(login);
   await expect(second).toHaveURL(login);
-  await expect(second.getByText('You were signed out in another tab.')).toBeVisible();
+  await expect(second.getByRole('status').first()).toHaveText(
+    'You were signed out in another tab. Please sign in again to carry on. What you typed is still here.',
+  );
   await expect(page.getByText('You were signed out')).toHaveCount(0);
 
   await fillSignIn(page, person);
@@ -80,6 +82,7 @@ test('signing out in one tab signs out the others; signing in again brings them 
   await expect(page).toHaveURL(clientDashboard);
   await second.getByRole('link', { name: 'Go back to where you were' }).click();
   await expect(second).toHaveURL(contactForm);
+  await expect(second.getByLabel('Last Name')).toHaveValue('Chen');
 });
 
 test('when another person signs in, an open tab becomes theirs', async ({

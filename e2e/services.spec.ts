@@ -59,6 +59,29 @@ test('a press on a tab replaces the hash and leaves the page where it is', async
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+test('a press is not lost while the scripts are on their way', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(path('services'), { waitUntil: 'commit' });
+  await tab(page, /business/i).click();
+  arrive();
+  await expectChosen(page, 'business');
+});
+
+test('all tabs are in sight on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path('services'));
+  for (const category of serviceCategories) {
+    await expect(page.locator(`#tab-${category}`)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the hash chooses the tab, also when it changes later', async ({ page }) => {
   await page.goto(`${path('services')}#individual`);
   await alive(page);

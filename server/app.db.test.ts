@@ -5,6 +5,7 @@ import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts.ts';
+import { bodySchemaOf, describedCalls, exampleBody } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mailbox.ts';
@@ -160,6 +161,28 @@ test('the API describes itself as JSON and as a page without a script', async ()
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.body).toContain(`POST ${apiPaths.enquiries}`);
   expect(page.body).not.toContain('<script');
+});
+
+test('every call is described with an example of what it takes', async () => {
+  const taking = (await describedCalls(running.app)).filter(bodySchemaOf);
+  expect(taking.length).toBeGreaterThan(10);
+  expect(taking.filter((call) => !exampleBody(call)).map(({ name }) => name)).toEqual([]);
+});
+
+test('every answer about accounts, companies and forms is described with an example', async () => {
+  const calls = (await describedCalls(running.app)).filter(({ path }) =>
+    /^\/api\/(?:users|companies|forms|health)/.test(path),
+  );
+  const answers = calls.flatMap(({ name, operation }) =>
+    Object.entries(operation.responses)
+      .filter(([, { content }]) => content)
+      .map(([status, { content }]) => ({
+        place: `${name} ${status}`,
+        said: JSON.stringify(content),
+      })),
+  );
+  expect(answers.length).toBeGreaterThan(40);
+  expect(answers.filter(({ said }) => !said.includes('"example'))).toEqual([]);
 });
 
 test('connections that the database has cut are replaced', async () => {

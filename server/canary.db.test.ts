@@ -13,7 +13,12 @@ import { databasePid } from '#testing/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mailbox.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
-import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/signed-in.ts';
+import {
+  askDatabase,
+  makeAndSignIn,
+  type RunningServer,
+  type SignedIn,
+} from '#testing/signed-in.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /**
@@ -35,7 +40,7 @@ const formOf = ({ tfn, account }: Canary) => ({
 interface Site extends RunningServer {
   readonly server: ServerProcess;
   readonly client: string;
-  readonly admin: string;
+  readonly admin: SignedIn;
 }
 
 async function start(dataDir: string, env: Record<string, string>): Promise<Site> {
@@ -51,7 +56,7 @@ async function start(dataDir: string, env: Record<string, string>): Promise<Site
   const place = { address: server.address, dataDir };
   const client = await makeAndSignIn(place, 'client');
   const admin = await makeAndSignIn(place, 'admin');
-  return { ...place, server, client: client.authorization, admin: admin.authorization };
+  return { ...place, server, client: client.authorization, admin };
 }
 
 function post({ server, client }: Site, body: unknown, headers: Record<string, string> = {}) {
@@ -60,6 +65,16 @@ function post({ server, client }: Site, body: unknown, headers: Record<string, s
     headers: { 'content-type': 'application/json', authorization: client, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+}
+
+/** What an admin is answered. */
+async function ask({ server, admin }: Site, path: string, body?: object): Promise<string> {
+  const answer = await fetch(server.address + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: admin.authorization },
+    body: body ? JSON.stringify(body) : null,
+  });
+  return answer.text();
 }
 
 const expectStatus = async (answer: Promise<Response>, ...statuses: number[]) =>
@@ -117,7 +132,10 @@ const flows: Record<string, Flow> = {
   'no session, a wrong one, and an admin’s': async (site, canary) => {
     await expectStatus(post(site, formOf(canary), { authorization: '' }), 401);
     await expectStatus(post(site, formOf(canary), { authorization: `Bearer ${canary.tfn}` }), 401);
-    await expectStatus(post(site, formOf(canary), { authorization: site.admin }), 403);
+    await expectStatus(
+      post(site, formOf(canary), { authorization: site.admin.authorization }),
+      403,
+    );
   },
   'the head of a request': async (site, { tfn, account }) => {
     const headers = {
@@ -139,7 +157,7 @@ const flows: Record<string, Flow> = {
       `${apiPaths.contactForm}?ssn=${tfn}`,
     ];
     for (const path of paths)
-      await fetch(server.address + path, { headers: { authorization: admin } });
+      await fetch(server.address + path, { headers: { authorization: admin.authorization } });
   },
   'other calls, by mistake': async ({ server }, { tfn, account }) => {
     const calls = [
@@ -155,6 +173,23 @@ const flows: Record<string, Flow> = {
         body: JSON.stringify(body),
       });
     }
+  },
+  'an admin who reads, reveals and prints the form': async (site, canary) => {
+    const { data } = (await (await post(site, formOf(canary))).json()) as { data: { _id: string } };
+    const { password } = site.admin;
+    const at = (path: string) => path.replace(':id', data._id);
+    const answers = [
+      await ask(site, apiPaths.submissions),
+      await ask(site, at(apiPaths.submission)),
+      await ask(site, apiPaths.confirmPassword, { password: canary.tfn }),
+      await ask(site, apiPaths.confirmPassword, { password }),
+      await ask(site, at(apiPaths.submissionPrinted), {}),
+      await ask(site, `${apiPaths.activity}?subject=${data._id}`),
+    ];
+    expect(answers.flatMap((answer) => search(Buffer.from(answer)))).toEqual([]);
+    expect(await ask(site, at(apiPaths.submissionReveal), { field: 'tfn' })).toContain(canary.tfn);
+    const number = await ask(site, at(apiPaths.submissionReveal), { field: 'accountNumber' });
+    expect(number).toContain(canary.account);
   },
   'requests that break off or cannot be read': async (site, canary) => {
     const body = JSON.stringify(formOf(canary));

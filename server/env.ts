@@ -63,7 +63,8 @@ export const variables = {
   DATABASE_URL: {
     schema: address('postgres:', 'postgresql:').optional(),
     must: 'an address such as postgres://user:password@host:5432/name',
-    about: 'PostgreSQL 15 or newer to use instead of the embedded one',
+    about:
+      'PostgreSQL 15 or newer to use instead of the embedded one; its user may create the extensions `pg_trgm` and `btree_gist`, or they are there already',
     secret: true,
   },
   SMTP_URL: {

@@ -50,8 +50,10 @@ const answerOf = (kind: FailureKind, message: string = failures[kind][1]): Failu
 
 /** What zod says by itself is for builders; a person is told which field to look at. */
 z.config({
-  localeError: ({ path = [] }) => {
-    const field = path.filter((part) => typeof part === 'string').at(-1);
+  localeError: (issue) => {
+    const [unknown = ''] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    if (/^\w{1,40}$/.test(unknown)) return `Please leave out the field "${unknown}".`;
+    const field = (issue.path ?? []).filter((part) => typeof part === 'string').at(-1);
     return field ? `Please check the field "${field}".` : failures['bad-input'][1];
   },
 });

@@ -14,12 +14,15 @@ export interface DescribedCall {
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+interface Content {
+  readonly content?: Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>;
+}
+
 export interface Operation {
   readonly parameters?: readonly { in: string; name: string; schema: JsonSchema }[];
   readonly security?: readonly unknown[];
-  readonly requestBody?: {
-    readonly content: Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>;
-  };
+  readonly requestBody?: Content;
+  readonly responses: Record<string, Content>;
 }
 
 type Paths = Record<string, Record<string, Operation>>;
@@ -38,7 +41,7 @@ export async function describedCalls(app: Api): Promise<DescribedCall[]> {
 }
 
 const contentOf = ({ operation }: DescribedCall) =>
-  operation.requestBody?.content['application/json'];
+  operation.requestBody?.content?.['application/json'];
 
 export const bodySchemaOf = (call: DescribedCall): JsonSchema | undefined =>
   contentOf(call)?.schema;

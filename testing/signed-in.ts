@@ -29,6 +29,7 @@ export async function askDatabase<Row extends pg.QueryResultRow>(
 
 export interface SignedIn {
   readonly email: string;
+  readonly password: string;
   readonly authorization: string;
 }
 
@@ -46,5 +47,5 @@ export async function makeAndSignIn(server: RunningServer, type: AccountType): P
     body: JSON.stringify({ email, password }),
   });
   const { token } = (await answer.json()) as { token: string };
-  return { email, authorization: `Bearer ${token}` };
+  return { email, password, authorization: `Bearer ${token}` };
 }

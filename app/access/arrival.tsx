@@ -18,7 +18,9 @@ export function Arrival({ signingIn }: { signingIn: boolean }) {
     return (
       <Notice>
         {words.signedIn}{' '}
-        <Link to={interrupted?.at ?? homeOf(role)}>{interrupted ? words.goBack : words.goOn}</Link>
+        <Link to={interrupted?.at ?? homeOf(role)} state={interrupted?.state} replace>
+          {interrupted ? words.goBack : words.goOn}
+        </Link>
       </Notice>
     );
   }

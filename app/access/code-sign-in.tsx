@@ -23,8 +23,9 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
 
+  /** Some people type the code in two groups. */
   function edit(text: string) {
-    setCode(text);
+    setCode(text.replace(/\s/g, ''));
     setMissing(false);
     signIn.clearMessage();
   }
@@ -37,12 +38,12 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.trim() === '') {
+    if (code === '') {
       setMissing(true);
       focusField(id);
       return;
     }
-    void signIn.byCode(email, code.trim());
+    void signIn.byCode(email, code);
   }
 
   return (

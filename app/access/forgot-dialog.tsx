@@ -25,7 +25,9 @@ export function ForgotDialog({ suggestedEmail, onSent, onClose }: ForgotDialogPr
     missing: emailForCode,
     failed: codeNotSent,
     onSent: (email) => {
-      dialog.current?.close();
+      // Who has closed it meanwhile wants to stay where they are.
+      if (!dialog.current) return;
+      dialog.current.close();
       onSent(email);
     },
   });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { hasUnsentWork } from '#app/session/unsent-work.ts';
 import { access } from '#content/access.ts';
 import type { Route } from './+types/login';
 import { CodeSignIn } from './code-sign-in.tsx';
@@ -20,6 +22,11 @@ export default function Login() {
   const [mode, setMode] = useState<Mode>({ name: 'password', email: '', isFirst: true });
   const { email } = mode;
   const signIn = useSignIn((whose) => setMode({ name: 'profile', email: whose }));
+
+  // Somebody whose session ended in the middle of their work has it still to lose.
+  useBeforeUnload((event) => {
+    if (hasUnsentWork()) event.preventDefault();
+  });
 
   function toPassword() {
     signIn.clearMessage();

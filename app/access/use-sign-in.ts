@@ -33,7 +33,8 @@ export function useSignIn(onProfileNeeded: (email: string) => void): SignIn {
       const { token, user } = outcome;
       rememberUser(token, user);
       beginSession(token, user.type);
-      await navigate(interrupted?.at ?? homeOf(user.type), { replace: true });
+      const to = interrupted?.at ?? homeOf(user.type);
+      await navigate(to, { replace: true, state: interrupted?.state });
     }
     setBusy(false);
     if (outcome.kind === 'profile') onProfileNeeded(email);

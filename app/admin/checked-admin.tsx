@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { currentUser } from '#app/api/accounts.ts';
 import { endSession, storedToken } from '#app/api/session.ts';
@@ -6,6 +6,7 @@ import { rememberUser } from '#app/session/known-user.tsx';
 import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { contentOf, secondChance } from './second-chance.ts';
 
 const AdminContext = createContext<User | null>(null);
 
@@ -16,34 +17,40 @@ export function useAdmin(): User {
   return user;
 }
 
-/**
- * Asks the server whether the session is an admin's before anything is loaded; anybody else's ends
- * here. What the screens have loaded lives and goes with this, since the next session may be another's.
- */
+async function findAdmin(): Promise<User> {
+  const { data } = contentOf(await currentUser());
+  if (data?.type !== 'admin') throw new Error('The session is not an admin’s.');
+  rememberUser(storedToken(), data);
+  return data;
+}
+
+/** What the screens have loaded lives and goes with this: the next session may be another's. */
 export function CheckedAdmin({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<User>();
   const [queries] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={queries}>
+      <Check>{children}</Check>
+    </QueryClientProvider>
+  );
+}
+
+/** Asks the server whose session it is before anything is loaded; any but an admin's ends here. */
+function Check({ children }: { children: ReactNode }) {
+  const { data: user, isError } = useQuery({
+    ...secondChance,
+    queryKey: ['me'],
+    queryFn: findAdmin,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
   useEffect(() => {
-    let isCurrent = true;
-    void currentUser().then((answer) => {
-      if (!isCurrent) return;
-      const found = answer.ok ? answer.data.data : undefined;
-      if (found?.type !== 'admin') return endSession('over');
-      rememberUser(storedToken(), found);
-      setUser(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+    if (isError) endSession('over');
+  }, [isError]);
 
   return (
     <AdminFrame authorised={user !== undefined}>
       {user ? (
-        <QueryClientProvider client={queries}>
-          <AdminContext value={user}>{children}</AdminContext>
-        </QueryClientProvider>
+        <AdminContext value={user}>{children}</AdminContext>
       ) : (
         <p className="loading-page" role="status">
           {frame.loading}

@@ -25,6 +25,7 @@ export function Unauthorised({ interrupted }: { interrupted: Interrupted }) {
           <>
             <h2 id="clients-heading">{admin.list.heading}</h2>
             <ClientsTable
+              question=""
               count={0}
               before={0}
               personAt={nothing}

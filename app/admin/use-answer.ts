@@ -4,11 +4,11 @@ import type { Answer } from '#app/api/call.ts';
 /** What a call answers. While another page of it loads, the last one stays on the screen. */
 export function useAnswer<Data>(
   key: readonly (string | number)[],
-  ask: () => Promise<Answer<Data>>,
+  ask: (signal: AbortSignal) => Promise<Answer<Data>>,
 ) {
   const { data, refetch } = useQuery({
     queryKey: key,
-    queryFn: ask,
+    queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
   });
   return { answer: data, reload: () => void refetch() };

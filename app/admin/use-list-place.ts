@@ -13,6 +13,7 @@ interface Place {
 export function useListPlace() {
   const { search: address, state } = useLocation();
   const navigate = useNavigate();
+  const times = Number(state?.times ?? 0);
   const query = new URLSearchParams(address);
   const place: Place = {
     search: String(state?.search ?? ''),
@@ -26,8 +27,13 @@ export function useListPlace() {
     if (filter) next.set('state', filter);
     if (page > 1) next.set('page', `${page}`);
     const to = { search: next.toString() };
-    void navigate(to, { replace: true, state: { search }, preventScrollReset: true });
+    void navigate(to, { replace: true, state: { search, times }, preventScrollReset: true });
   }
 
-  return { ...place, go };
+  /** The whole list again, with an empty search box. */
+  function showAll() {
+    void navigate({ search: '' }, { replace: true, state: { search: '', times: times + 1 } });
+  }
+
+  return { ...place, go, showAll, boxKey: times };
 }

@@ -8,8 +8,9 @@ import { useSession } from './use-session.ts';
 /** Told to the sign-in page about somebody whose session ended under their hands. */
 export interface Interrupted {
   readonly by: 'over' | 'elsewhere';
-  /** Where to go on after signing in again. */
+  /** Where to go on after signing in again, and what its entry in the history remembers. */
   readonly at: string;
+  readonly state: unknown;
 }
 
 interface GuardProps {
@@ -26,13 +27,13 @@ interface GuardProps {
 export function Guard({ audience, children, whenOver }: GuardProps) {
   const { token, role } = useSession();
   const [cameSignedIn] = useState(token !== null);
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state: entry } = useLocation();
   const way = wayFrom(audience, token, role);
   if (!way) return children;
   const end = lastSessionEnd();
   const wasInterrupted = way === portalPaths.login && (end === 'over' || end === 'elsewhere');
   const state: Interrupted | null = wasInterrupted
-    ? { by: end, at: pathname + search + hash }
+    ? { by: end, at: pathname + search + hash, state: entry }
     : null;
   if (whenOver && cameSignedIn && state?.by === 'over') return whenOver(state);
   return <Navigate to={way} replace state={state} />;

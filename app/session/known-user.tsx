@@ -6,7 +6,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { wording } from '#domain/wording.ts';
-import { openSignOutChannel } from './sign-out.ts';
 import { claimUnsentWork } from './unsent-work.ts';
 import { useSession } from './use-session.ts';
 
@@ -41,8 +40,6 @@ export function KnownUser({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState(lastKnown);
   const [problem, setProblem] = useState<string>();
   const isKnown = known?.token === token;
-
-  useEffect(() => void openSignOutChannel(), []);
 
   useEffect(() => {
     if (isKnown || problem) return;

@@ -4,26 +4,11 @@ import { endSession } from '#app/api/session.ts';
 import { logFailure } from './log-failure.ts';
 import { forgetUnsentWork } from './unsent-work.ts';
 
-let channel: BroadcastChannel | undefined;
-
-/**
- * Tabs learn from the storage that a session has ended, but not that somebody wanted it to. This
- * tells them: whoever signs out in one tab leaves nothing behind in the others either.
- */
-export function openSignOutChannel(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel('signed-out');
-    channel.onmessage = forgetUnsentWork;
-  }
-  return channel;
-}
-
 /** The session ends in this browser in any case; that the server did not hear of it is logged. */
 export async function signOut(): Promise<Answer<unknown>> {
   const answer = await api.signOut();
   if (!answer.ok) logFailure('The server did not end the session.', answer.message);
   forgetUnsentWork();
-  openSignOutChannel().postMessage('');
   endSession('signed-out');
   return answer;
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { ToastProvider } from '#app/ui/toasts.tsx';
 
-/** Around every screen that is not a public page: a toast outlives the screen that raised it. */
+/** Around screens that tell in a toast how something went; it outlives the one that raised it. */
 export default function ToastLayout() {
   return (
     <ToastProvider>

@@ -1,7 +1,7 @@
 /**
  * What a person has typed and not sent yet, kept in the memory of the tab: it outlives a session
- * that ends and the sign-in page, and never touches the browser's storage. It belongs to one
- * account; when another one signs in, or this one signs out, it is gone.
+ * that ends, be it in another tab, and the sign-in page, and never touches the browser's storage.
+ * It belongs to one account; when another one signs in, or this one signs out here, it is gone.
  *
  * A screen that must not lose anything makes one of these and keeps its whole state there:
  *

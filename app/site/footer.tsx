@@ -57,6 +57,7 @@ export function SiteFooter() {
             Website by{' '}
             <a href={practice.developer.href} target="_blank" rel="noopener">
               {practice.developer.name}
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
             .{practice.sample ? ' Sample content: replace before publishing.' : null}
           </p>
@@ -83,6 +84,7 @@ function SocialLinks() {
           <li key={network.name}>
             <a href={network.href} target="_blank" rel="noopener">
               {network.name}
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </li>
         ))}

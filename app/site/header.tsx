@@ -56,7 +56,11 @@ export function SiteHeader() {
           <Link to={portalPaths.login} className="login-link">
             Client Login
           </Link>
-          <PageLink page="contact" className="button button-slim">
+          <PageLink
+            page="contact"
+            className="button button-slim"
+            aria-current={currentMark(trail, 'contact')}
+          >
             Book a Session
           </PageLink>
         </div>

@@ -61,7 +61,11 @@ export function SmallMenu({ trail }: { trail: readonly Page[] }) {
             <Link to={portalPaths.login}>Client Login</Link>
           </li>
         </ul>
-        <PageLink page="contact" className="button button-dark">
+        <PageLink
+          page="contact"
+          className="button button-dark"
+          aria-current={currentMark(trail, 'contact')}
+        >
           Book a Session
         </PageLink>
       </nav>

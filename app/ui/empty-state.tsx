@@ -5,18 +5,21 @@ import { Icon, type IconName } from './icon.tsx';
 export function EmptyState({
   icon,
   title,
+  heading: Heading = 'h3',
   children,
   action,
 }: {
   icon: IconName;
   title: string;
+  /** Its place among the headings of the screen. */
+  heading?: 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className="empty-state">
       <Icon name={icon} />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children ? <p>{children}</p> : null}
       {action}
     </div>

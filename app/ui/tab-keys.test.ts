@@ -14,6 +14,10 @@ test('Home and End go to the first and the last', () => {
   expect(tabAfterKey(ids, 'b', 'End')).toBe('c');
 });
 
+test('Space chooses the tab that it is pressed on', () => {
+  expect(tabAfterKey(ids, 'b', ' ')).toBe('b');
+});
+
 test('any other key stays', () => {
   expect(tabAfterKey(ids, 'b', 'Enter')).toBeUndefined();
 });

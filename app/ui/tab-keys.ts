@@ -14,6 +14,9 @@ export function tabAfterKey(
       return ids[0];
     case 'End':
       return ids.at(-1);
+    // Chooses the tab it is pressed on; on a mere link it would scroll the page.
+    case ' ':
+      return current;
     default:
       return undefined;
   }

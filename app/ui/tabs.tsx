@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { tabAfterKey } from './tab-keys.ts';
 
@@ -15,7 +15,10 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Every panel is in the page; only the selected one shows. */
+/**
+ * Every panel is in the page; only the selected one shows. Tabs are links to their own hash, so
+ * that a press is not lost while the page's scripts are still on their way.
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const ids = tabs.map((tab) => tab.id);
@@ -28,13 +31,19 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   }
 
+  function press(event: MouseEvent, id: string) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onSelect(id);
+  }
+
   return (
     <div className="tabs">
       <div className="tab-list" role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab) => (
-          <button
+          <a
             key={tab.id}
-            type="button"
+            href={`#${tab.id}`}
             role="tab"
             className="tab"
             id={`tab-${tab.id}`}
@@ -42,11 +51,11 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-selected={tab.id === selected}
             aria-controls={`panel-${tab.id}`}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={(event) => press(event, tab.id)}
             onKeyDown={moveWithKeys}
           >
             {tab.label}
-          </button>
+          </a>
         ))}
       </div>
       {tabs.map((tab) => (

@@ -77,6 +77,14 @@ test('the disclaimer is left to the page, which shows it once', () => {
   }
 });
 
+test('quotes and apostrophes are those of print, not of a typewriter', () => {
+  for (const { guide, text } of texts) {
+    const sentences = text.split('\n').filter((line) => !/^\s|</.test(line));
+    expect(sentences.filter((line) => /['"]/.test(line))).toEqual([]);
+    expect(matches(text, /(\w+'\w+)/g), guide.id).toEqual([]);
+  }
+});
+
 test('no two guides repeat a paragraph, a heading’s answer or a table', () => {
   const seen = new Map<string, string>();
   for (const { guide, text } of texts) {

@@ -4,13 +4,13 @@ export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
   dated: '29 July 2025',
   intro:
-    '{practice} (ABN {abn}) provides accounting, tax and bookkeeping services. This policy says what personal information we collect, why we collect it, who we share it with, and what you can do about it. In this policy, "we", "us" and "our" mean {practice}.',
+    '{practice} (ABN {abn}) provides accounting, tax and bookkeeping services. This policy says what personal information we collect, why we collect it, who we share it with, and what you can do about it. In this policy, “we”, “us” and “our” mean {practice}.',
   sections: [
     {
       heading: 'The law we follow',
       paragraphs: [
-        'We handle personal information under the Privacy Act 1988 (Cth) and the Australian Privacy Principles (APPs) in it. "Personal information" has the meaning given in that Act: information or an opinion about an identified person, or a person who can reasonably be identified.',
-        "We handle individuals' tax file numbers under the Privacy (Tax File Number) Rule 2015, the Taxation Administration Act 1953 (Cth) and the other laws that limit their use. When we act as your tax or BAS agent, the Code of Professional Conduct in the Tax Agent Services Act 2009 (Cth) also requires us to keep your affairs confidential.",
+        'We handle personal information under the Privacy Act 1988 (Cth) and the Australian Privacy Principles (APPs) in it. “Personal information” has the meaning given in that Act: information or an opinion about an identified person, or a person who can reasonably be identified.',
+        'We handle individuals’ tax file numbers under the Privacy (Tax File Number) Rule 2015, the Taxation Administration Act 1953 (Cth) and the other laws that limit their use. When we act as your tax or BAS agent, the Code of Professional Conduct in the Tax Agent Services Act 2009 (Cth) also requires us to keep your affairs confidential.',
       ],
     },
     {

@@ -4,7 +4,7 @@ export const termsOfService: LegalDocument = {
   title: 'Terms of Service',
   dated: '29 July 2025',
   intro:
-    'These terms are between you and {practice} (ABN {abn}). They cover your use of this website, including its guides, tax calculator, booking pages and client portal. In these terms, "we", "us" and "our" mean {practice}, and "site" means this website.',
+    'These terms are between you and {practice} (ABN {abn}). They cover your use of this website, including its guides, tax calculator, booking pages and client portal. In these terms, “we”, “us” and “our” mean {practice}, and “site” means this website.',
   sections: [
     {
       heading: 'Accepting these terms',
@@ -45,7 +45,7 @@ export const termsOfService: LegalDocument = {
       paragraphs: ['You must not:'],
       list: [
         'break the law through the site, or use it to harm or mislead anyone',
-        "use or try to use another person's account or information without authority",
+        'use or try to use another person’s account or information without authority',
         'introduce harmful code, test our security without our written permission, or overload the site',
         'copy the site in bulk by automated means, except for ordinary search engine indexing',
         'suggest that we endorse you or your business when we have not agreed to it in writing',

@@ -5,7 +5,7 @@ const { suburb } = practice.address;
 
 export const homePage: PageText = {
   label: 'Home',
-  title: `Accountants and tax help in ${suburb}, Sydney`,
+  title: `Accountants and tax help in ${suburb}`,
   description: `Tax returns, bookkeeping and business advice in ${suburb}, explained in plain English. Written quotes first, and a reply to every enquiry within 24 hours.`,
   keywords: [
     `accountant ${suburb}`,

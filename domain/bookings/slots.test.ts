@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearestSlots } from './nearest.ts';
 import type { Scheduling } from './scheduling.ts';
-import { bookableDays, freeSlots, type Rules } from './slots.ts';
+import { bookableDays, freeSlots, leastBusyFirst, type Rules } from './slots.ts';
 
 const meeting = { minutes: 45, buffer: 15, every: 30 };
 const scheduling: Scheduling = {
@@ -112,6 +112,16 @@ test('the practice opens at nine on both sides of each change of clocks', () => 
   const spring = Date.parse('2026-09-28T00:00:00Z');
   expect(first('2026-10-02', spring)).toBe(Date.parse('2026-10-01T23:00:00Z'));
   expect(first('2026-10-06', spring)).toBe(Date.parse('2026-10-05T22:00:00Z'));
+});
+
+test('whoever has the least to do is asked first', () => {
+  const busy = [
+    { staff: 'ada', from: 0, to: 60 },
+    { staff: 'ben', from: 0, to: 20 },
+    { staff: 'ben', from: 30, to: 50 },
+  ];
+  expect(leastBusyFirst(['ada', 'ben', 'cal'], busy)).toEqual(['cal', 'ben', 'ada']);
+  expect(leastBusyFirst(['ada', 'ben'], [])).toEqual(['ada', 'ben']);
 });
 
 test('the nearest slots are shown in the order of the day', () => {

@@ -120,3 +120,10 @@ export function freeSlots(
     }
   });
 }
+
+/** Work is shared: who has the least of a day taken comes first, else the profile's order holds. */
+export function leastBusyFirst(staff: readonly string[], busy: readonly Busy[]): string[] {
+  const takenOf = (id: string) =>
+    busy.filter((each) => each.staff === id).reduce((sum, { from, to }) => sum + to - from, 0);
+  return staff.toSorted((a, b) => takenOf(a) - takenOf(b));
+}

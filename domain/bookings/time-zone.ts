@@ -56,6 +56,7 @@ export function instantOf(wall: WallTime, timeZone: string): number {
   const asUtc = asIfUtc(wall);
   const before = asUtc - offsetAt(asUtc - day, timeZone);
   const after = asUtc - offsetAt(asUtc + day, timeZone);
+  if (before === after) return before;
   const isShownAt = (instant: number) => offsetAt(instant, timeZone) === asUtc - instant;
   if (isShownAt(before)) return isShownAt(after) ? Math.min(before, after) : before;
   return isShownAt(after) ? after : before;

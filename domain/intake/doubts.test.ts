@@ -41,9 +41,13 @@ test('a BSB has six digits, with or without its dash', () => {
   for (const odd of ['06200', '06200O', 'bank']) expect(bsbDoubt(odd)).toBe(doubts.bsb);
 });
 
-test('a BSB pasted with its dash keeps all of its digits, and no more than six', () => {
-  expect(cutToLimit(textFields.banking.bsb, '062-0001')).toBe('062000');
-  expect(cutToLimit(textFields.contact.workExtension, '1234')).toBe('123');
+test('a BSB pasted with its dash keeps all of its digits, and a full one takes no more', () => {
+  const { bsb } = textFields.banking;
+  expect(cutToLimit(bsb, '062-0001', '')).toBe('062000');
+  expect(cutToLimit(bsb, '062-000', '06200')).toBe('062000');
+  expect(cutToLimit(bsb, '9062000', '062000')).toBe('062000');
+  expect(cutToLimit(bsb, '082-000', '062000')).toBe('082000');
+  expect(cutToLimit(textFields.contact.workExtension, '1234', '')).toBe('123');
 });
 
 test.each([

@@ -85,6 +85,12 @@ export const textFields: { readonly [Id in StepId]: TextFields<Id> } = {
   },
 };
 
-/** What a field holds after a key press or a paste: a BSB pasted with its dash still fits. */
-export const cutToLimit = ({ tidy, limit }: TextField, typed: string): string =>
-  tidy(typed).slice(0, limit);
+/**
+ * What a field holds after a key press or a paste. A BSB pasted with its dash still fits; a full
+ * field takes nothing more, wherever it is typed, and pushes nothing out.
+ */
+export function cutToLimit({ tidy, limit }: TextField, typed: string, before: string): string {
+  const tidied = tidy(typed);
+  const isFull = before.length === limit && tidied.length > limit;
+  return isFull ? before : tidied.slice(0, limit);
+}

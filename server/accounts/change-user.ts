@@ -1,3 +1,4 @@
+import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { ProfileChange, UserChange } from '#domain/accounts/people.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
@@ -53,7 +54,7 @@ export function changeUsers(parts: Parts) {
 
   /** A new address is proven again, and codes sent to the old one die. */
   async function emailValues(tx: Transaction, user: UserRow, email: string): Promise<UserValues> {
-    if (email === user.email) return {};
+    if (comparableEmail(email) === comparableEmail(user.email)) return { email };
     if (await emailIsTaken(tx, email, user.id)) throw new Failure('conflict', words.emailInUse);
     const { verificationToken, verificationHash } = newVerification(keyedHash);
     await dropRecovery(tx, user.id);

@@ -56,8 +56,8 @@ export function createUsers(parts: Parts) {
     type: AccountType,
     credentials: FirstCredentials,
   ): Promise<UserRow> {
-    if (!user.temporaryUntil) throw emailInUse();
     if (!user.isActive) throw new Failure('conflict', words.invitedInactive);
+    if (!user.temporaryUntil) throw emailInUse();
     await updateUser(tx, user.id, { type, ...credentials.row });
     await sessions.endAll(tx, user.id);
     return user;

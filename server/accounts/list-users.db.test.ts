@@ -18,7 +18,7 @@ beforeAll(async () => {
   await add(2, { name: 'Sam 100%_Nguyen', phone: '(02) 5550 4161' });
   await add(3, { name: 'Jo Activeson', isActive: false });
   await add(4, { name: 'Kim Ng', isActive: false });
-  await add(5, { name: 'Pat Lee' });
+  await add(5, { name: 'Pat Lee', phone: '+61 2 5550 4162' });
   headers = await signIn(running, admin);
 });
 afterAll(() => running.close());
@@ -53,6 +53,9 @@ test('people are found by name, email, phone and status', async () => {
   expect(await list('?search=0491570156')).toEqual({ names: ['Mei'], total: 1 });
   expect(await list('?search=0491 570')).toEqual({ names: ['Mei'], total: 1 });
   expect(await list('?search=5550-4161')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=%2B61 491 570 156')).toEqual({ names: ['Mei'], total: 1 });
+  expect(await list('?search=%2B61255504161')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=(02) 5550 4162')).toEqual({ names: ['Pat'], total: 1 });
   expect(await list('?search=inactive')).toEqual({ names: ['Kim', 'Jo'], total: 2 });
   expect(await list('?search=active')).toEqual({
     names: ['Pat', 'Jo', 'Sam', 'Mei', 'Ada'],

@@ -29,11 +29,18 @@ const columns = {
 
 const holding = (text: string) => like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** A phone number is also found by its digits alone, however it was typed or stored. */
+/** The same number as people here write it, and as their phones do. */
+function otherPrefix(digits: string): string {
+  if (/^\+61\d/.test(digits)) return digits.replace('+61', '0');
+  return /^0\d/.test(digits) ? digits.replace('0', '+61') : digits;
+}
+
+/** A phone number is found however it was typed or stored: with gaps or without, with 0 or +61. */
 function textMatches(search: string): SQL | undefined {
   const digits = search.replace(/[^\d+]/g, '');
-  const looksLikePhone = /^[\d\s()+.-]+$/.test(search) && digits !== '' && digits !== search;
-  return looksLikePhone ? or(holding(search), holding(digits)) : holding(search);
+  const looksLikePhone = /^[\d\s()+.-]+$/.test(search) && digits !== '';
+  const spellings = looksLikePhone ? [search, digits, otherPrefix(digits)] : [search];
+  return or(...[...new Set(spellings)].map(holding));
 }
 
 /** "act" and "inactive" are words for a status; shorter ones are rather part of a name. */

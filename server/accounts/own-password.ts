@@ -99,8 +99,7 @@ export function ownPasswords(parts: Parts, door: Door) {
       given: { currentPassword: string; newPassword: string },
       visitor: Visitor,
     ): Promise<void> {
-      const attempt = { email: user.email, password: given.currentPassword };
-      return door.provePassword(attempt, visitor, async (proven) => {
+      return door.confirmPassword(user, given.currentPassword, visitor, async (proven) => {
         const passwordHash = await hashPassword(given.newPassword);
         await queries.transaction(async (tx) => {
           await replace(tx, proven, () => ({ passwordHash }), sessionId);

@@ -63,7 +63,7 @@ export function ownRoutes(api: Api, parts: Parts): void {
         summary: 'Confirm an email address with the link from a mail',
         description: 'A browser is sent on to the sign-in page. Following the link twice is fine.',
         tags,
-        querystring: z.object({ token: z.string().max(200).default('') }),
+        querystring: z.object({ token: z.string().max(200).catch('') }),
         response: { 200: messageSchema, 302: z.null(), '4xx': failureSchema },
       },
     },

@@ -86,6 +86,27 @@ test('after twenty wrong codes in a day the code waits, and the link still works
   expect((await reset(token)).statusCode).toBe(200);
 });
 
+test('neither signing in nor a new password makes room for more wrong codes on that day', async () => {
+  const { email } = await createUser(running, { password });
+  const wrongCodes = async (howMany: number) => {
+    const statuses = [];
+    for (let count = 0; count < howMany; count += 1) {
+      statuses.push((await enterCode(email, 'abcdef')).statusCode);
+    }
+    return statuses;
+  };
+  expect(await wrongCodes(17)).toEqual(Array(17).fill(401));
+  expect((await login(email, password)).statusCode).toBe(200);
+  for (const howMany of [1, 2, 3, 4]) {
+    const { code, token } = await recover(email, howMany);
+    expect((await enterCode(email, code)).statusCode).toBe(200);
+    if (howMany === 4) expect((await reset(token)).statusCode).toBe(200);
+  }
+  expect(await wrongCodes(4)).toEqual([401, 401, 401, 429]);
+  pass(24 * 60 * minute);
+  expect(await wrongCodes(1)).toEqual([401]);
+});
+
 test('a link sets a new password once, ends every session and proves the address', async () => {
   const user = await createUser(running, { password });
   const before = await signIn(running, user);

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { loginCodeSchema, loginSchema, signedInSchema } from '#domain/accounts/sign-in.ts';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Door } from './door.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -59,7 +58,7 @@ export function signInRoutes(api: Api, parts: Parts, door: Door): void {
       schema: {
         summary: 'End this session',
         tags,
-        response: { 200: z.object({ message: z.string() }), '4xx': failureSchema },
+        response: { 200: messageSchema, '4xx': failureSchema },
       },
     },
     async (request, reply) => {

@@ -100,6 +100,7 @@ export function createSignIn(parts: Parts, door: Door) {
         .where(and(eq(recoveries.userId, userId), eq(recoveries.codeHash, codeHash)))
         .returning({ userId: recoveries.userId });
       if (used.length === 0) return undefined;
+      await door.uncountCode(tx, user.email);
       return user.temporaryUntil ? user : begin(tx, user, 'code', visitor);
     });
   }

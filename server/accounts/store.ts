@@ -76,12 +76,16 @@ export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: 
   return other !== undefined;
 }
 
-/** Holds every active admin, in one order, so that two who deactivate each other take turns. */
+/**
+ * Holds every admin who can sign in, in one order, so that two who deactivate each other take
+ * turns. One who was only invited may never come.
+ */
 export async function holdActiveAdmins(tx: Transaction): Promise<string[]> {
+  const canSignIn = and(eq(users.isActive, true), isNull(users.temporaryUntil));
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.type, 'admin'), eq(users.isActive, true)))
+    .where(and(eq(users.type, 'admin'), canSignIn))
     .orderBy(users.id)
     .for('update');
   return admins.map(({ id }) => id);

@@ -87,7 +87,10 @@ test('an email address has one account, whatever its case', async () => {
 test('signup refuses what it does not know, and says which field to look at', async () => {
   const body = { name: 'Eve', email: 'eve@example.com' };
   const refused = await call('POST', apiPaths.signup, { ...body, is_active: false });
-  expect(refused.statusCode).toBe(400);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { message: 'Please leave out the field "is_active".' },
+  ]);
   expect((await call('POST', apiPaths.signup, { email: 'eve@example.com' })).json()).toEqual({
     message: words.nameRequired,
   });
@@ -155,6 +158,9 @@ test('an invite again sends fresh credentials, and never touches an account in u
   const before = await rowOf(settled.id);
   expect((await invite(settled.email, 'admin')).statusCode).toBe(409);
   expect(await rowOf(settled.id)).toEqual(before);
+
+  const gone = await createUser(running, { password, isActive: false });
+  expect((await invite(gone.email)).json()).toEqual({ message: words.invitedInactive });
 });
 
 test('the server’s own temporary password is used where one is set', async () => {
@@ -183,8 +189,10 @@ test('the link in the welcome mail confirms the address, for people and for prog
     .from(users)
     .where(eq(users.email, 'lee@example.com'));
   expect(row?.emailVerifiedAt).not.toBeNull();
-  const wrong = await call('GET', `${apiPaths.verifyEmail}?token=nonsense`, undefined, {});
-  expect(wrong.json()).toEqual({ message: words.verificationInvalid });
+  for (const query of ['', '?token=nonsense', '?token=a&token=b', `?token=${'x'.repeat(999)}`]) {
+    const wrong = await call('GET', `${apiPaths.verifyEmail}${query}`, undefined, {});
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: words.verificationInvalid }]);
+  }
 });
 
 test('an admin changes what was sent and nothing else', async () => {
@@ -213,6 +221,12 @@ test('a changed email address is unproven until its own link was followed', asyn
   const token = verificationTokenIn(await newestMailTo(running.mailFolder, 'moved@example.com'));
   await call('GET', `${apiPaths.verifyEmail}?token=${token}`, undefined, {});
   expect((await rowOf(user.id))?.emailVerifiedAt).not.toBeNull();
+});
+
+test('an email address in other letters is still the same, proven one', async () => {
+  const user = await createUser(running, { email: 'kay@example.com', emailVerifiedAt: new Date() });
+  const answer = await call('PATCH', userUrl(user.id), { email: 'Kay@Example.com' });
+  expect(answer.json().data).toMatchObject({ email: 'Kay@Example.com', email_verified: true });
 });
 
 test('the second of two admins who edit the same person is told', async () => {
@@ -286,7 +300,8 @@ test('a changed password keeps this session and ends the others', async () => {
   const [here, there] = [await signIn(running, user), await signIn(running, user)];
   const change = (currentPassword: string, newPassword: string) =>
     call('POST', apiPaths.updatePassword, { currentPassword, newPassword }, here);
-  expect((await change('wrong one', 'another long walk')).statusCode).toBe(401);
+  const wrong = await change('wrong one', 'another long walk');
+  expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: words.passwordNotYours }]);
   expect((await change(password, 'short')).json()).toEqual({ message: words.newPasswordTooShort });
   expect((await change(password, 'another long walk')).json()).toEqual({
     message: words.passwordUpdated,

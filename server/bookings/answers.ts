@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { daySchema, monthSchema, staffIdSchema, takenSchema } from '#domain/bookings/offer.ts';
+import { wording } from '#domain/wording.ts';
+import { takeTurns } from '#server/accounts/take-turns.ts';
 import { failureSchema } from '#server/api-schemas.ts';
+import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { type Limiter, tooManyTries } from '#server/limits/limiter.ts';
@@ -30,3 +33,18 @@ export async function countForAddress(
   const wait = await limiter.count(limit, addressSubject(request.ip));
   if (wait > 0) throw tooManyTries(wait);
 }
+
+const atOnce = 4;
+const waitingAtMost = 1000;
+const busy = () => new Failure('too-many-tries', wording.bookings.busy, { retryAfter: 5 });
+
+/**
+ * When everybody wants a time at once, they wait for one another here. For a connection to the
+ * database they would wait too, but not as patiently, and everybody else with them.
+ */
+export function oneAfterAnother() {
+  const inTurn = takeTurns(atOnce, waitingAtMost);
+  return <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(work, busy);
+}
+
+export type InTurn = ReturnType<typeof oneAfterAnother>;

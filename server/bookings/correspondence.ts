@@ -63,7 +63,7 @@ export async function openCorrespondence(parts: Parts) {
       { by, note = '' }: { by: By; note?: string },
     ): Promise<void> {
       const wasConfirmed = before.state === 'confirmed';
-      if (wasConfirmed && row.state === 'confirmed') {
+      if (row.state === 'confirmed' && (wasConfirmed || by === 'staff')) {
         await postOffice.post(tx, movedLetter(about(row), before.startsAt, note));
         await reminders.plan(tx, row);
       } else {

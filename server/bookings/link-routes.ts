@@ -7,7 +7,14 @@ import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
-import { answerTaken, countForAddress, dayQuery, failures, monthQuery } from './answers.ts';
+import {
+  answerTaken,
+  countForAddress,
+  dayQuery,
+  failures,
+  type InTurn,
+  monthQuery,
+} from './answers.ts';
 import { changesOfAddress } from './booking-limits.ts';
 import type { Changes } from './changes.ts';
 import type { Holds } from './holds.ts';
@@ -26,10 +33,11 @@ interface Rooms {
   readonly offer: Offer;
   readonly holds: Holds;
   readonly changes: Changes;
+  readonly inTurn: InTurn;
 }
 
 /** Whoever has the link from the mail may see, move and cancel that one appointment. */
-export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes }: Rooms): void {
+export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes, inTurn }: Rooms): void {
   const { database, limiter, now } = parts;
 
   async function find(token: string): Promise<AppointmentRow> {
@@ -134,7 +142,7 @@ export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes }: Ro
         return { message: words.moved, data: ownView(row, parts, now()) };
       }
       try {
-        const moved = await moveTo(row, startsAt);
+        const moved = await inTurn(() => moveTo(row, startsAt));
         return { message: words.moved, data: ownView(moved, parts, now()) };
       } catch (error) {
         return answerTaken(error, reply);

@@ -10,7 +10,13 @@ import {
 import { nearestSlots } from '#domain/bookings/nearest.ts';
 import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import { bookableDays, freeSlots, type Slot, staffOf } from '#domain/bookings/slots.ts';
+import {
+  bookableDays,
+  freeSlots,
+  leastBusyFirst,
+  type Slot,
+  staffOf,
+} from '#domain/bookings/slots.ts';
 import { instantOf, wallTimeAt } from '#domain/bookings/time-zone.ts';
 import type { Database } from '#server/db/database.ts';
 import { busyWithin } from './store.ts';
@@ -43,6 +49,7 @@ export function openOffer({ queries }: Database, practice: Practice, now: () => 
     return days.map((day) => ({
       day,
       slots: freeSlots(practice, { calendar, day, staff }, busy, asOf.getTime()),
+      busy,
     }));
   }
 
@@ -72,11 +79,12 @@ export function openOffer({ queries }: Database, practice: Practice, now: () => 
       const [found] = await slotsWithin(asked, { from: day, to: day });
       return { day, timeZone, slots: (found?.slots ?? []).map(slotView) };
     },
-    /** The free slot that starts then. */
+    /** The free slot that starts then; whoever has the least to do that day comes first. */
     async slotAt(asked: Asked, startsAt: Date): Promise<Slot | undefined> {
       const { day } = wallTimeAt(startsAt.getTime(), timeZone);
       const [found] = await slotsWithin(asked, { from: day, to: day });
-      return found?.slots.find((slot) => slot.startsAt === startsAt.getTime());
+      const slot = found?.slots.find((each) => each.startsAt === startsAt.getTime());
+      return slot && { ...slot, staff: leastBusyFirst(slot.staff, found?.busy ?? []) };
     },
     /** Whether the rules would offer it, if only nobody else had it. */
     isOffered({ calendar, staff }: Asked, startsAt: Date): boolean {

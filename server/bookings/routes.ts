@@ -1,5 +1,6 @@
 import type { Api, Parts } from '#server/app.ts';
 import { agendaRoutes } from './agenda-routes.ts';
+import { oneAfterAnother } from './answers.ts';
 import { openBlocks } from './blocks.ts';
 import { openBooking } from './book.ts';
 import { openChanges } from './changes.ts';
@@ -17,8 +18,9 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   const holds = openHolds(parts, offer);
   const booking = openBooking(parts, offer, holds, correspondence);
   const changes = openChanges(parts, correspondence);
-  scheduleRoutes(api, parts, { offer, holds, booking });
-  linkRoutes(api, parts, { offer, holds, changes });
+  const inTurn = oneAfterAnother();
+  scheduleRoutes(api, parts, { offer, holds, booking, inTurn });
+  linkRoutes(api, parts, { offer, holds, changes, inTurn });
   fileRoutes(api, parts, { holds, correspondence });
   ownRoutes(api, parts);
   agendaRoutes(api, parts, { changes, blocks: openBlocks(parts) });

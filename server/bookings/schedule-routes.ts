@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Practice } from '#content/practice.ts';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { ownAppointmentSchema } from '#domain/bookings/appointment.ts';
 import {
@@ -8,16 +9,25 @@ import {
   secretSchema,
   wantedTimeSchema,
 } from '#domain/bookings/booking.ts';
-import { calendarSchema, offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
+import { offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
+import { calendarNames } from '#domain/bookings/scheduling.ts';
 import { isAutomatic } from '#domain/enquiries/sent-enquiry.ts';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { proofOf } from '#server/accounts/session-cookie.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import { type Api, isBehindTls, type Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
 import { tooManyTries } from '#server/limits/limiter.ts';
-import { answerTaken, countForAddress, dayQuery, failures, monthQuery } from './answers.ts';
-import type { openBooking } from './book.ts';
+import {
+  answerTaken,
+  countForAddress,
+  dayQuery,
+  failures,
+  type InTurn,
+  monthQuery,
+} from './answers.ts';
+import type { Order, openBooking } from './book.ts';
 import { bookingsOfAddress, bookingsOfEmail, holdsOfAddress } from './booking-limits.ts';
 import { decoyFor } from './decoy.ts';
 import type { Holds } from './holds.ts';
@@ -27,23 +37,51 @@ import { ownView } from './view.ts';
 const words = wording.bookings;
 const tags = ['schedule'];
 const anyone = { access: 'anyone' } as const;
-const params = z.object({ calendar: calendarSchema });
+/** A calendar that another scheduler fills is none of ours. */
+const calendarParams = ({ calendars }: Practice) =>
+  z.object({
+    calendar: z
+      .string()
+      .meta({ enum: [...calendarNames] })
+      .transform((text) => {
+        const name = calendarNames.find((each) => each === text && calendars[each] === 'own');
+        if (!name) throw new Failure('not-found', words.calendarUnknown);
+        return name;
+      }),
+  });
+
 const exampleTime = { startsAt: '2027-02-01T22:00:00.000Z' };
 
 interface Rooms {
   readonly offer: Offer;
   readonly holds: Holds;
   readonly booking: ReturnType<typeof openBooking>;
+  readonly inTurn: InTurn;
 }
 
 /** Anyone may look for a time, keep it for five minutes and book it. */
-export function scheduleRoutes(api: Api, parts: Parts, { offer, holds, booking }: Rooms): void {
-  const { limiter, sessions, env, now } = parts;
+export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
+  const { offer, holds, booking, inTurn } = rooms;
+  const { limiter, sessions, practice, env, now } = parts;
+  const params = calendarParams(practice);
 
   /** A client who is signed in finds the appointment on their dashboard. */
   async function clientOf(request: FastifyRequest): Promise<string | undefined> {
     const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
     return account?.user.type === 'client' ? account.user.id : undefined;
+  }
+
+  /** The same order again is not a second try, and one that came too late fills no mailbox. */
+  async function bookWithinLimits(request: FastifyRequest, order: Order) {
+    const earlier = await booking.earlier(order);
+    if (earlier) return earlier;
+    await countForAddress(limiter, bookingsOfAddress, request);
+    const email = comparableEmail(order.booking.email);
+    const wait = await limiter.wait(bookingsOfEmail, email);
+    if (wait > 0) throw tooManyTries(wait);
+    const booked = await booking.book(order);
+    await limiter.count(bookingsOfEmail, email);
+    return booked;
   }
 
   api.get(
@@ -94,11 +132,13 @@ export function scheduleRoutes(api: Api, parts: Parts, { offer, holds, booking }
       },
     },
     async (request, reply) => {
-      await countForAddress(limiter, holdsOfAddress, request);
       const { startsAt, staff } = request.body;
       const asked = { calendar: request.params.calendar, staff };
       try {
-        const data = await holds.hold(asked, new Date(startsAt));
+        const data = await inTurn(async () => {
+          await countForAddress(limiter, holdsOfAddress, request);
+          return holds.hold(asked, new Date(startsAt));
+        });
         return reply.code(201).send({ data });
       } catch (error) {
         return answerTaken(error, reply);
@@ -160,20 +200,10 @@ export function scheduleRoutes(api: Api, parts: Parts, { offer, holds, booking }
         const data = decoyFor(calendar, request.body, parts);
         return reply.code(201).send({ message: words.booked, data });
       }
-      const order = {
-        calendar,
-        booking: request.body,
-        key,
-        userId: await clientOf(request),
-      };
+      const userId = await clientOf(request);
+      const order = { calendar, booking: request.body, key, userId };
       try {
-        let row = await booking.earlier(order);
-        if (!row) {
-          await countForAddress(limiter, bookingsOfAddress, request);
-          const wait = await limiter.count(bookingsOfEmail, comparableEmail(request.body.email));
-          if (wait > 0) throw tooManyTries(wait);
-          row = await booking.book(order);
-        }
+        const row = await inTurn(() => bookWithinLimits(request, order));
         const message = row.state === 'requested' ? words.requested : words.booked;
         return reply.code(201).send({ message, data: ownView(row, parts, now()) });
       } catch (error) {

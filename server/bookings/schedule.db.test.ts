@@ -103,3 +103,24 @@ test('the link shows, moves and cancels the appointment', async () => {
   expect(cancelled.json().data).toMatchObject({ state: 'cancelled', canChange: false });
   expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);
 });
+
+test('a calendar that another scheduler fills, or nobody knows, is not ours', async () => {
+  const calendars = { ...running.parts.practice.calendars, business: 'https://a.example' } as const;
+  const elsewhere = await buildTestApp({ now: () => clock, practice: { calendars } });
+  try {
+    const days = (calendar: string) =>
+      elsewhere.app.inject(
+        `${apiPaths.scheduleMonth.replace(':calendar', calendar)}?month=2026-02`,
+      );
+    for (const calendar of ['business', 'toString']) {
+      const answer = await days(calendar);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        404,
+        'There is no such calendar.',
+      ]);
+    }
+    expect((await days('contact')).statusCode).toBe(200);
+  } finally {
+    await elsewhere.close();
+  }
+});

@@ -1,6 +1,8 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
+import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
@@ -51,6 +53,18 @@ test('a company is made, read, listed and changed', async () => {
   const listed = (await call('GET', apiPaths.companies)).json();
   expect(listed.data).toContainEqual(changed.json().data);
   expect(listed.total).toBe(listed.data.length);
+});
+
+test('a change of nothing is no line in the audit log', async () => {
+  const { _id } = await make('Quiet');
+  for (const change of [{}, { phone: '1300 555 017' }, {}]) {
+    expect((await call('PATCH', url(_id), change)).statusCode).toBe(200);
+  }
+  const lines = await running.database.queries
+    .select({ kind: auditEvents.kind, details: auditEvents.details })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, _id), ne(auditEvents.kind, 'company-created')));
+  expect(lines).toEqual([{ kind: 'company-changed', details: { fields: ['phone'] } }]);
 });
 
 test('name and email are needed, and nothing unknown is taken', async () => {

@@ -142,12 +142,11 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
       const { id } = request.params;
       const company = await queries.transaction(async (tx) => {
         const changed = await change(tx, id, request.body);
-        await audit.write(tx, {
-          kind: 'company-changed',
-          details: { fields: Object.keys(request.body) },
-          subjectId: id,
-          ...actorOf(request),
-        });
+        const fields = Object.keys(request.body);
+        const event = { kind: 'company-changed', details: { fields } } as const;
+        if (fields.length > 0) {
+          await audit.write(tx, { ...event, subjectId: id, ...actorOf(request) });
+        }
         return changed;
       });
       return { message: words.updated, data: companyView(company, vault) };

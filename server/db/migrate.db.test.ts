@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { explainMigration, migrateDatabase } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,4 +20,18 @@ test('servers that start at the same moment take turns, and each migration runs 
   );
   expect(rows[0]?.runs).toBeGreaterThan(0);
   expect(rows[0]?.runs).toBe(rows[0]?.migrations);
+});
+
+test('an extension that the database does not have is one sentence that names it', async () => {
+  const missing = sql`CREATE EXTENSION IF NOT EXISTS btree_missing`;
+  const error = await database.queries.execute(missing).then(
+    () => undefined,
+    (reason: unknown) => explainMigration(reason),
+  );
+  expect((error as Error).name).toBe('StartRefused');
+  expect((error as Error).message).toMatch(
+    /^The database needs the PostgreSQL extension btree_missing, .+"btree_missing" is not available/,
+  );
+  const other = new Error('Failed query: select 1');
+  expect(explainMigration(other)).toBe(other);
 });

@@ -2,9 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartRefused } from '#server/env.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 2_160_002;
+
+/** A part that comes with PostgreSQL may not be installed, or not be ours to switch on. */
+export function explainMigration(error: unknown): unknown {
+  const { message, cause } = error as Error;
+  const extension = /create extension if not exists (\w+)/i.exec(message)?.[1];
+  if (!extension) return error;
+  const reason = cause instanceof Error ? cause.message : 'no reason given';
+  return new StartRefused(
+    `The database needs the PostgreSQL extension ${extension}, which its user could not create: ${reason}. Ask who runs the database to create it, and start again.`,
+  );
+}
 
 /** Brings the tables up to date. Several servers may start at once; they take turns. */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
@@ -15,6 +27,8 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
+  } catch (error) {
+    throw explainMigration(error);
   } finally {
     await client.end();
   }

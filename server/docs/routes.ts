@@ -13,6 +13,13 @@ const describeRoute: typeof jsonSchemaTransform = (input) => {
   return { ...described, schema: { ...described.schema, security: [{ session: [] }] } };
 };
 
+const session = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'The token of a sign-in. A browser, which sends Sec-Fetch-Site, gets a cookie with it and must send both.',
+} as const;
+
 /** Must come before the routes it describes. */
 export async function registerOpenApi(api: Api, { practice }: Parts): Promise<void> {
   await api.register(swagger, {
@@ -22,9 +29,9 @@ export async function registerOpenApi(api: Api, { practice }: Parts): Promise<vo
         title: `${practice.name} API`,
         version: '1',
         description:
-          'Every answer is JSON; every failure carries a message fit to show to a person.',
+          'Every answer is JSON; every failure carries a message fit to show to a person. 400 bad input, 401 not signed in or wrong credentials, 403 not allowed, 404 not there, 409 in conflict with what is there, 413 too large, 429 too many tries and 503 not ready; the last two say in Retry-After when to try again.',
       },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: { session } },
     },
     transform: describeRoute,
   });

@@ -5,7 +5,7 @@ import { isAutomatic, sentEnquirySchema } from '#domain/enquiries/sent-enquiry.t
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
@@ -34,8 +34,10 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'Send the quick contact form to the practice',
         tags: ['enquiries'],
-        body: sentEnquirySchema,
-        response: { 201: z.object({ message: z.string() }), '4xx': failureSchema },
+        body: sentEnquirySchema.meta({
+          example: { name: 'Mei Chen', email: 'mei@example.com', enquiryType: 'general' },
+        }),
+        response: { 201: messageSchema, '4xx': failureSchema },
       },
     },
     async (request, reply) => {

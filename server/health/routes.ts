@@ -14,7 +14,9 @@ export function healthRoutes(api: Api, { database }: Parts): void {
         summary: 'Whether the server and its database answer',
         tags: ['health'],
         response: {
-          200: z.object({ status: z.literal('ok'), database: z.literal('ok') }),
+          200: z
+            .object({ status: z.literal('ok'), database: z.literal('ok') })
+            .meta({ example: { status: 'ok', database: 'ok' } }),
           503: failureSchema,
         },
       },

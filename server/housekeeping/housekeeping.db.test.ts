@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { openSessions } from '#server/accounts/sessions.ts';
-import { limits, mails, recoveries, sessions } from '#server/db/schema.ts';
+import { appointments, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -86,6 +86,23 @@ test('mails go 90 days after they ended, and never before', async () => {
   await tidy(parts);
   const left = await running.database.queries.select().from(mails);
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+});
+
+test('holds that have expired go, and those that somebody types on stay', async () => {
+  const hold = async (heldUntil: Date, startsAt: Date) => {
+    const id = randomUUID();
+    const endsAt = new Date(startsAt.getTime() + hour);
+    const times = { startsAt, endsAt, busyUntil: endsAt, timeZone: 'Australia/Sydney', heldUntil };
+    await running.database.queries
+      .insert(appointments)
+      .values({ id, staffId: 'ada', state: 'held', ...times });
+    return id;
+  };
+  const kept = await hold(ago(-minute), ago(-day));
+  await hold(ago(minute), ago(-2 * day));
+  await tidy(parts);
+  const left = await running.database.queries.select().from(appointments);
+  expect(left.map(({ id }) => id)).toEqual([kept]);
 });
 
 test('limits that mean nothing any more go', async () => {

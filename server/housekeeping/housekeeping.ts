@@ -1,7 +1,7 @@
-import { and, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Sessions } from '#server/accounts/sessions.ts';
 import type { Database } from '#server/db/database.ts';
-import { mails, recoveries } from '#server/db/schema.ts';
+import { appointments, mails, recoveries } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 
@@ -29,6 +29,10 @@ export async function tidy({ database, sessions, limiter, now }: HousekeepingPar
   await queries
     .delete(recoveries)
     .where(and(lt(recoveries.codeExpiresAt, expired), lt(recoveries.linkExpiresAt, expired)));
+  // They take nobody's time any more; nobody has wanted it since.
+  await queries
+    .delete(appointments)
+    .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, now())));
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
 }
 

@@ -278,7 +278,7 @@ test('every rule of the screen holds on the server, with its sentence and withou
       'Please enter the signature date as a date, such as 2026-07-31.',
     ],
     ['personalDetails', { title: 'KING' }, 'Please check the field "title".'],
-    ['personalDetails', { isAdmin: true }, 'Please check the field "personalDetails".'],
+    ['personalDetails', { isAdmin: true }, 'Please leave out the field "isAdmin".'],
   ];
   for (const [part, change, message] of cases) {
     const answer = await post(changed(part, change));

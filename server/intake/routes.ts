@@ -15,11 +15,19 @@ const words = wording.intake;
 const tags = ['forms'];
 const clients = { access: 'clients' } as const;
 
-const receiptSchema = z.object({
-  _id: z.string(),
-  reference: z.string(),
-  submittedAt: z.iso.datetime(),
-});
+const exampleReceipt = { reference: 'K7QL-3RMW', submittedAt: '2026-07-31T02:15:00.000Z' };
+
+const receiptSchema = z
+  .object({ _id: z.string(), reference: z.string(), submittedAt: z.iso.datetime() })
+  .meta({ example: { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12', ...exampleReceipt } });
+
+const handedInSchema = z
+  .object({
+    reference: z.string(),
+    submittedAt: z.iso.datetime(),
+    state: z.enum(submissionState.enumValues),
+  })
+  .meta({ example: { ...exampleReceipt, state: 'new' } });
 
 const headers = z.object({
   'idempotency-key': z
@@ -73,15 +81,7 @@ export function intakeRoutes(api: Api, parts: Parts): void {
         summary: 'What the signed-in client has handed in, newest first',
         tags,
         response: {
-          200: z.object({
-            data: z.array(
-              z.object({
-                reference: z.string(),
-                submittedAt: z.iso.datetime(),
-                state: z.enum(submissionState.enumValues),
-              }),
-            ),
-          }),
+          200: z.object({ data: z.array(handedInSchema) }),
           '4xx': failureSchema,
         },
       },

@@ -46,6 +46,11 @@ export function afterTry(before: Tries, limit: Limit, now: Date): Tries {
   return { tries, strikes, blockedUntil: later(now, wait) };
 }
 
+/** The state without the newest try, which was no failure. For limits without waits of their own. */
+export function withoutNewest(state: Tries): Tries {
+  return { ...state, tries: state.tries.slice(0, -1), blockedUntil: null };
+}
+
 /** When the state means nothing any more. */
 export function forgetAt(state: Tries, limit: Limit): Date {
   const newest = state.tries.at(-1) ?? new Date(0);

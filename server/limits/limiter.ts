@@ -3,7 +3,15 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { limits } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
-import { afterTry, forgetAt, type Limit, noTries, waitOf } from './limit.ts';
+import {
+  afterTry,
+  forgetAt,
+  type Limit,
+  noTries,
+  type Tries,
+  waitOf,
+  withoutNewest,
+} from './limit.ts';
 
 /** Counts tries in the database, so that every server process sees the same number. */
 export interface Limiter {
@@ -13,6 +21,8 @@ export interface Limiter {
   wait(limit: Limit, subject: string): Promise<number>;
   /** A success, a reset: the tries before it are forgotten. */
   forgive(tx: Transaction, limit: Limit, subject: string): Promise<void>;
+  /** The newest try was no failure; those before it still count. */
+  takeBack(tx: Transaction, limit: Limit, subject: string): Promise<void>;
   /** Drops what means nothing any more. */
   forget(): Promise<void>;
 }
@@ -28,6 +38,23 @@ export function createLimiter(
     return waitOf(state, now());
   }
 
+  async function hold(tx: Transaction, key: Buffer): Promise<Tries> {
+    const [state = noTries] = await tx
+      .select()
+      .from(limits)
+      .where(eq(limits.key, key))
+      .for('update');
+    return state;
+  }
+
+  async function keep(tx: Transaction, key: Buffer, limit: Limit, { tries, ...rest }: Tries) {
+    const until = forgetAt({ tries, ...rest }, limit);
+    await tx
+      .update(limits)
+      .set({ ...rest, tries: [...tries], forgetAt: until })
+      .where(eq(limits.key, key));
+  }
+
   return {
     async count(limit, subject) {
       const key = keyOf(limit, subject);
@@ -37,25 +64,21 @@ export function createLimiter(
       return queries.transaction(async (tx) => {
         const fresh = { key, ...noTries, tries: [], forgetAt: now() };
         await tx.insert(limits).values(fresh).onConflictDoNothing();
-        const [state = noTries] = await tx
-          .select()
-          .from(limits)
-          .where(eq(limits.key, key))
-          .for('update');
+        const state = await hold(tx, key);
         const at = now();
         const refused = waitOf(state, at);
         if (refused > 0) return refused;
-        const next = afterTry(state, limit, at);
-        await tx
-          .update(limits)
-          .set({ ...next, tries: [...next.tries], forgetAt: forgetAt(next, limit) })
-          .where(eq(limits.key, key));
+        await keep(tx, key, limit, afterTry(state, limit, at));
         return 0;
       });
     },
     wait: (limit, subject) => waitUnder(keyOf(limit, subject)),
     async forgive(tx, limit, subject) {
       await tx.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
+    },
+    async takeBack(tx, limit, subject) {
+      const key = keyOf(limit, subject);
+      await keep(tx, key, limit, withoutNewest(await hold(tx, key)));
     },
     async forget() {
       await queries.delete(limits).where(lt(limits.forgetAt, sql`${now()}`));

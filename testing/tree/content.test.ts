@@ -5,6 +5,7 @@ import { routedPages } from '#app/routed-pages.ts';
 import { type PageWords, pageMeta } from '#app/site/page-meta.ts';
 import { serviceAt } from '#app/site/services/shown-service.ts';
 import { socialImagePath } from '#app/site/social-image.ts';
+import { about } from '#content/about.ts';
 import { bookingFaqs, whyUsFaqs } from '#content/faqs.ts';
 import { guides } from '#content/guides/all-guides.ts';
 import { pageTexts } from '#content/pages.ts';
@@ -12,6 +13,8 @@ import { practice } from '#content/practice.ts';
 import { serviceDetails } from '#content/service-details.ts';
 import { services } from '#content/services.ts';
 import { testimonials } from '#content/testimonials.ts';
+import { calendarNames } from '#domain/bookings/scheduling.ts';
+import { staffOf } from '#domain/bookings/slots.ts';
 import { type Page, publicPages } from '#domain/paths.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
@@ -135,6 +138,29 @@ describe('texts', () => {
     expect(screens.filter((file) => nowhere.test(readFileSync(join(root, file), 'utf8')))).toEqual(
       [],
     );
+  });
+});
+
+describe('whom one can meet', () => {
+  const { calendars, scheduling } = practice;
+
+  test('every calendar of our own has somebody', () => {
+    const own = calendarNames.filter((name) => calendars[name] === 'own');
+    const empty = own.filter((name) => staffOf(scheduling, name).length === 0);
+    expect(empty).toEqual([]);
+  });
+
+  test('nobody is there twice, and everybody on the page about us is there', () => {
+    const ids = scheduling.staff.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(about.leadership.leaders.map(({ id }) => id)));
+  });
+
+  test('every day off is a day, and no time off ends before it starts', () => {
+    const ranges = [...scheduling.closed, ...scheduling.staff.flatMap(({ daysOff }) => daysOff)];
+    const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && /^\d{4}-\d\d-\d\d$/.test(day);
+    const wrong = ranges.filter(({ from, to }) => !isDay(from) || !isDay(to) || from > to);
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { activity } from '#content/activity.ts';
+import { PersonFilter } from './person-filter.tsx';
 import type { FilterTools } from './use-filters.ts';
 
 const words = activity.filters;
@@ -10,7 +11,7 @@ const kinds = [
   ...Object.entries(activity.kinds).map(([value, label]) => ({ value, label })),
 ];
 
-export function ActivityFilters({ filters, apply }: FilterTools) {
+export function ActivityFilters({ filters, apply, addressOf }: FilterTools) {
   return (
     <search className="activity-filters" aria-label={words.label}>
       <SelectField
@@ -30,6 +31,7 @@ export function ActivityFilters({ filters, apply }: FilterTools) {
           onChange={(event) => apply({ [end]: event.target.value })}
         />
       ))}
+      <PersonFilter addressOf={addressOf} />
     </search>
   );
 }

@@ -35,7 +35,7 @@ export default function ActivityScreen() {
             {data.length > 0 ? (
               <ActivityTable lines={data} addressOf={addressOf} />
             ) : (
-              <EmptyState icon="search" title={words.none.title}>
+              <EmptyState heading="h2" icon="search" title={words.none.title}>
                 {words.none.text}
               </EmptyState>
             )}

@@ -55,7 +55,7 @@ export function ClientList() {
         }}
       />
       <ClientsTable
-        key={`${search} ${show} ${page}`}
+        question={`${show} ${page} ${search}`}
         count={list.count}
         before={list.before}
         personAt={list.personAt}

@@ -11,6 +11,8 @@ const words = admin.list;
 const columns = Object.entries(words.columns);
 
 interface ClientsTableProps {
+  /** What the rows answer; another question begins at the first row. */
+  question: string;
   count: number;
   /** How many of the list come before the first row. */
   before: number;
@@ -25,9 +27,9 @@ interface ClientsTableProps {
 }
 
 export function ClientsTable(props: ClientsTableProps) {
-  const { count, before, personAt, empty, boxed, isWaiting, onShown, onAct } = props;
+  const { question, count, before, personAt, empty, boxed, isWaiting, onShown, onAct } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { virtualizer, onKeyDown, onFocus } = useRows(box, count, onShown);
+  const { virtualizer, onKeyDown, onFocus } = useRows({ box, question, count, onShown });
   const rows = virtualizer.getVirtualItems();
 
   return (

@@ -9,13 +9,14 @@ import {
 } from 'react';
 import { rowAfterKey } from './row-keys.ts';
 import type { Stretch } from './stretches.ts';
-
-/** About as high as rows are in clients.css; each is measured once it is there. */
-const wideRow = 61;
-const cardRow = 176;
+import { useRowHeight } from './use-row-height.ts';
 
 const rowOf = (element: Element): number =>
   Number(element.closest<HTMLElement>('[data-index]')?.dataset.index);
+
+/** Rows that have just been loaded are measured at the end of a frame, and may move others then. */
+const afterMeasuring = (then: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(then));
 
 /** A button in a row that is to get the focus as soon as it is there. */
 interface Wanted {
@@ -23,24 +24,28 @@ interface Wanted {
   readonly act: string | undefined;
 }
 
+interface Rows {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly question: string;
+  readonly count: number;
+  readonly onShown: (rows: Stretch) => void;
+}
+
 /**
  * Of a long list, the rows in view, and the one that has the focus wherever that is: it would
  * be lost with its row. Keys lead from a button to the same one in another row.
  */
-export function useRows(
-  box: RefObject<HTMLElement | null>,
-  count: number,
-  onShown: (rows: Stretch) => void,
-) {
+export function useRows({ box, question, count, onShown }: Rows) {
   const [focused, setFocused] = useState<number>();
   const [wanted, setWanted] = useState<Wanted>();
   const held = [focused, wanted?.row];
+  const rowHeight = useRowHeight();
 
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.current,
-    estimateSize: () => ((box.current?.clientWidth ?? 0) < 768 ? cardRow : wideRow),
-    overscan: 8,
+    estimateSize: () => rowHeight,
+    overscan: 4,
     rangeExtractor(range: Range) {
       const further = held.filter((row) => row !== undefined && row < count) as number[];
       const rows = new Set([...defaultRangeExtractor(range), ...further]);
@@ -51,6 +56,15 @@ export function useRows(
 
   useEffect(() => onShown({ first, last }), [first, last, onShown]);
 
+  useEffect(() => {
+    if (question) virtualizer.scrollToOffset(0);
+  }, [question, virtualizer]);
+
+  // Rows out of sight are as high as the screen makes them now, not as they were when last seen.
+  useEffect(() => {
+    if (rowHeight) virtualizer.measure();
+  }, [rowHeight, virtualizer]);
+
   // Not after certain changes only: the row may have to be loaded first.
   useEffect(() => {
     if (!wanted) return;
@@ -59,6 +73,9 @@ export function useRows(
     if (!button) return;
     setWanted(undefined);
     button.focus();
+    afterMeasuring(() => {
+      if (document.activeElement === button) button.scrollIntoView({ block: 'nearest' });
+    });
   });
 
   const onKeyDown = useCallback(

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
@@ -17,16 +16,10 @@ import './enquiries.css';
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 export default function Enquiries() {
-  const { search, page, go } = useListPlace();
-  const [boxKey, setBoxKey] = useState(0);
+  const { search, page, go, showAll, boxKey } = useListPlace();
   const { answer, reload } = useAnswer(['enquiries', search, page], () =>
     listEnquiries({ search, page }),
   );
-
-  function showAll() {
-    setBoxKey(boxKey + 1);
-    go({ search: '' });
-  }
 
   return (
     <div className="wrap admin-page">
@@ -73,7 +66,7 @@ function NoEnquiries({ searched, onShowAll }: { searched: boolean; onShowAll: ()
   const { title, text } = searched ? words.noMatch : words.none;
   const action = searched ? <Button onClick={onShowAll}>{words.noMatch.action}</Button> : undefined;
   return (
-    <EmptyState icon={searched ? 'search' : 'mail'} title={title} action={action}>
+    <EmptyState heading="h2" icon={searched ? 'search' : 'mail'} title={title} action={action}>
       {text}
     </EmptyState>
   );

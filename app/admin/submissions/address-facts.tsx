@@ -1,9 +1,8 @@
-import { contactForm } from '#content/contact-form.ts';
 import { submissions } from '#content/submissions.ts';
 import type { ReadableForm } from '#domain/intake/submission.ts';
 import { Fact } from './fact-list.tsx';
 
-const words = contactForm.address;
+const words = submissions.form;
 
 export function AddressFacts({ address }: { address: ReadableForm['addressDetails'] }) {
   const { residentialAddress, residentialCity, residentialState, residentialZip } = address;
@@ -20,7 +19,7 @@ export function AddressFacts({ address }: { address: ReadableForm['addressDetail
         {postalDifferent ? (
           <Lines street={postalAddress} town={[postalCity, postalState, postalZip]} />
         ) : (
-          submissions.form.samePostal
+          words.samePostal
         )}
       </Fact>
     </>
@@ -29,7 +28,7 @@ export function AddressFacts({ address }: { address: ReadableForm['addressDetail
 
 function Lines({ street, town }: { street: string; town: readonly string[] }) {
   const place = town.filter(Boolean).join(' ');
-  if (!street && !place) return submissions.form.none;
+  if (!street && !place) return words.none;
   return (
     <address>
       {street ? <span className="block">{street}</span> : null}

@@ -4,7 +4,7 @@ import { submissions } from '#content/submissions.ts';
 import { phoneTypes } from '#domain/intake/answers.ts';
 import type { ReadableForm } from '#domain/intake/submission.ts';
 import { Fact } from './fact-list.tsx';
-import { phoneNotes } from './spelling.ts';
+import { groupedPhone, phoneNotes } from './spelling.ts';
 
 interface ContactFactsProps {
   contact: ReadableForm['contactInfo'];
@@ -27,7 +27,7 @@ export function ContactFacts({ contact, emailLabel }: ContactFactsProps) {
         return (
           <Fact key={type} label={contactForm.phones[type].number}>
             <a className="fact-link" href={telHref(number)}>
-              {number}
+              {groupedPhone(number)}
             </a>
             {notes ? <span className="quiet"> {notes}</span> : null}
           </Fact>

@@ -45,7 +45,7 @@ export function FormParts({ submission, onReveal }: FormPartsProps) {
         <ContactFacts contact={spouseDetails} emailLabel={spouseWords.email.label} />
       </>
     ) : (
-      <Fact label={spouseWords.hasSpouse.label}>{words.noSpouse}</Fact>
+      <Fact label={words.spouse}>{words.noSpouse}</Fact>
     ),
     address: <AddressFacts address={form.addressDetails} />,
     banking: (
@@ -69,7 +69,7 @@ export function FormParts({ submission, onReveal }: FormPartsProps) {
     ),
     signature: (
       <>
-        <Fact label={contactForm.signature.image.label}>
+        <Fact label={words.signature}>
           <img
             className="signature"
             src={eSignature.signature}

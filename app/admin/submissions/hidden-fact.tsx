@@ -53,7 +53,7 @@ export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
               <span aria-hidden="true" className="mask">
                 {words.mask}
               </span>
-              <span className="sr-only">{words.spoken}</span>
+              <span className="mask-word sr-only">{words.spoken}</span>
             </>
           )}
         </span>

@@ -7,13 +7,14 @@ const { none, noMatch } = submissions.list;
 export function NoForms({ searched, onShowAll }: { searched: boolean; onShowAll: () => void }) {
   if (!searched) {
     return (
-      <EmptyState icon="document" title={none.title}>
+      <EmptyState heading="h2" icon="document" title={none.title}>
         {none.text}
       </EmptyState>
     );
   }
   return (
     <EmptyState
+      heading="h2"
       icon="search"
       title={noMatch.title}
       action={<Button onClick={onShowAll}>{noMatch.action}</Button>}

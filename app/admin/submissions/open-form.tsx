@@ -48,7 +48,8 @@ export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
         </FactList>
         {printedAt ? (
           <p className="paper-only">
-            {words.printedBy} {admin.name || admin.email}, {clock(printedAt)}
+            {words.confidential}. {practice.name}. {words.printedBy} {admin.name || admin.email},{' '}
+            {clock(printedAt)}.
           </p>
         ) : null}
       </div>

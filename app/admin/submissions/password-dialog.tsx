@@ -43,7 +43,7 @@ function PasswordForm({ onClose, onConfirmed }: Omit<PasswordDialogProps, 'open'
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate className="mt-5" onSubmit={submit}>
       <PasswordField
         id="confirm-password"
         label={words.label}

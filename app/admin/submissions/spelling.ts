@@ -7,6 +7,13 @@ import type { ReadableForm } from '#domain/intake/submission.ts';
 export const groupedDigits = (digits: string, gap: string): string =>
   /^(?:\d{3}){2,3}$/.test(digits) ? (digits.match(/\d{3}/g)?.join(gap) ?? digits) : digits;
 
+const mobile = /^(04\d\d)(\d{3})(\d{3})$/;
+const landline = /^\(?(0[2378])\)?(\d{4})(\d{4})$/;
+
+/** 0491570156 is read as 0491 570 156. Numbers of other shapes stay as they were given. */
+export const groupedPhone = (number: string): string =>
+  number.replace(mobile, '$1 $2 $3').replace(landline, '($1) $2 $3');
+
 /** MISS is Miss. */
 export const titleInWords = (title: Title): string => title[0] + title.slice(1).toLowerCase();
 

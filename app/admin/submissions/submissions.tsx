@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
@@ -58,17 +57,11 @@ const columns: readonly Column<ListedSubmission>[] = [
 ];
 
 export default function Submissions() {
-  const { search, page, filter, go } = useListPlace();
-  const [boxKey, setBoxKey] = useState(0);
+  const { search, page, filter, go, showAll, boxKey } = useListPlace();
   const state = submissionStates.find((each) => each === filter) ?? '';
   const { answer, reload } = useAnswer(['submissions', search, state, page], () =>
     listSubmissions({ search, state, page }),
   );
-
-  function showAll() {
-    setBoxKey(boxKey + 1);
-    go({ search: '', filter: '' });
-  }
 
   return (
     <div className="wrap admin-page">

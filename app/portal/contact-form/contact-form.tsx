@@ -26,8 +26,9 @@ export const meta: Route.MetaFunction = () => screenMeta(contactForm.title);
 
 export default function ContactForm() {
   const { isBusy, outcome, send } = useSending();
-  const { form, setForm, isUnsent } = useContactForm(outcome?.kind === 'sent');
-  const history = useStepHistory(form, (to) => setForm((before) => travelled(before, to)));
+  const isSent = outcome?.kind === 'sent';
+  const { form, setForm, isUnsent } = useContactForm(isSent);
+  const history = useStepHistory(form, isSent, (to) => setForm((before) => travelled(before, to)));
   const { step, answers } = form;
 
   function goOn() {
@@ -51,7 +52,7 @@ export default function ContactForm() {
     void send(anew);
   }
 
-  if (outcome?.kind === 'sent') return <Sent reference={outcome.reference} />;
+  if (isSent) return <Sent reference={outcome.reference} />;
   return (
     <div className="wrap form-page">
       <div className="form-head">

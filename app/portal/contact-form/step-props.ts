@@ -33,11 +33,12 @@ export function cappedFieldsOf<Id extends StepId>(step: StepId, props: StepProps
   const limits: Readonly<Record<string, TextField>> = textFields[step];
   return (name: keyof TextFields<Id> & keyof Answers[Id] & string) => {
     const limit = limits[name];
+    const control = field(name);
     return {
-      ...field(name),
+      ...control,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
         props.onEdit({
-          [name]: limit ? cutToLimit(limit, target.value) : target.value,
+          [name]: limit ? cutToLimit(limit, target.value, control.value) : target.value,
         } as Partial<Answers[Id]>),
     };
   };

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { contactForm } from '#content/contact-form.ts';
 import { steps } from '#domain/intake/steps.ts';
 import type { FormState } from './form-state.ts';
+import { dropSecondPress } from './second-press.ts';
 import { fieldId } from './step-props.ts';
 
 interface StepSheetProps {
@@ -28,6 +29,7 @@ export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSh
     if (moves === 0) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
+    return dropSecondPress();
   }, [moves]);
 
   function submit(event: FormEvent) {

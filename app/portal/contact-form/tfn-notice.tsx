@@ -15,7 +15,7 @@ export function TfnNotice() {
       <p>
         {words.choice} {words.instead} <a href={telHref(practice.phone)}>{practice.phone}</a>.
       </p>
-      <p>
+      <p className="legal-note-policy">
         <NewTabLink page="privacy">{words.policy}</NewTabLink>
       </p>
     </section>

@@ -18,17 +18,31 @@ interface StepHistory {
  * Lets the browser's back and forward buttons walk through the steps, all at one address. The form
  * knows which step is open; the history only follows, and tells when the person travels in it.
  */
-export function useStepHistory(form: FormState, onTravel: (to: StepId) => void): StepHistory {
-  const { state } = useLocation();
+export function useStepHistory(
+  form: FormState,
+  isSent: boolean,
+  onTravel: (to: StepId) => void,
+): StepHistory {
+  const state: Mark | null = useLocation().state;
   const navigate = useNavigate();
-  const [first] = useState(form.step);
+  const isOwn = (entry: Mark | null) => entry?.form === form.id;
+  const [first] = useState(() => (isOwn(state) && state?.trail[0]) || form.step);
 
   /** The entry that the form was opened at has no mark; those before a reload have an old one. */
-  const trailAt = (entry: Mark | null) => (entry?.form === form.id ? entry.trail : [first]);
+  const trailAt = (entry: Mark | null) => (entry && isOwn(entry) ? entry.trail : [first]);
   const trail = trailAt(state);
 
   const arrive = useEffectEvent((entry: Mark | null) => onTravel(trailAt(entry).at(-1) ?? first));
   useEffect(() => arrive(state), [state]);
+
+  /** Nobody walks back through the steps of a form that is sent or gone: they would all be blank. */
+  const isOver = isSent || !isOwn(state);
+  const leaveSteps = useEffectEvent((entry: Mark | null) => {
+    if (entry && entry.trail.length > 1) void navigate(1 - entry.trail.length);
+  });
+  useEffect(() => {
+    if (isOver) leaveSteps(state);
+  }, [isOver, state]);
 
   const push = (to: StepId) =>
     void navigate('.', { state: { form: form.id, trail: [...trail, to] } satisfies Mark });

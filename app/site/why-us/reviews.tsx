@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { testimonials } from '#content/testimonials.ts';
+import type { Testimonial } from '#content/testimonials.ts';
 import { whyUs } from '#content/why-us.ts';
 import { Review } from '../review.tsx';
 import { SampleNote } from '../sample-note.tsx';
@@ -11,7 +11,7 @@ const words = whyUs.testimonials;
 const firstReviews = 6;
 
 /** All reviews are in the page, so that it reads without scripts; reviews.js filters and unfolds. */
-export function Reviews() {
+export function Reviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <div className="review-board" data-first={firstReviews}>
       <div className="review-tools">
@@ -30,7 +30,7 @@ export function Reviews() {
           ))}
         </fieldset>
         <p className="quiet text-sm" role="status">
-          Showing <span data-shown>{firstReviews}</span> of{' '}
+          Showing <span data-shown>{Math.min(firstReviews, testimonials.length)}</span> of{' '}
           <span data-matching>{testimonials.length}</span>
         </p>
       </div>
@@ -46,7 +46,11 @@ export function Reviews() {
         ))}
       </ul>
       <div className="review-end">
-        <Button className="review-toggle" aria-expanded={false}>
+        <Button
+          className="review-toggle"
+          aria-expanded={false}
+          hidden={testimonials.length <= firstReviews}
+        >
           <span>{words.showAll}</span>
           <span>{words.showLess}</span>
         </Button>

@@ -2,6 +2,7 @@ import { Accordion } from '#app/ui/accordion.tsx';
 import { whyUsFaqs } from '#content/faqs.ts';
 import { companyPages } from '#content/pages/company.ts';
 import { practice } from '#content/practice.ts';
+import { testimonials } from '#content/testimonials.ts';
 import { whyUs } from '#content/why-us.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
@@ -14,7 +15,7 @@ import { Reviews } from './reviews.tsx';
 export const meta: Route.MetaFunction = () => pageMeta('why-us', companyPages['why-us']);
 
 export default function WhyUs() {
-  const { differentiators, testimonials, guarantees, closing } = whyUs;
+  const { differentiators, guarantees, closing } = whyUs;
   return (
     <>
       <PageHead title={whyUs.headline} lede={whyUs.lede}>
@@ -42,11 +43,11 @@ export default function WhyUs() {
       </section>
       <Section
         id="testimonials"
-        heading={testimonials.heading}
-        lede={testimonials.lede}
+        heading={whyUs.testimonials.heading}
+        lede={whyUs.testimonials.lede}
         ground="mist"
       >
-        <Reviews />
+        <Reviews testimonials={testimonials} />
       </Section>
       <Section heading={guarantees.heading} lede={guarantees.lede} ground="gum">
         <ul className="texts">

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { FieldGroup } from '#app/ui/field-frame.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
@@ -33,6 +34,12 @@ export function SignatureStep({ form, onChange }: SignatureStepProps) {
     onChange((before) => signed(before, change, picture, today));
   }
 
+  /** The name's field stands before the button that brings it up. */
+  function signBy(by: Signing['by']) {
+    flushSync(() => onChange((before) => signatureCleared(before, by)));
+    document.getElementById(fieldId('signature', 'typedName'))?.focus();
+  }
+
   return (
     <>
       <FieldGroup
@@ -65,11 +72,7 @@ export function SignatureStep({ form, onChange }: SignatureStepProps) {
           <TextButton onClick={() => onChange((before) => signatureCleared(before))}>
             {words.clear}
           </TextButton>
-          <TextButton
-            onClick={() =>
-              onChange((before) => signatureCleared(before, isDrawn ? 'typing' : 'drawing'))
-            }
-          >
+          <TextButton onClick={() => signBy(isDrawn ? 'typing' : 'drawing')}>
             {isDrawn ? words.typeInstead : words.drawInstead}
           </TextButton>
         </div>

@@ -1,0 +1,23 @@
+/** The longest time between the two presses of a double click, in milliseconds. */
+const doubleClick = 500;
+
+function drop(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * The second press of a double click is meant for the button that has just gone, not for what came
+ * up under the pointer. Returns how to stop it.
+ */
+export function dropSecondPress(): () => void {
+  const listening = new AbortController();
+  const stop = () => listening.abort();
+  const options = { capture: true, signal: listening.signal };
+  window.addEventListener('click', drop, options);
+  // Who has answered something presses what they see.
+  window.addEventListener('input', stop, options);
+  setTimeout(stop, doubleClick);
+  return stop;
+}

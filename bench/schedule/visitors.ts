@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
+import { apiPaths } from '#domain/paths.ts';
+
+/** One calendar with one member of staff, so that a time can be had once. */
+const calendar = 'bookkeeping';
+const pathOf = (path: string) => path.replace(':calendar', calendar);
+
+let visitors = 0;
+
+/** Everybody comes from an address of their own: the limits are not what is measured. */
+function headers(): Record<string, string> {
+  visitors += 1;
+  const [a, b, c] = [visitors >> 16, visitors >> 8, visitors].map((number) => number & 255);
+  return { 'content-type': 'application/json', 'x-forwarded-for': `10.${a}.${b}.${c}` };
+}
+
+/** The status, or 0 when the server went away before it answered. */
+async function post(address: string, path: string, body: object) {
+  try {
+    const answer = await fetch(address + pathOf(path), {
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, content: (await answer.json()) as Record<string, unknown> };
+  } catch {
+    return { status: 0, content: {} };
+  }
+}
+
+export const book = (address: string, startsAt: string, more: object = {}) =>
+  post(address, apiPaths.bookings, {
+    startsAt,
+    name: 'Mei Chen',
+    email: `${randomUUID()}@example.com`,
+    phone: '02 5550 4161',
+    ...more,
+  });
+
+export const hold = (address: string, startsAt: string) =>
+  post(address, apiPaths.holds, { startsAt });
+
+async function get<Data>(address: string, path: string): Promise<Data> {
+  const answer = await fetch(address + pathOf(path), { headers: headers() });
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+export const monthPath = (month: string) => pathOf(`${apiPaths.scheduleMonth}?month=${month}`);
+
+/** Every time that can be booked, in the months from now on. */
+export async function allFree(address: string): Promise<string[]> {
+  const starts: string[] = [];
+  for (let ahead = 0; ahead < 4; ahead += 1) {
+    const now = new Date();
+    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + ahead, 1));
+    const { days } = await get<OfferedMonth>(
+      address,
+      `${apiPaths.scheduleMonth}?month=${month.toISOString().slice(0, 7)}`,
+    );
+    for (const { day } of days) {
+      const { slots } = await get<OfferedDay>(address, `${apiPaths.scheduleDay}?day=${day}`);
+      starts.push(...slots.map(({ startsAt }) => startsAt));
+    }
+  }
+  return starts;
+}
+
+/** Of these times those that are an hour apart, so that booking one leaves the others free. */
+export const apart = (starts: readonly string[]): string[] =>
+  starts.filter((startsAt) => startsAt.endsWith(':00:00.000Z'));

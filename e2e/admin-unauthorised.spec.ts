@@ -1,0 +1,93 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/first-admin.ts';
+import { answering, openAs } from './admin-page.ts';
+import { fillSignIn, makeAdmin, makeClient, type Person, signInByApi } from './people.ts';
+import { expect, test } from './test.ts';
+
+test.use({ expectedComplaints: /status of (?:401|403|500)|ERR_FAILED/ });
+
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+async function expectUnauthorised(page: Page): Promise<void> {
+  await expect(page.getByRole('cell', { name: 'Unauthorized. Please sign in.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+}
+
+/** What an account gets from the calls behind the dashboard. */
+async function statuses(request: APIRequestContext, headers: Record<string, string>) {
+  const paths = [apiPaths.users, apiPaths.companies, `${apiPaths.users}?pageSize=10&page=1`];
+  const answers = await Promise.all(paths.map((path) => request.get(path, { headers })));
+  return new Set(answers.map((answer) => answer.status()));
+}
+
+test('an admin who was deactivated is told so, and gets nothing', async ({ page, request }) => {
+  const admin = await makeAdmin(request);
+  await openAs(page, request, admin);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const own = await signInByApi(request, admin);
+  const headers = await signInByApi(request, firstAdmin);
+  const { data } = await (
+    await request.get(`${apiPaths.users}?search=${admin.email}`, { headers })
+  ).json();
+  await request.delete(`${apiPaths.users}/${data[0]._id}`, { headers });
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectUnauthorised(page);
+  expect(await statuses(request, own)).toEqual(new Set([401]));
+});
+
+test('a client with the role of an admin in the storage gets nothing', async ({
+  page,
+  request,
+}) => {
+  const client: Person = await makeClient(request);
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await openAs(page, request, client);
+  await expectUnauthorised(page);
+  expect(asked).toContain(apiPaths.me);
+  expect(asked).not.toContain(apiPaths.users);
+  expect(await statuses(request, await signInByApi(request, client))).toEqual(new Set([403]));
+});
+
+test('nobody gets nothing', async ({ page, request }) => {
+  expect(await statuses(request, {})).toEqual(new Set([401]));
+  await page.goto(portalPaths.adminDashboard);
+  await expect(page).toHaveURL(portalPaths.login);
+});
+
+test('a list that fails to load is the unauthorised state, and signing in leads back', async ({
+  page,
+  request,
+}) => {
+  await page.route(`**${apiPaths.users}?*`, answering(500));
+  await openAs(page, request);
+  await expectUnauthorised(page);
+  await page.unroute(`**${apiPaths.users}?*`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(portalPaths.login);
+  await fillSignIn(page, firstAdmin);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+});
+
+test('a server that is away for a moment is asked again', async ({ page, request }) => {
+  let calls = 0;
+  await page.route(`**${apiPaths.users}?*`, (route) => {
+    calls += 1;
+    return calls === 1 ? route.abort() : route.continue();
+  });
+  await openAs(page, request);
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+});
+
+for (const path of [portalPaths.submissions, portalPaths.activity, portalPaths.appointments]) {
+  test(`${path} asks the server first too`, async ({ page, request }) => {
+    await page.route(`**${apiPaths.me}`, answering(500));
+    await openAs(page, request, firstAdmin, path);
+    await expect(page.getByText('Unauthorized. Please sign in.')).toBeVisible();
+    expect(await stored(page)).toEqual([]);
+  });
+}

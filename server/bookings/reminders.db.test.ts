@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/paths.ts';
+import { buildApp } from '#server/app.ts';
+import { mails } from '#server/db/schema.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { newestMailTo } from '#testing/mail-facts.ts';
+import { readMailbox } from '#testing/mailbox.ts';
+
+/** Reminders are jobs; here their time comes when the test says so. */
+
+interface Waiting {
+  readonly data: object;
+  readonly at: string;
+}
+
+let running: TestApp;
+let calls: ReturnType<typeof callsOf>;
+let close: () => Promise<unknown>;
+let waiting: Waiting[];
+let remind: (data: object) => Promise<void>;
+
+beforeEach(async () => {
+  waiting = [];
+  running = await buildTestApp({ now: () => mondayMorning });
+  const { jobs } = running.parts;
+  const watched: Jobs = {
+    ...jobs,
+    async work(queue, handle) {
+      if (queue === 'appointment-reminder') remind = handle as typeof remind;
+    },
+    async send(tx, queue, data, afterSeconds = 0) {
+      if (queue !== 'appointment-reminder') return jobs.send(tx, queue, data, afterSeconds);
+      const at = new Date(mondayMorning.getTime() + afterSeconds * 1000);
+      waiting.push({ data, at: at.toISOString() });
+    },
+  };
+  const app = await buildApp({ ...running.parts, jobs: watched });
+  calls = callsOf({ app });
+  close = async () => {
+    await app.close();
+    await running.close();
+  };
+});
+afterEach(() => close());
+
+const email = 'mei@example.com';
+const posted = () =>
+  running.database.queries.select().from(mails).where(eq(mails.kind, 'appointment-reminder'));
+const whenAllAreDue = async () => {
+  for (const { data } of waiting) await remind(data);
+};
+
+test('the reminder comes at nine in the morning of the day before, once', async () => {
+  await calls.book(thatWeek(3, 14), { email });
+  expect(waiting.map(({ at }) => at)).toEqual([thatWeek(2, 9)]);
+  await whenAllAreDue();
+  await whenAllAreDue();
+  expect(await posted()).toHaveLength(1);
+});
+
+test('after a move the old reminder is gone, and the new time has its own', async () => {
+  const { link } = (await calls.book(thatWeek(3, 14), { email })).json().data;
+  await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(8, 10) });
+  expect(waiting.map(({ at }) => at)).toEqual([thatWeek(2, 9), thatWeek(7, 9)]);
+  const [old] = waiting;
+  await remind(old?.data ?? {});
+  expect(await posted()).toHaveLength(0);
+  await whenAllAreDue();
+  expect(await posted()).toHaveLength(1);
+  await newestMailTo(running.mailFolder, email, 3);
+  const all = await readMailbox(running.mailFolder);
+  const mail = all.find(({ subject }) => subject?.startsWith('Your appointment is tomorrow'));
+  expect(mail?.text).toContain('Tuesday, 10 February 2026 at 10:00 am, Sydney time');
+});
+
+test('nobody is reminded of what is cancelled, or only asked for', async () => {
+  const { link } = (await calls.book(thatWeek(3, 14), { email })).json().data;
+  await calls.linked(apiPaths.linkedCancel, link, {});
+  await calls.book(thatWeek(5, 9), { email });
+  await whenAllAreDue();
+  expect(await posted()).toHaveLength(0);
+});
+
+test('who books for tomorrow or today needs no reminder', async () => {
+  // It is eight on Monday: the reminder for Tuesday is due at nine.
+  await calls.book(thatWeek(1, 9), { email });
+  await calls.book(thatWeek(0, 14), { email });
+  expect(waiting.map(({ at }) => at)).toEqual([thatWeek(0, 9)]);
+});
