@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { shortDay, spokenDay } from '#domain/bookings/spoken-time.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
-import { mailTo, signIn } from './people.ts';
+import { dialog, openAs } from './admin-page.ts';
+import { mailTo } from './people.ts';
 import { bookByApi, freeDay, newEmail, slotsOn } from './schedule-page.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
@@ -11,11 +12,8 @@ test.use({ viewport: desk, expectedComplaints: /status of 409/ });
 
 const [principal] = practice.scheduling.staff;
 
-async function openAgenda(page: Page, day: string): Promise<void> {
-  await signIn(page, firstAdmin, portalPaths.adminDashboard);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await page.goto(`${portalPaths.appointments}?day=${day}`);
-}
+const openAgenda = (page: Page, request: APIRequestContext, day: string) =>
+  openAs(page, request, firstAdmin, `${portalPaths.appointments}?day=${day}`);
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -27,7 +25,6 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 const onDay = (page: Page, day: string) => page.getByRole('region', { name: spokenDay(day) });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 test('staff answer a request: one is confirmed, one declined with a note', async ({
   page,
@@ -38,7 +35,7 @@ test('staff answer a request: one is confirmed, one declined with a note', async
   await bookByApi(request, 'business', slots[0]?.startsAt ?? '', { name: 'Ana Yes', email: yes });
   const later = (await slotsOn(request, 'business', day)).at(-1);
   await bookByApi(request, 'business', later?.startsAt ?? '', { name: 'Ben No', email: no });
-  await openAgenda(page, day);
+  await openAgenda(page, request, day);
   await expect(page.getByRole('heading', { name: /requests? to answer/ })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Confirm: Ana Yes' }).click();
@@ -68,7 +65,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   const [first, second] = [slots[0], slots[4]];
   await bookByApi(request, 'business', first?.startsAt ?? '', { name: 'Cara Move', email });
   await bookByApi(request, 'business', second?.startsAt ?? '', { name: 'Dan Stays' });
-  await openAgenda(page, day);
+  await openAgenda(page, request, day);
   await onDay(page, day)
     .getByRole('button', { name: /Cara Move/ })
     .click();
@@ -103,7 +100,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
 test('blocked time is offered to nobody until it is opened again', async ({ page, request }) => {
   await page.setViewportSize(phone);
   const { day } = await freeDay(request, 'business', 17);
-  await openAgenda(page, day);
+  await openAgenda(page, request, day);
   // A phone shows the day.
   await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute(
     'aria-pressed',
