@@ -6,8 +6,8 @@ interface Part {
 }
 
 export interface Leader {
+  /** The name stands in the practice's profile, under the same id. */
   readonly id: string;
-  readonly name: string;
   readonly role: string;
   readonly bio: readonly string[];
 }
@@ -51,7 +51,6 @@ export const about: AboutText = {
     leaders: [
       {
         id: 'principal-accountant',
-        name: 'Joelle Tannous-Ward',
         role: 'Principal Accountant and Founder',
         bio: [
           'Joelle has over 15 years of experience in tax and small business accounting. She started the practice after seeing too many people sign returns that nobody had explained to them.',
@@ -60,7 +59,6 @@ export const about: AboutText = {
       },
       {
         id: 'bookkeeping-coordinator',
-        name: 'Sabina Maharjan-Lee',
         role: 'Bookkeeping Coordinator',
         bio: [
           'Sabina runs the bookkeeping, BAS and payroll work. She sets up the software, keeps the calendar of due dates and checks each account against the bank.',

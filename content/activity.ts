@@ -14,8 +14,8 @@ export const activity = {
     person: {
       label: 'Person, by name, email or phone',
       found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
-      did: 'Done by',
-      about: 'About',
+      did: 'What they did',
+      about: 'What is about them',
     },
     by: 'Done by',
     on: 'About',

@@ -5,6 +5,9 @@ import { expect, test } from './test.ts';
 
 /** The audit log on the screen. */
 
+// Each test signs in and goes through several screens.
+test.describe.configure({ timeout: 90_000 });
+
 test('activity is filtered by what, who, about whom and when, and the address keeps it', async ({
   page,
   request,
@@ -54,7 +57,7 @@ test('activity is narrowed to a person who is searched for, and read page by pag
   await expect(page.getByText('Nobody found')).toBeVisible();
   await search.fill(email);
   await expect(page.getByText('1 found')).toBeVisible();
-  await page.getByRole('link', { name: `About ${name}`, exact: true }).click();
+  await page.getByRole('link', { name: `What is about them (${name})` }).click();
   await expect(search).toHaveValue('');
   await expect(page.getByText(`About ${name}`, { exact: true })).toBeVisible();
   const rows = page.locator('tbody tr');

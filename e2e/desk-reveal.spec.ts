@@ -1,8 +1,11 @@
 import { firstAdmin } from '#testing/first-admin.ts';
-import { askFor, fact, givePassword, looks, openForm, sendForm, signInAtDesk } from './desk.ts';
+import { askFor, fact, givePassword, looks, openForm, signInAtDesk, someForm } from './desk.ts';
 import { expect, test } from './test.ts';
 
 /** What is hidden on a form, and how an admin gets to see it. */
+
+// Each test signs in and goes through several screens.
+test.describe.configure({ timeout: 90_000 });
 
 test.use({
   expectedComplaints: /status of (?:401|403)/,
@@ -13,7 +16,7 @@ test('a hidden field shows after a wrong and then the right password, and is wri
   page,
   request,
 }) => {
-  const form = await sendForm(request);
+  const form = await someForm(request);
   await signInAtDesk(page);
   await openForm(page, form);
   await expect(fact(page, 'Tax File Number')).toContainText('Hidden');
@@ -56,7 +59,7 @@ test('what was revealed goes by hand, after a minute and with the page', async (
   page,
   request,
 }) => {
-  const form = await sendForm(request);
+  const form = await someForm(request);
   await signInAtDesk(page);
   await openForm(page, form);
   const tfn = fact(page, 'Tax File Number');
@@ -83,7 +86,7 @@ test('what was revealed goes by hand, after a minute and with the page', async (
 });
 
 test('with the keyboard alone a field is revealed and hidden again', async ({ page, request }) => {
-  const form = await sendForm(request);
+  const form = await someForm(request);
   await signInAtDesk(page);
   await openForm(page, form);
   await page.getByRole('button', { name: 'Reveal Account Number' }).focus();

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths, portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
-import { askFor, fact, givePassword, looks, openForm, sendForm, signInAtDesk } from './desk.ts';
+import {
+  askFor,
+  fact,
+  givePassword,
+  looks,
+  openForm,
+  sendForm,
+  signInAtDesk,
+  someForm,
+} from './desk.ts';
 import { fillSignIn, makeClient, signIn, signInByApi } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** The forms that clients have sent: found, read, moved on and printed. */
+
+// Each test signs in and goes through several screens.
+test.describe.configure({ timeout: 90_000 });
 
 test.use({ expectedComplaints: /status of (?:401|403|404|409)|ERR_FAILED/ });
 
@@ -72,7 +84,7 @@ test('paper says what the screen says, and the printing is written down', async 
   page,
   request,
 }) => {
-  const form = await sendForm(request);
+  const form = await someForm(request);
   await page.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'));
   });
@@ -108,7 +120,7 @@ test('paper says what the screen says, and the printing is written down', async 
 });
 
 test('a client, a deactivated admin and nobody get nothing', async ({ page, request }) => {
-  const form = await sendForm(request);
+  const form = await someForm(request);
   const client = await makeClient(request);
   const asAdmin = await signInByApi(request, firstAdmin);
   const email = `admin-${randomUUID()}@example.com`;

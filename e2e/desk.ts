@@ -1,26 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
-import { makeClient, sendContactForm, signIn, signInByApi } from './people.ts';
+import { handInForm, makeClient, type SentForm, signIn } from './people.ts';
 import { expect } from './test.ts';
-
-/** A form on the desk of the practice. */
-export interface SentForm {
-  readonly id: string;
-  readonly reference: string;
-}
-
-export async function findForm(request: APIRequestContext, reference: string): Promise<SentForm> {
-  const headers = await signInByApi(request, firstAdmin);
-  const answer = await request.get(`${apiPaths.submissions}?search=${reference}`, { headers });
-  const { data } = await answer.json();
-  return { id: data[0]._id, reference };
-}
 
 /** A form from somebody whom no other journey knows. */
 export async function sendForm(request: APIRequestContext): Promise<SentForm> {
-  const reference = await sendContactForm(request, await makeClient(request));
-  return findForm(request, reference);
+  return handInForm(request, await makeClient(request));
+}
+
+let ours: Promise<SentForm> | undefined;
+
+/** A form that several journeys may read and reveal, one after another. */
+export function someForm(request: APIRequestContext): Promise<SentForm> {
+  ours ??= sendForm(request);
+  return ours;
 }
 
 export async function signInAtDesk(page: Page): Promise<void> {

@@ -16,7 +16,8 @@ export function readPageLinks(page: Page): Promise<PageLinks> {
     const inSet = (set: string) => set.split(',').map((each) => each.trim().split(/\s/)[0] ?? '');
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
     return {
-      links: values('a', 'href'),
+      // A tab's hash names its panel to the page, not a place to scroll to.
+      links: values('a:not([role="tab"])', 'href'),
       assets: [
         ...values('[href]:not(a)', 'href'),
         ...values('[src]', 'src'),

@@ -75,12 +75,21 @@ export const makeClient = (request: APIRequestContext, name = 'Mei Chen'): Promi
 export const makeAdmin = (request: APIRequestContext): Promise<Person> =>
   makePerson(request, 'Alex Admin', 'admin');
 
-/** Hands in the contact form of an invented person, and gives its reference. */
-export async function sendContactForm(request: APIRequestContext, person: Person): Promise<string> {
+export interface SentForm {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** Hands in the contact form of an invented person. */
+export async function handInForm(request: APIRequestContext, person: Person): Promise<SentForm> {
   const own = await signInByApi(request, person);
   const form = payloadOf(exampleAnswers);
   const { data } = await post(request, apiPaths.contactForm, form, own);
-  return data.reference;
+  return { id: data._id, reference: data.reference };
+}
+
+export async function sendContactForm(request: APIRequestContext, person: Person): Promise<string> {
+  return (await handInForm(request, person)).reference;
 }
 
 /** Ends all of somebody's sessions but one of our own, as a change of password elsewhere does. */

@@ -109,7 +109,12 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
   });
-  await app.listen({ port: env.PORT, host: env.HOST });
+  await app.listen({
+    port: env.PORT,
+    host: env.HOST,
+    // An address would be taken for somebody's number, and hidden.
+    listenTextResolver: (address) => `listening on port ${URL.parse(address)?.port}`,
+  });
   const { port } = app.server.address() as AddressInfo;
   return { admin, transport, madeKeyFile, port };
 }

@@ -18,7 +18,7 @@ await withRecords(readAdminArguments, async (records, wanted) => {
   console.log(
     made.isNew
       ? `${made.email} is an admin now.`
-      : `${made.email} is an active admin again, with a new password. Older sessions, codes and links are dead.`,
+      : `${made.email} is an active admin now, with a new password. Older sessions, codes and links are dead.`,
   );
   console.log(
     `${quiet('Password')}  ${styleText('bold', made.password)}  ${quiet('shown only now, note it')}`,

@@ -27,23 +27,21 @@ export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: Detai
   });
   return (
     <>
-      <div className="details-pair">
-        <TextField
-          {...fields.name}
-          {...bind('name')}
-          hint={isKnown ? fromAccount : undefined}
-          autoComplete="name"
-          onChange={({ target }) => onType({ name: target.value })}
-        />
-        <TextField
-          {...fields.email}
-          {...bind('email')}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          onChange={({ target }) => onType({ email: target.value })}
-        />
-      </div>
+      <TextField
+        {...fields.name}
+        {...bind('name')}
+        hint={isKnown ? fromAccount : undefined}
+        autoComplete="name"
+        onChange={({ target }) => onType({ name: target.value })}
+      />
+      <TextField
+        {...fields.email}
+        {...bind('email')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        onChange={({ target }) => onType({ email: target.value })}
+      />
       <TextField
         {...fields.phone}
         {...bind('phone')}

@@ -32,7 +32,7 @@ export function DetailsStep({ flow, hasNote, isKnown }: DetailsStepProps) {
 
   return (
     // A form of this method goes nowhere by itself: nothing that was typed lands in an address.
-    <form method="dialog" noValidate onSubmit={submit}>
+    <form className="details" method="dialog" noValidate onSubmit={submit}>
       {kept ? <ChosenTime key={kept.key} kept={kept} onChange={flow.giveBack} /> : null}
       {problem?.kind === 'taken' ? (
         <Taken

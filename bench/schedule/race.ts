@@ -77,8 +77,11 @@ await withTemporaryCorella('race', async (corella) => {
   if (starts.length < rounds + 2 * kills) throw new Error('There are not enough free times.');
 
   const tally: Tally = { won: 0, lost: 0, failed: 0, wrongRounds: 0, slowest: 0 };
-  for (const startsAt of starts.slice(0, rounds)) {
+  for (const [index, startsAt] of starts.slice(0, rounds).entries()) {
     await race(corella, [corella.address, second.address], startsAt, tally);
+    if ((index + 1) % 10 === 0) {
+      console.log(`${index + 1} rounds, ${tally.won} times given, ${tally.failed} failures`);
+    }
   }
   let stuck = 0;
   for (let kill = 0; kill < kills; kill += 1) {

@@ -83,6 +83,12 @@ export const moveSchema = z.strictObject({
   note: noteSchema,
 });
 
+/** Milliseconds; so that the agenda need not look for blocks that began years ago. */
+export const longestBlock = 31 * 24 * 60 * 60_000;
+
+const lengthOf = (block: { startsAt: string; endsAt: string }) =>
+  Date.parse(block.endsAt) - Date.parse(block.startsAt);
+
 export const newBlockSchema = z
   .strictObject({
     staff: z.array(staffIdSchema).min(1).max(50),
@@ -90,4 +96,5 @@ export const newBlockSchema = z
     endsAt: instantSchema,
     note: noteSchema,
   })
-  .refine(({ startsAt, endsAt }) => startsAt < endsAt, words.blockEndsFirst);
+  .refine((block) => lengthOf(block) > 0, words.blockEndsFirst)
+  .refine((block) => lengthOf(block) <= longestBlock, words.blockTooLong);

@@ -18,6 +18,7 @@ export interface StaffMember {
   /** Written into every appointment: it stays, also when the name changes. */
   readonly id: string;
   readonly name: string;
+  /** Empty for somebody whom nobody books online. */
   readonly calendars: readonly CalendarName[];
   readonly daysOff: readonly DayRange[];
 }

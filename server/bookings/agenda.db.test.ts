@@ -181,6 +181,32 @@ test('blocked time is not offered until it is opened again', async () => {
   expect(await lastEvent()).toMatchObject({ kind: 'time-unblocked', actorId: admin.id });
 });
 
+test('a block of weeks is on the agenda of each of its days', async () => {
+  const weeks = { ...block, startsAt: thatWeek(0, 9), endsAt: thatWeek(31, 9) };
+  expect((await calls.post(apiPaths.blocks, weeks, asAdmin)).statusCode).toBe(201);
+  expect((await agenda('2026-03-04', '2026-03-04')).blocks).toHaveLength(2);
+  const tooLong = { ...block, startsAt: thatWeek(40, 9), endsAt: thatWeek(71, 10) };
+  const backwards = { ...block, endsAt: block.startsAt };
+  const said = async (body: object) =>
+    (await calls.post(apiPaths.blocks, body, asAdmin)).json().message;
+  expect(await said(tooLong)).toBe('Please block at most 31 days at a time.');
+  expect(await said(backwards)).toBe('The end must come after the start.');
+});
+
+test('what is over is over for staff too', async () => {
+  await calls.book(thatWeek(5, 9));
+  const id = await firstId();
+  clock = new Date(thatWeek(5, 9));
+  asAdmin = await signIn(running, admin);
+  for (const path of [apiPaths.appointmentConfirm, apiPaths.appointmentCancel]) {
+    const refused = await act(path, id);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This appointment is over.',
+    ]);
+  }
+});
+
 test('time with an appointment in it is blocked for nobody', async () => {
   await calls.book(thatWeek(1, 11), { staff: 'bookkeeping-coordinator' });
   const refused = await calls.post(apiPaths.blocks, block, asAdmin);

@@ -59,11 +59,12 @@ export function openBooking(
   }
 
   /** Their own hold of that very time, expired or not, as long as nobody has taken it away. */
-  async function ownHold(calendar: CalendarName, { startsAt, hold }: Booking) {
+  async function ownHold(calendar: CalendarName, { startsAt, staff, hold }: Booking) {
     const held = hold ? await findByToken(database.queries, holds.hashOf(hold)) : undefined;
     const fits =
       held?.state === 'held' &&
       held.calendar === calendar &&
+      (staff ?? held.staffId) === held.staffId &&
       held.startsAt.getTime() === Date.parse(startsAt);
     return fits ? held : undefined;
   }

@@ -96,6 +96,12 @@ test('a hold that was lost is no loss while somebody else is free', async () => 
   expect(late.json().data).toMatchObject({ staff: { id: 'bookkeeping-coordinator' } });
 });
 
+test('who held somebody’s time and then asks for somebody else gets the one they asked for', async () => {
+  const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
+  const other = { hold: token, staff: 'bookkeeping-coordinator' };
+  expect((await calls.book(thatWeek(1, 9), other)).json().data.staff.id).toBe(other.staff);
+});
+
 test('a hold that is given back is free at once, and only its holder can', async () => {
   const only = { staff: 'principal-accountant' };
   const { token } = (await calls.hold(thatWeek(1, 9), only)).json().data;

@@ -36,18 +36,23 @@ type StaffEvent = Extract<AuditEvent['kind'], `appointment-${string}`>;
 export function openChanges(parts: Parts, correspondence: Correspondence) {
   const { database, vault, audit, now } = parts;
 
+  function expectComing(row: AppointmentRow): AppointmentRow {
+    if (row.startsAt <= now()) throw new Failure('conflict', words.over);
+    return row;
+  }
+
   async function keepLive(tx: Transaction, id: string): Promise<AppointmentRow> {
     const row = await keepAppointment(tx, id);
     if (!row?.reference) throw new Failure('not-found', words.unknown);
     if (!isLive(row)) throw new Failure('conflict', words.notLive);
-    return row;
+    return expectComing(row);
   }
 
   async function keepRequested(tx: Transaction, id: string): Promise<AppointmentRow> {
     const row = await keepAppointment(tx, id);
     if (!row?.reference) throw new Failure('not-found', words.unknown);
     if (row.state !== 'requested') throw new Failure('conflict', words.notRequested);
-    return row;
+    return expectComing(row);
   }
 
   /** Comes last in its transaction. */

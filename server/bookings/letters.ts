@@ -91,7 +91,7 @@ const toClient = ({ details, practice }: Subject, { subject, ...words }: Words):
 });
 
 const bring = text(
-  'Please bring photo identification and any letters or records that it is about. Please do not send tax file numbers or bank details by email.',
+  'Please bring photo identification, and the letters or records that you want to talk about. Please do not send tax file numbers or bank details by email.',
 );
 
 export function bookedLetter(subject: Subject): Letter {

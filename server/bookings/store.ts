@@ -1,4 +1,5 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, between, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { longestBlock } from '#domain/bookings/appointment.ts';
 import type { Busy, Period } from '#domain/bookings/slots.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { appointments } from '#server/db/schema.ts';
@@ -154,7 +155,8 @@ export function listWithin(queries: Queries, { from, to }: Period): Promise<Appo
     .from(appointments)
     .where(
       and(
-        lte(appointments.startsAt, new Date(to)),
+        // Nothing is longer; without a first day the whole past would be looked through.
+        between(appointments.startsAt, new Date(from - longestBlock), new Date(to)),
         gt(appointments.endsAt, new Date(from)),
         ne(appointments.state, 'held'),
       ),

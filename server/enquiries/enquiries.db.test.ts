@@ -129,7 +129,7 @@ test('admins read enquiries newest first, and find them by name, email and phone
     total: 3,
   });
   expect(await names({ pageSize: '2' })).toEqual(['Cy Finch', 'Bo Quail']);
-  for (const search of ['WREN', 'ada@', '0491570156', '0491 570']) {
+  for (const search of ['WREN', 'ada@', '0491570156', '0491 570', '(0491) 570-156']) {
     expect([search, await names({ search })]).toEqual([search, ['Ada Wren']]);
   }
   expect(await read({ search: '%' })).toEqual({ data: [], total: 0 });

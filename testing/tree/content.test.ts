@@ -5,6 +5,7 @@ import { routedPages } from '#app/routed-pages.ts';
 import { type PageWords, pageMeta } from '#app/site/page-meta.ts';
 import { serviceAt } from '#app/site/services/shown-service.ts';
 import { socialImagePath } from '#app/site/social-image.ts';
+import { about } from '#content/about.ts';
 import { bookingFaqs, whyUsFaqs } from '#content/faqs.ts';
 import { guides } from '#content/guides/all-guides.ts';
 import { pageTexts } from '#content/pages.ts';
@@ -149,9 +150,10 @@ describe('whom one can meet', () => {
     expect(empty).toEqual([]);
   });
 
-  test('nobody is there twice', () => {
+  test('nobody is there twice, and everybody on the page about us is there', () => {
     const ids = scheduling.staff.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(about.leadership.leaders.map(({ id }) => id)));
   });
 
   test('every day off is a day, and no time off ends before it starts', () => {

@@ -40,6 +40,7 @@ const ownWords = [
   ...[...practice.social, ...practice.lendingPartners].map(({ href }) => href),
   ...practice.lendingPartners.map(({ name }) => name),
   ...practice.statistics.map(({ label }) => label),
+  ...practice.scheduling.staff.map(({ name }) => name),
 ];
 
 test.each(ownWords)('"%s" is written down once', (words) => {

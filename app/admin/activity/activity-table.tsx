@@ -40,14 +40,16 @@ export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
     {
       id: 'on',
       heading: headings.on,
-      cell: ({ subject }) =>
+      cell: ({ subject, details }) =>
         subject ? (
           <Person
             to={addressOf({ subject: subject._id })}
             hint={words.onlyOn}
             name={subject.name}
           />
-        ) : null,
+        ) : (
+          referenceIn(details)
+        ),
     },
     { id: 'address', heading: headings.address, oneLine: true, cell: ({ address }) => address },
   ];
@@ -62,6 +64,10 @@ export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
     />
   );
 }
+
+/** What has a reference of its own is known by it, also once it is gone. */
+const referenceIn = ({ reference }: ActivityLine['details']) =>
+  typeof reference === 'string' ? reference : null;
 
 function What({ line }: { line: ActivityLine }) {
   const details = detailsInWords(line);

@@ -65,11 +65,11 @@ function Found({ user, addressOf, onChoose }: FoundProps) {
       <p className="people-found-ways">
         <Link to={addressOf({ actor: _id })} onClick={onChoose}>
           {words.did}
-          <span className="sr-only"> {name || email}</span>
+          <span className="sr-only"> ({name || email})</span>
         </Link>
         <Link to={addressOf({ subject: _id })} onClick={onChoose}>
           {words.about}
-          <span className="sr-only"> {name || email}</span>
+          <span className="sr-only"> ({name || email})</span>
         </Link>
       </p>
     </li>

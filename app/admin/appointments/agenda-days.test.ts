@@ -10,6 +10,7 @@ const people = [
 const entry = (id: string, at: string, staff = 0) => ({
   _id: id,
   startsAt: at,
+  state: 'confirmed',
   endsAt: new Date(Date.parse(at) + 45 * 60_000).toISOString(),
   staff: people[staff],
 });
@@ -47,6 +48,19 @@ test('each day has what is on it, in order, by the clock of the practice', () =>
     ['2026-11-18', 'leave'],
     ['2026-11-19'],
   ]);
+});
+
+test('what is cancelled comes after what is not', () => {
+  const [gone, ...others] = agenda.appointments.toReversed();
+  const withGone = { ...agenda, appointments: [{ ...gone, state: 'cancelled' }, ...others] };
+  const later = { ...gone, _id: 'later', startsAt: '2026-11-16T02:00:00.000Z' };
+  const days = agendaDays(
+    { ...withGone, appointments: [...withGone.appointments, later] } as Agenda,
+    { from: '2026-11-16', to: '2026-11-16' },
+    'jo',
+  );
+  const ids = days[0]?.items.map((item) => item.kind === 'appointment' && item.entry._id);
+  expect(ids).toEqual(['later', 'monday']);
 });
 
 test('one person’s agenda has nothing of the others', () => {

@@ -28,6 +28,10 @@ export function rangeAround(day: Day, view: View): DayRange {
   return { from, to: addDays(from, 6) };
 }
 
+/** What is not going to happen comes after what is. */
+const isOff = (item: Item) =>
+  item.kind === 'appointment' && ['cancelled', 'declined'].includes(item.entry.state);
+
 const startOf = (item: Item) => (item.kind === 'block' ? item.block.startsAt : item.entry.startsAt);
 
 /** What stands on each day, in the order of time; a long block stands on each of its days. */
@@ -57,6 +61,8 @@ export function agendaDays(
     items: placed
       .filter(({ first, last }) => first <= day && day <= last)
       .map(({ item }) => item)
-      .toSorted((a, b) => startOf(a).localeCompare(startOf(b))),
+      .toSorted(
+        (a, b) => Number(isOff(a)) - Number(isOff(b)) || startOf(a).localeCompare(startOf(b)),
+      ),
   }));
 }

@@ -45,7 +45,7 @@ export function useRows({ box, question, count, onShown }: Rows) {
     count,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
     rangeExtractor(range: Range) {
       const further = held.filter((row) => row !== undefined && row < count) as number[];
       const rows = new Set([...defaultRangeExtractor(range), ...further]);

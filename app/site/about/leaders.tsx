@@ -1,4 +1,5 @@
 import { about, type Leader } from '#content/about.ts';
+import { practice } from '#content/practice.ts';
 import { Section } from '../page.tsx';
 
 const portraits = import.meta.glob<string>('/content/images/leaders/*.svg', {
@@ -21,17 +22,18 @@ export function Leaders() {
 }
 
 function LeaderProfile({ leader }: { leader: Leader }) {
+  const name = practice.scheduling.staff.find(({ id }) => id === leader.id)?.name;
   return (
     <article className="leader">
       <img
         src={portraits[`/content/images/leaders/${leader.id}.svg`]}
-        alt={`Drawing of ${leader.name}`}
+        alt={`Drawing of ${name}`}
         width={400}
         height={440}
         loading="lazy"
       />
       <div>
-        <h3>{leader.name}</h3>
+        <h3>{name}</h3>
         <p className="leader-role">{leader.role}</p>
         {leader.bio.map((paragraph) => (
           <p key={paragraph} className="quiet">

@@ -4,6 +4,7 @@ import { practice } from '#content/practice.ts';
 import { type Service, services } from '#content/services.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
 import { servicePath } from '#domain/services/service-path.ts';
+import { ServicePicture } from './service-picture.tsx';
 
 export function ServicePanel({ category }: { category: ServiceCategory }) {
   const { title, description, services: offered } = services[category];
@@ -12,6 +13,7 @@ export function ServicePanel({ category }: { category: ServiceCategory }) {
       <div className="service-panel-head">
         <h2>{title}</h2>
         <p className="quiet">{description}</p>
+        <ServicePicture category={category} lazy />
       </div>
       <div className="cells">
         {offered.map((service) => (

@@ -9,7 +9,14 @@ const pictures = {
   individual: individualPicture,
 };
 
+interface ServicePictureProps {
+  category: ServiceCategory;
+  /** Fetched only where and when it comes into sight. */
+  lazy?: boolean;
+}
+
 /** Decorative: the heading says what the page is about. */
-export function ServicePicture({ category }: { category: ServiceCategory }) {
-  return <img src={pictures[category]} alt="" width={120} height={96} />;
+export function ServicePicture({ category, lazy = false }: ServicePictureProps) {
+  const loading = lazy ? 'lazy' : 'eager';
+  return <img src={pictures[category]} alt="" width={120} height={96} loading={loading} />;
 }
