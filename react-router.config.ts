@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { routedPaths, scheduledPaths } from './app/routed-pages.ts';
+import { calendarPaths, routedPaths } from './app/routed-pages.ts';
 import { practice } from './content/practice.ts';
 import { finishBuild } from './tools/finish-build.ts';
 
@@ -7,6 +7,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: () => [...routedPaths(practice.slug), ...scheduledPaths],
+  prerender: () => [...routedPaths(practice.slug), ...calendarPaths],
   buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
 } satisfies Config;

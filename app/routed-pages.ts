@@ -7,7 +7,6 @@ import {
   pageById,
   publicPages,
   schedulePath,
-  schedulePaths,
   serviceCategories,
 } from '#domain/paths.ts';
 import { servicePageId } from '#domain/services/service-path.ts';
@@ -71,5 +70,5 @@ export function routedPaths(slug: string, offered = services): string[] {
   ];
 }
 
-/** Drawn at build as well, but no pages for search engines: the calendars, and what changes a time. */
-export const scheduledPaths = [...calendarNames.map(schedulePath), schedulePaths.appointment];
+/** The calendars: drawn at build as well, but no pages for search engines. */
+export const calendarPaths = calendarNames.map(schedulePath);

@@ -4,6 +4,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 /** The words of the booking calendar and of the page that changes an appointment. */
 export const schedule = {
+  title: 'Booking calendar',
   titles: {
     contact: 'Book a session',
     bookkeeping: 'Book a bookkeeping session',

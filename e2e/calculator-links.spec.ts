@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
 import { bill, calculate, fill, hydrated, income, open, outcome, year } from './calculator-page.ts';
+import { frameOf } from './schedule-page.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test('a copied link brings the same figures back, and no server ever sees them', async ({
@@ -39,20 +41,28 @@ test('where copying is refused the link stands in the address bar', async ({ pag
   await expect(page).toHaveURL(/#income=50000&taxWithheld=9000/);
 });
 
+/** What the appointment is about, once a time is chosen in the calendar of the page. */
+async function aboutField(page: Page) {
+  const calendar = frameOf(page);
+  await calendar.locator('.times').getByRole('button').last().click();
+  return calendar.getByLabel('What is it about?');
+}
+
 test('booking takes the estimate along only when it is asked to', async ({ page }) => {
-  const message = page.getByLabel('Message');
-  const contact = pagePath(practice.slug, 'contact');
-  await page.goto(contact);
-  await expect(message).toHaveValue('');
+  const booking = pagePath(practice.slug, 'individual-booking');
   await open(page, bill);
   await page.getByRole('link', { name: 'Book with this estimate' }).click();
-  await expect(page).toHaveURL(new RegExp(contact));
+  await expect(page).toHaveURL(new RegExp(booking));
   expect(page.url()).not.toContain('95000');
-  await expect(message).toHaveValue(/Gross annual income: \$95,000/);
-  await expect(message).toBeInViewport();
-  await expect(page.getByText('Your estimate from the tax calculator is filled in.')).toBeVisible();
+  await expect(page.locator('.calendar-area')).toBeInViewport();
+  const filledIn = frameOf(page).getByText('Your estimate from the tax calculator is filled in.');
+  await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
+  await expect(filledIn).toBeVisible();
   await page.reload();
-  await expect(message).toHaveValue(/Gross annual income: \$95,000/);
+  await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
+  await page.goto('/404');
+  await page.goto(booking);
+  await expect(await aboutField(page)).toHaveValue('');
 });
 
 test('coming back from the booking page finds the form, the year and the result', async ({
@@ -69,7 +79,7 @@ test('coming back from the booking page finds the form, the year and the result'
   expect(await place()).toEqual(before);
   const shown = await outcome(page).innerText();
   await page.getByRole('link', { name: 'Book with this estimate' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue(/78,400/);
+  await expect(page).toHaveURL(new RegExp(pagePath(practice.slug, 'individual-booking')));
   await page.goBack();
   await expect(year(page)).toHaveValue('2025-26');
   await expect(income(page)).toHaveValue('78,400');

@@ -4,7 +4,6 @@ import { practice } from '#content/practice.ts';
 import { schedule } from '#content/schedule.ts';
 import { TimeFacts } from './facts.tsx';
 import { HoldNote } from './hold-note.tsx';
-import { StepHeading } from './step-heading.tsx';
 import type { Kept } from './use-booking.ts';
 
 const words = schedule.details;
@@ -14,7 +13,6 @@ export function ChosenTime({ kept, onChange }: { kept: Kept; onChange: () => voi
   const { startsAt, endsAt, onRequest } = kept.hold;
   return (
     <>
-      <StepHeading>{onRequest ? words.requestHeading : words.heading}</StepHeading>
       <div className="chosen-time">
         <dl className="booking-facts">
           <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} label={words.chosen} />

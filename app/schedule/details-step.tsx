@@ -6,6 +6,7 @@ import { practice } from '#content/practice.ts';
 import { schedule } from '#content/schedule.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import { DetailsFields, fieldId } from './details-fields.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { Taken } from './taken.tsx';
 import type { BookingFlow } from './use-booking.ts';
 
@@ -33,7 +34,11 @@ export function DetailsStep({ flow, hasNote, isKnown }: DetailsStepProps) {
   return (
     // A form of this method goes nowhere by itself: nothing that was typed lands in an address.
     <form className="details" method="dialog" noValidate onSubmit={submit}>
-      {kept ? <ChosenTime key={kept.key} kept={kept} onChange={flow.giveBack} /> : null}
+      {/* A new one for each time, so that the keyboard starts here again. */}
+      <StepHeading key={kept?.key}>
+        {kept?.hold.onRequest ? words.requestHeading : words.heading}
+      </StepHeading>
+      {kept ? <ChosenTime kept={kept} onChange={flow.giveBack} /> : null}
       {problem?.kind === 'taken' ? (
         <Taken
           {...problem}

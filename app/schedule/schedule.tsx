@@ -54,7 +54,7 @@ export default function Schedule({ params }: Route.ComponentProps) {
   return (
     <div className="schedule-page" ref={content}>
       <Masthead title={schedule.titles[calendar]} />
-      <main id="main" className="schedule" tabIndex={-1}>
+      <main id="main" className="schedule" aria-label={schedule.title} tabIndex={-1}>
         <WithoutScripts />
         {booked ? (
           <BookedStep booked={booked} onAnother={flow.startAgain} />

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { notFoundPath, portalPaths, uiCataloguePath } from '#domain/paths.ts';
+import { notFoundPath, portalPaths, schedulePaths, uiCataloguePath } from '#domain/paths.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { isPart } from './security-headers.ts';
 import { openSite } from './site.ts';
@@ -170,7 +170,7 @@ test('a slash too many leads to the page, with its query', async () => {
 });
 
 test('portal addresses get the shell; the catalogue only outside production', async () => {
-  for (const address of Object.values(portalPaths)) {
+  for (const address of [...Object.values(portalPaths), schedulePaths.appointment]) {
     const answer = await ask(address);
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe('<p>Shell</p>');

@@ -3,6 +3,7 @@ import type { Practice } from '#content/practice.ts';
 import {
   notFoundPath,
   portalPaths,
+  schedulePaths,
   uiCataloguePath,
   withoutTrailingSlashes,
 } from '#domain/paths.ts';
@@ -56,7 +57,8 @@ export function openSite(options: SiteOptions): Site {
   const notFound = take(notFoundPath);
   resources.set(notFoundPath, notFound);
   const shell = take(shellAddress);
-  for (const address of Object.values(portalPaths)) resources.set(address, shell);
+  const drawnInBrowser = [...Object.values(portalPaths), schedulePaths.appointment];
+  for (const address of drawnInBrowser) resources.set(address, shell);
   if (options.showCatalogue) resources.set(uiCataloguePath, shell);
 
   const extraFor = (request: IncomingMessage): readonly string[] =>
