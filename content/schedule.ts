@@ -2,7 +2,7 @@ import type { CalendarName } from './practice.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** The words of the booking calendar and of the page that changes an appointment. */
+/** The words of the booking calendar. */
 export const schedule = {
   title: 'Booking calendar',
   titles: {
@@ -113,45 +113,5 @@ export const schedule = {
     changeHint: 'You can also use the link in the email, at any time before the appointment.',
     addToCalendar: 'Add to calendar',
     another: 'Book another time',
-  },
-  manage: {
-    title: 'Your appointment',
-    loading: 'Looking for your appointment…',
-    states: {
-      confirmed: 'Your appointment',
-      requested: 'Your request',
-      cancelled: 'This appointment is cancelled',
-      declined: 'We could not confirm this time',
-      over: 'This appointment is over',
-    },
-    requestedNote: 'We have not confirmed this time yet. You get an email as soon as we have.',
-    cancelledNote: 'Nothing more to do. If you would like another time, book a new one.',
-    declinedNote: 'Please choose another time, or call us and we find one together.',
-    overNote: 'It cannot be changed any more. If you need another one, book a new time.',
-    move: 'Move to another time',
-    moveHeading: 'Choose a new time',
-    moveQuestion: 'Move your appointment?',
-    from: 'From',
-    to: 'To',
-    moveNow: 'Move my appointment',
-    moving: 'Moving…',
-    keepTime: 'Keep my time',
-    moved: 'Your appointment is moved',
-    movedText: (email: string) => `We have sent the new time to ${email}.`,
-    movedRequest: 'The new time is a request. We confirm it by email.',
-    cancel: 'Cancel appointment',
-    cancelQuestion: 'Cancel your appointment?',
-    cancelText: 'The time goes to somebody else, and you get an email that says so.',
-    cancelNow: 'Yes, cancel it',
-    cancelling: 'Cancelling…',
-    keep: 'No, keep it',
-    cancelled: 'Your appointment is cancelled',
-    cancelledText: (email: string) => `We have sent a note to ${email}.`,
-    bookNew: 'Book a new time',
-    unknown: {
-      heading: 'We cannot find this appointment',
-      text: 'Please open the link in your newest email from us. If that does not help, call us and we look it up.',
-    },
-    notReached: 'We could not reach our server. Nothing has changed. Please try again.',
   },
 } as const;

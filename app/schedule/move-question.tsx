@@ -1,13 +1,12 @@
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { appointmentPage as words } from '#content/appointment.ts';
 import { schedule } from '#content/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import { TimeFacts } from './facts.tsx';
 import { StepHeading } from './step-heading.tsx';
-
-const words = schedule.manage;
 
 interface MoveQuestionProps {
   appointment: OwnAppointment;

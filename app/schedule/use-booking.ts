@@ -43,7 +43,7 @@ function problemOf(refused: Refused, unreachable: string): Problem {
 const nobody: Booker = { name: '', email: '', phone: '', about: '' };
 
 /** From the choice of a time to the appointment. What was typed outlives every failure. */
-export function useBooking(calendar: CalendarName) {
+export function useBooking(calendar: CalendarName, loadNext: () => Promise<boolean>) {
   const [typed, setTyped] = useState(nobody);
   const [step, setStep] = useState<'choosing' | 'details'>('choosing');
   const [kept, setKept] = useState<Kept>();
@@ -68,13 +68,13 @@ export function useBooking(calendar: CalendarName) {
     setBusy(slot.startsAt);
     setProblem(undefined);
     if (kept) await releaseHold(kept.hold.token);
-    const answer = await holdTime(calendar, slot.startsAt);
+    const [answer, isLoaded] = await Promise.all([holdTime(calendar, slot.startsAt), loadNext()]);
     setBusy(undefined);
-    const hold = answer.ok ? answer.data.data : undefined;
+    const hold = answer.ok && isLoaded ? answer.data.data : undefined;
     if (!hold) {
       setKept(undefined);
       return setProblem(
-        answer.ok ? { kind: 'said', text: words.ourFault } : problemOf(answer, words.notHeld),
+        answer.ok ? { kind: 'said', text: words.notHeld } : problemOf(answer, words.notHeld),
       );
     }
     unanswered.current = [];
