@@ -1,18 +1,26 @@
 import { BookedStep } from './booked.tsx';
 import { DetailsStep } from './details-step.tsx';
-import type { BookingFlow } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
+import { useSending } from './use-sending.ts';
 
 interface AfterChoiceProps {
-  flow: BookingFlow;
+  booking: Booking;
   hasNote: boolean;
   isKnown: boolean;
 }
 
 /** All that comes after the choice of a time. */
-export function AfterChoice({ flow, hasNote, isKnown }: AfterChoiceProps) {
-  return flow.booked ? (
-    <BookedStep booked={flow.booked} onAnother={flow.startAgain} />
+export function AfterChoice({ booking, hasNote, isKnown }: AfterChoiceProps) {
+  const sending = useSending(booking);
+
+  function startAgain() {
+    booking.type({ about: '' });
+    void booking.chooseAgain();
+  }
+
+  return sending.booked ? (
+    <BookedStep booked={sending.booked} onAnother={startAgain} />
   ) : (
-    <DetailsStep flow={flow} hasNote={hasNote} isKnown={isKnown} />
+    <DetailsStep booking={booking} sending={sending} hasNote={hasNote} isKnown={isKnown} />
   );
 }

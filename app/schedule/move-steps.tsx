@@ -10,11 +10,11 @@ import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import { AboutTimes } from './about-times.tsx';
 import { MoveQuestion } from './move-question.tsx';
+import type { Problem } from './problem.ts';
 import { StepHeading } from './step-heading.tsx';
 import { Taken } from './taken.tsx';
 import { TimePicker } from './time-picker.tsx';
 import { timesBeside } from './times-beside.ts';
-import type { Problem } from './use-booking.ts';
 
 interface MoveStepsProps {
   link: string;

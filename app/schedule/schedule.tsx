@@ -28,11 +28,11 @@ export default function Schedule({ params }: Route.ComponentProps) {
   const calendar = calendarOf(params.calendar);
   const content = useRef<HTMLDivElement>(null);
   const { AfterChoice, load } = useAfterChoice();
-  const flow = useBooking(calendar, load);
+  const booking = useBooking(calendar, load);
   const [hasNote, setHasNote] = useState(false);
   const [isKnown, setIsKnown] = useState(false);
   const [isReturn, setIsReturn] = useState(false);
-  const { typed, type, step } = flow;
+  const { typed, type, step } = booking;
   // Whoever has seen another step comes back to the first.
   if (step !== 'choosing' && !isReturn) setIsReturn(true);
 
@@ -57,9 +57,9 @@ export default function Schedule({ params }: Route.ComponentProps) {
       <main id="main" className="schedule" aria-label={schedule.title} tabIndex={-1}>
         <WithoutScripts />
         {step === 'details' && AfterChoice ? (
-          <AfterChoice flow={flow} hasNote={hasNote} isKnown={isKnown} />
+          <AfterChoice booking={booking} hasNote={hasNote} isKnown={isKnown} />
         ) : (
-          <ChooseStep calendar={calendar} flow={flow} isReturn={isReturn} />
+          <ChooseStep booking={booking} isReturn={isReturn} />
         )}
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type FrameMessage, readFrameMessage } from '#domain/bookings/frame-message.ts';
+import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 
 const neverChanges = () => () => {};
 
@@ -28,7 +28,7 @@ export function useFrame(content: RefObject<HTMLElement | null>, onNote: (note: 
     const tellHeight = () => tellPage(Math.ceil(element.getBoundingClientRect().height));
     function hear({ origin, source, data }: MessageEvent) {
       if (origin !== window.location.origin || source !== window.parent) return;
-      const told = readFrameMessage(data);
+      const told: FrameMessage['schedule'] | undefined = data?.schedule;
       if (typeof told !== 'string') return;
       if (told) takeNote.current(told);
       // The page may not have listened when the height was told before.

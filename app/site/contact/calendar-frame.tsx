@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarName } from '#content/practice.ts';
-import { type FrameMessage, readFrameMessage } from '#domain/bookings/frame-message.ts';
+import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 import { schedulePath } from '#domain/paths.ts';
 
 interface CalendarFrameProps {
@@ -23,7 +23,7 @@ export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
 
     function hear(event: MessageEvent) {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const told = readFrameMessage(event.data);
+      const told: FrameMessage['schedule'] | undefined = event.data?.schedule;
       if (typeof told !== 'number') return;
       setHeight(told);
       // Whoever tells how tall it is can also listen.
