@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { addPerson, answering, createForm, dialog, openAs, search } from './admin-page.ts';
+import {
+  addPerson,
+  answering,
+  createForm,
+  dialog,
+  openAs,
+  search,
+  topToast,
+} from './admin-page.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
 test.use({ expectedComplaints: /status of 401/ });
@@ -25,6 +33,7 @@ for (const viewport of [phone, desk]) {
       await expect(page.getByText(/^Showing \d/)).toBeVisible();
       if (viewport === phone) await page.getByText('Create Client').first().click();
       await createForm(page).getByRole('button', { name: 'Create Client' }).click();
+      await topToast(page).getByRole('button', { name: 'Close' }).click();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 

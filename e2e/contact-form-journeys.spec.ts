@@ -3,7 +3,7 @@ import { noAnswers, stepIds } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { apiPaths, portalPaths } from '#domain/paths.ts';
-import { expectStep, field, fillStep, formsOf } from './contact-form-steps.ts';
+import { expectStep, field, fillStep, formsOf, press } from './contact-form-steps.ts';
 import { fillSignIn, invite } from './people.ts';
 import { desk, expect, expectNoSidewaysScroll, phone, test } from './test.ts';
 
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     }
     await signByFinger(page);
     await expectNoSidewaysScroll(page);
-    await expectSent(page, () => tap(page, 'Submit Form'));
+    await expectSent(page, () => press(page, 'Submit Form'));
     await expect(
       page.getByText(
         'Form submitted successfully! Corella Accounting will review your information and contact you soon.',

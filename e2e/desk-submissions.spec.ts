@@ -31,6 +31,9 @@ test('a form is found by its reference and read in the order of its steps', asyn
   await expect(page.getByRole('heading', { name: 'No form matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all forms' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.goto(`${portalPaths.submission}?id=${randomUUID()}`);
+  await expect(page.getByRole('alert')).toHaveText('There is no such form.');
+  await page.getByRole('link', { name: 'All submissions' }).click();
   await openForm(page, form);
   expect(page.url()).toContain(`?id=${form.id}`);
   expect(await page.locator('.form-part h2').allTextContents()).toEqual([
@@ -71,6 +74,7 @@ test('a form moves on, and whoever comes second is told', async ({ page, request
   await page.getByRole('button', { name: 'Load it again' }).click();
   await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(looks(page).first()).toContainText('Opened a form');
 
   await page.getByRole('link', { name: 'All submissions' }).click();
   await page.getByRole('button', { name: /^New/ }).click();

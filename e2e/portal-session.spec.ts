@@ -34,7 +34,7 @@ test('an admin who opens a client’s page ends at the admin’s', async ({ page
 
 test('a role that was tampered with is put right by the server', async ({ page }) => {
   await signIn(page, firstAdmin, adminDashboard);
-  await page.evaluate(() => localStorage.setItem('role', 'client'));
+  await page.addInitScript(() => localStorage.setItem('role', 'client'));
   await page.goto(clientDashboard);
   await expect(page).toHaveURL(adminDashboard);
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('admin');

@@ -63,6 +63,9 @@ function compare(name: string, unit: string, visits: Visit[][], figure: keyof Vi
   return growth <= goal;
 }
 
+const shownScroll = ({ drawn, dropped, burst, work }: Scroll): string =>
+  `${work.toFixed(1)} ms of work a frame; ${drawn} drawn, ${dropped} dropped, ${burst} in a row at most`;
+
 await withPractices(sizes, async (practices) => {
   const browser = await launchChromium();
   try {
@@ -74,9 +77,7 @@ await withPractices(sizes, async (practices) => {
     ];
     for (const practice of practices) {
       const seen = await scroll(browser, practice);
-      printFigures({
-        [`scroll through ${practice.size}`]: `${seen.frames} frames, ${seen.dropped} dropped, ${seen.burst} in a row at most, longest task ${seen.longestTask.toFixed(0)} ms, ${seen.asked} calls`,
-      });
+      printFigures({ [`scroll through ${practice.size}`]: shownScroll(seen) });
     }
     const missed = reached.filter((isReached) => !isReached).length;
     console.log(`\n${missed} figures beyond the goal of ${goal} times`);

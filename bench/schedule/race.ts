@@ -17,9 +17,11 @@ const many = <Result>(ask: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: people }, (_, index) => ask(index)));
 
 const bookedAt = (corella: TemporaryCorella, startsAt: string) =>
-  askDatabase(corella, "select 1 from appointments where starts_at = $1 and state = 'confirmed'", [
-    startsAt,
-  ]);
+  askDatabase(
+    corella,
+    "select 1 from appointments where starts_at = $1 and state in ('requested', 'confirmed')",
+    [startsAt],
+  );
 
 interface Tally {
   won: number;

@@ -118,6 +118,11 @@ test('pages follow one another without a gap, also through lines of the same mom
   expect(await numbers({ before: '999999' })).toEqual([]);
 });
 
+test('the ends of what can be asked for are answered', async () => {
+  expect(await numbers({ from: '1900-01-01', to: '9999-12-31' })).toHaveLength(6);
+  expect(await numbers({ before: String(Number.MAX_SAFE_INTEGER) })).toEqual([]);
+});
+
 test('a filter that cannot be meant is refused', async () => {
   const filters: Record<string, string>[] = [
     { kind: 'gossip' },

@@ -65,6 +65,7 @@ export function openBooking(
       held?.state === 'held' &&
       held.calendar === calendar &&
       (staff ?? held.staffId) === held.staffId &&
+      held.startsAt > now() &&
       held.startsAt.getTime() === Date.parse(startsAt);
     return fits ? held : undefined;
   }

@@ -33,8 +33,8 @@ export async function openCorrespondence(parts: Parts) {
   const tellPractice = (tx: Transaction, what: News, row: AppointmentRow) =>
     postOffice.post(tx, noticeLetter(what, about(row)));
 
-  const reminders = await openReminders(parts, (tx, row) =>
-    postOffice.post(tx, reminderLetter(about(row))),
+  const reminders = await openReminders(parts, (tx, row, until) =>
+    postOffice.post(tx, { ...reminderLetter(about(row)), expiresAt: until }),
   );
 
   async function tellBooked(tx: Transaction, row: AppointmentRow, wasConfirmed: boolean) {

@@ -173,15 +173,12 @@ export function cancelledLetter(subject: Subject, wasConfirmed: boolean, note: N
 }
 
 export function reminderLetter(subject: Subject): Letter {
-  return {
-    ...toClient(subject, {
-      kind: 'appointment-reminder',
-      subject: 'Your appointment is tomorrow',
-      heading: 'Your appointment is tomorrow',
-      blocks: [factsOf(subject), bring, change(subject)],
-    }),
-    expiresAt: subject.row.startsAt,
-  };
+  return toClient(subject, {
+    kind: 'appointment-reminder',
+    subject: 'Your appointment is tomorrow',
+    heading: 'Your appointment is tomorrow',
+    blocks: [factsOf(subject), bring, change(subject)],
+  });
 }
 
 const news = {

@@ -165,7 +165,6 @@ export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes, inTu
       await countForAddress(limiter, changesOfAddress, request);
       const row = await find(request.params.token);
       // The same again, after a lost answer, is done already.
-      if (row.state !== 'cancelled') await findComing(request.params.token);
       const gone = row.state === 'cancelled' ? row : await changes.cancel(row.id);
       return { message: words.cancelled, data: ownView(gone, parts, now()) };
     },

@@ -17,6 +17,7 @@ interface Waiting {
 }
 
 let running: TestApp;
+let clock: Date;
 let calls: ReturnType<typeof callsOf>;
 let close: () => Promise<unknown>;
 let waiting: Waiting[];
@@ -24,7 +25,8 @@ let remind: (data: object) => Promise<void>;
 
 beforeEach(async () => {
   waiting = [];
-  running = await buildTestApp({ now: () => mondayMorning });
+  clock = mondayMorning;
+  running = await buildTestApp({ now: () => clock });
   const { jobs } = running.parts;
   const watched: Jobs = {
     ...jobs,
@@ -82,6 +84,21 @@ test('nobody is reminded of what is cancelled, or only asked for', async () => {
   await calls.book(thatWeek(5, 9), { email });
   await whenAllAreDue();
   expect(await posted()).toHaveLength(0);
+});
+
+test('a reminder that comes late says nothing wrong: on the day itself there is none', async () => {
+  await calls.book(thatWeek(3, 14), { email });
+  clock = new Date(thatWeek(3, 0));
+  await whenAllAreDue();
+  expect(await posted()).toHaveLength(0);
+});
+
+test('a reminder that cannot be delivered is given up at midnight', async () => {
+  await calls.book(thatWeek(3, 14), { email });
+  await whenAllAreDue();
+  expect((await posted()).map(({ expiresAt }) => expiresAt?.toISOString())).toEqual([
+    thatWeek(3, 0),
+  ]);
 });
 
 test('who books for tomorrow or today needs no reminder', async () => {

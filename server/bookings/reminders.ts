@@ -15,12 +15,18 @@ interface Planned {
 }
 
 /** Nine in the morning of the day before, by the clock that the appointment was agreed in. */
-export function remindAt({ startsAt, timeZone }: Pick<AppointmentRow, 'startsAt' | 'timeZone'>) {
+function remindAt({ startsAt, timeZone }: AppointmentRow): Date {
   const { day } = wallTimeAt(startsAt.getTime(), timeZone);
   return new Date(instantOf({ day: addDays(day, -1), minutes: 9 * 60 }, timeZone));
 }
 
-export type Remind = (tx: Transaction, row: AppointmentRow) => Promise<void>;
+/** The midnight before: from then on it would be wrong to say "tomorrow". */
+function remindUntil({ startsAt, timeZone }: AppointmentRow): Date {
+  const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+  return new Date(instantOf({ day, minutes: 0 }, timeZone));
+}
+
+export type Remind = (tx: Transaction, row: AppointmentRow, until: Date) => Promise<void>;
 
 /** Reminders wait as jobs. Whether one is still right is asked when its time has come. */
 export async function openReminders({ jobs, database, now }: Parts, remind: Remind) {
@@ -38,7 +44,7 @@ export async function openReminders({ jobs, database, now }: Parts, remind: Remi
           ),
         )
         .returning();
-      if (row) await remind(tx, row);
+      if (row && now() < remindUntil(row)) await remind(tx, row, remindUntil(row));
     });
   }
 

@@ -105,6 +105,8 @@ test('the list comes newest first, page by page, with its counts', async () => {
   const fresh = await list({ search: 'paged', state: 'new', pageSize: '2', page: '2' });
   expect(namesIn(fresh)).toEqual(['Paged3']);
   expect(fresh).toMatchObject({ total: 3, counts: { new: 3, 'in-review': 1, done: 1 } });
+  expect(await list({ page: '1000000000', pageSize: '100' })).toMatchObject({ data: [] });
+  expect((await list({ search: 'a\0b' })).message).toMatch(/^Something in the request/);
   expect((await list({ state: 'lost' })).message).toBe('Please check the field "state".');
 });
 

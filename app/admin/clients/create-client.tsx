@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { unsentWork } from '#app/session/unsent-work.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/toasts.tsx';
 import { admin } from '#content/admin.ts';
@@ -19,6 +20,8 @@ const empty: NewClientForm = {
   address: '',
 };
 
+const work = unsentWork<NewClientForm>('new client');
+
 function missingIn({ name, email }: NewClientForm): 'name' | 'email' | undefined {
   if (name.trim() === '') return 'name';
   return email.trim() === '' ? 'email' : undefined;
@@ -27,9 +30,11 @@ function missingIn({ name, email }: NewClientForm): 'name' | 'email' | undefined
 export function CreateClient() {
   const { notify, announceChange } = useToasts();
   const reload = useReload();
-  const [form, setForm] = useState(empty);
+  const [form, setForm] = useState(() => work.find() ?? empty);
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => (form === empty ? work.forget() : work.keep(form)), [form]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -17,7 +17,7 @@ const words = submissions.form;
 interface OpenFormProps {
   submission: Submission;
   onChange: (changed: Partial<Submission>) => void;
-  onReload: () => void;
+  onReload: () => Promise<unknown>;
 }
 
 export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
@@ -60,7 +60,7 @@ export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
             onChange(changed);
             noteDeed();
           }}
-          onReload={onReload}
+          onReload={() => void onReload().then(noteDeed)}
         />
       </div>
       <FormParts submission={submission} onReveal={noteDeed} />

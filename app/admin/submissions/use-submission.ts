@@ -25,5 +25,5 @@ export function useSubmission(id: string) {
     });
   }
 
-  return { answer: data, change, reload: () => void refetch() };
+  return { answer: data, change, reload: refetch };
 }

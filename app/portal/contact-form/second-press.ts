@@ -15,8 +15,14 @@ export function dropSecondPress(): () => void {
   const listening = new AbortController();
   const stop = () => listening.abort();
   const options = { capture: true, signal: listening.signal };
+  let presses = 0;
+  function count(): void {
+    presses += 1;
+    if (presses > 1) stop();
+  }
   window.addEventListener('click', drop, options);
-  // Who has answered something presses what they see.
+  // Who has done anything else here presses what they see.
+  window.addEventListener('pointerdown', count, options);
   window.addEventListener('input', stop, options);
   setTimeout(stop, doubleClick);
   return stop;
