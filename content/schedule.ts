@@ -2,7 +2,7 @@ import type { CalendarName } from './practice.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** The words of the booking calendar and of the page that changes an appointment. */
+/** The words of the booking calendar. */
 export const schedule = {
   title: 'Booking calendar',
   titles: {
@@ -44,39 +44,6 @@ export const schedule = {
     notLoaded: 'We could not load the calendar.',
     tryAgain: 'Try again',
   },
-  details: {
-    heading: 'Your details',
-    requestHeading: 'Your details for this request',
-    chosen: 'Your time',
-    change: 'Choose another time',
-    fields: {
-      name: { label: 'Name' },
-      email: { label: 'Email', hint: 'We send the confirmation to this address.' },
-      phone: { label: 'Phone', hint: 'In case something comes up on the day.' },
-      about: {
-        label: 'What is it about?',
-        hint: 'A sentence is enough. Please leave tax file numbers and bank details out.',
-      },
-      /** Hidden from people: a program that fills it in gives itself away. */
-      subject: { label: 'Leave this empty' },
-    },
-    noteTaken:
-      'Your estimate from the tax calculator is filled in. Change it or add to it as you like. Please leave tax file numbers out.',
-    fromAccount: 'Filled in from your account. Change it here if this time is different.',
-    request:
-      'This time is a request. It is yours once we have confirmed it by email, usually on the next working day.',
-    book: 'Book this time',
-    ask: 'Ask for this time',
-    sending: 'Booking…',
-  },
-  hold: {
-    left: (minutes: number) =>
-      minutes > 1
-        ? `We are keeping this time for you for ${minutes} more minutes.`
-        : 'We are keeping this time for you for one more minute.',
-    ended:
-      'Five minutes are over, so others can choose this time now. If it is still free when you press the button, it is yours. What you typed stays here.',
-  },
   taken: {
     /** The heading is the server's own sentence. */
     text: 'What you typed is still here. These times are the nearest that are free:',
@@ -84,74 +51,6 @@ export const schedule = {
     none: 'Nothing near it is free. Please choose another day.',
     all: 'See all times',
   },
-  problems: {
-    unreachable:
-      'We could not reach our server, so we cannot tell whether your booking arrived. What you typed is still here. Once you are connected again, press the button again. However often you press it, it is one booking.',
-    notHeld:
-      'We could not reach our server. Please check your connection and choose the time again.',
-    ourFault: 'Something went wrong on our side. What you typed is still here. Please try again.',
-    arrivedBefore:
-      'Your booking had already arrived when you pressed the button before. What you changed since then is not part of it. Please call us if it matters.',
-  },
-  facts: {
-    when: 'When',
-    yourTime: 'Your time',
-    length: 'Length',
-    with: 'With',
-    where: 'Where',
-    reference: 'Reference',
-    to: (start: string, end: string) => `${start} to ${end}`,
-    zone: (city: string) => `${city} time`,
-  },
-  booked: {
-    heading: 'You are booked',
-    text: (email: string) => `We have sent a confirmation to ${email}.`,
-    requestHeading: 'We have your request',
-    requestText: (email: string) =>
-      `We are keeping this time for you. It is certain once we have confirmed it by email to ${email}.`,
-    change: 'Change or cancel',
-    changeHint: 'You can also use the link in the email, at any time before the appointment.',
-    addToCalendar: 'Add to calendar',
-    another: 'Book another time',
-  },
-  manage: {
-    title: 'Your appointment',
-    loading: 'Looking for your appointment…',
-    states: {
-      confirmed: 'Your appointment',
-      requested: 'Your request',
-      cancelled: 'This appointment is cancelled',
-      declined: 'We could not confirm this time',
-      over: 'This appointment is over',
-    },
-    requestedNote: 'We have not confirmed this time yet. You get an email as soon as we have.',
-    cancelledNote: 'Nothing more to do. If you would like another time, book a new one.',
-    declinedNote: 'Please choose another time, or call us and we find one together.',
-    overNote: 'It cannot be changed any more. If you need another one, book a new time.',
-    move: 'Move to another time',
-    moveHeading: 'Choose a new time',
-    moveQuestion: 'Move your appointment?',
-    from: 'From',
-    to: 'To',
-    moveNow: 'Move my appointment',
-    moving: 'Moving…',
-    keepTime: 'Keep my time',
-    moved: 'Your appointment is moved',
-    movedText: (email: string) => `We have sent the new time to ${email}.`,
-    movedRequest: 'The new time is a request. We confirm it by email.',
-    cancel: 'Cancel appointment',
-    cancelQuestion: 'Cancel your appointment?',
-    cancelText: 'The time goes to somebody else, and you get an email that says so.',
-    cancelNow: 'Yes, cancel it',
-    cancelling: 'Cancelling…',
-    keep: 'No, keep it',
-    cancelled: 'Your appointment is cancelled',
-    cancelledText: (email: string) => `We have sent a note to ${email}.`,
-    bookNew: 'Book a new time',
-    unknown: {
-      heading: 'We cannot find this appointment',
-      text: 'Please open the link in your newest email from us. If that does not help, call us and we look it up.',
-    },
-    notReached: 'We could not reach our server. Nothing has changed. Please try again.',
-  },
+  notHeld: 'We could not reach our server. Please check your connection and choose the time again.',
+  ourFault: 'Something went wrong on our side. Please try again.',
 } as const;

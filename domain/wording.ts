@@ -1,5 +1,6 @@
 import { bookingWording } from './bookings/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
+import { networkError } from './network-error.ts';
 import { amountWording } from './tax/wording.ts';
 
 /** The sentences of validation. Where the specification quotes one, it stands here to the letter. */
@@ -53,7 +54,7 @@ export const wording = {
   },
   /** The screens of signing in and of passwords, where the server has nothing to say. */
   access: {
-    networkError: 'Network error. Please try again.',
+    networkError,
     invalidResponse: 'Invalid response from server.',
     emailForCode: 'Please enter your email address',
     codeNotSent: 'Failed to send login code',

@@ -42,5 +42,7 @@ export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
   { name: 'frame', test: isOneOf(frame), priority: 1 },
   { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },
+  // What fetches a module later, in a file of its own: else whoever needs it gets the calculator.
+  { name: 'later', test: /vite\/preload-helper/, priority: 1 },
   { name: 'estimate', test: isOneOf(calculator) },
 ];

@@ -1,4 +1,4 @@
-import { wording } from '#domain/wording.ts';
+import { networkError } from '#domain/network-error.ts';
 import { endSession, storedToken } from './session.ts';
 
 /** What the server answered. Every field may be missing: a body that cannot be read is empty. */
@@ -66,7 +66,7 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
       signal: giveUpAt(options),
     });
   } catch {
-    return { ok: false, status: 0, message: wording.access.networkError };
+    return { ok: false, status: 0, message: networkError };
   }
   const content = await contentOf(response);
   if (response.ok) return { ok: true, data: content as Partial<Data> };

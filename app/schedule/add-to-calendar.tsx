@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { schedule } from '#content/schedule.ts';
+import { bookingWords } from '#content/booking.ts';
 import { apiPaths } from '#domain/paths.ts';
 
 /** A file: phones and computers open it with their own calendar. */
@@ -7,7 +7,7 @@ export function AddToCalendar({ link }: { link: string }) {
   return (
     <a className="button" href={apiPaths.linkedFile.replace(':token', link)} download>
       <Icon name="calendar" />
-      {schedule.booked.addToCalendar}
+      {bookingWords.booked.addToCalendar}
     </a>
   );
 }

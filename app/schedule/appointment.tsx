@@ -6,15 +6,13 @@ import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { telHref } from '#app/ui/phone.ts';
+import { appointmentPage as words } from '#content/appointment.ts';
 import { frame } from '#content/frame.ts';
 import { practice } from '#content/practice.ts';
-import { schedule } from '#content/schedule.ts';
 import type { Route } from './+types/appointment';
 import { Manage } from './manage.tsx';
 import { useLinked } from './use-linked.ts';
 import './schedule.css';
-
-const words = schedule.manage;
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 

@@ -1,14 +1,14 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { schedule } from '#content/schedule.ts';
+import { bookingWords } from '#content/booking.ts';
 import { schedulePaths } from '#domain/paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentFacts } from './facts.tsx';
 import { StepHeading } from './step-heading.tsx';
-import type { Booked } from './use-booking.ts';
+import type { Booked } from './use-sending.ts';
 
-const words = schedule.booked;
+const words = bookingWords.booked;
 
 export function BookedStep({ booked, onAnother }: { booked: Booked; onAnother: () => void }) {
   const { appointment, isEarlier } = booked;
@@ -21,7 +21,7 @@ export function BookedStep({ booked, onAnother }: { booked: Booked; onAnother: (
       </p>
       <StepHeading>{isRequest ? words.requestHeading : words.heading}</StepHeading>
       <p className="booked-text">{isRequest ? words.requestText(email) : words.text(email)}</p>
-      {isEarlier ? <Notice tone="wait">{schedule.problems.arrivedBefore}</Notice> : null}
+      {isEarlier ? <Notice tone="wait">{bookingWords.problems.arrivedBefore}</Notice> : null}
       <AppointmentFacts appointment={appointment} />
       <div className="acts">
         {isRequest ? null : <AddToCalendar link={link} />}

@@ -4,12 +4,10 @@ import { type AppointmentAnswer, cancelLinked } from '#app/api/schedule.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { schedule } from '#content/schedule.ts';
+import { appointmentPage as words } from '#content/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { AppointmentFacts } from './facts.tsx';
 import { StepHeading } from './step-heading.tsx';
-
-const words = schedule.manage;
 
 interface CancelQuestionProps {
   link: string;

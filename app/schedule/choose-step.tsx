@@ -4,29 +4,27 @@ import { Notice } from '#app/ui/notice.tsx';
 import { practice } from '#content/practice.ts';
 import { schedule } from '#content/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { AboutTimes } from './about-times.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { Taken } from './taken.tsx';
 import { TimePicker } from './time-picker.tsx';
-import type { BookingFlow } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
 
 const words = schedule.choose;
 
 interface ChooseStepProps {
-  calendar: CalendarName;
-  flow: BookingFlow;
+  booking: Booking;
   /** False at first: the page itself has the focus then. */
   isReturn: boolean;
 }
 
-export function ChooseStep({ calendar, flow, isReturn }: ChooseStepProps) {
+export function ChooseStep({ booking, isReturn }: ChooseStepProps) {
+  const { calendar, problem, keeping: busy } = booking;
   // A new source asks anew: after a time could not be had, what is shown may be out of date.
   const [source, setSource] = useState(() => timesOfCalendar(calendar));
-  const { problem, busy } = flow;
 
   async function pick(slot: OfferedSlot) {
-    await flow.keep(slot);
+    await booking.keep(slot);
     setSource(timesOfCalendar(calendar));
   }
 
@@ -39,7 +37,6 @@ export function ChooseStep({ calendar, flow, isReturn }: ChooseStepProps) {
       )}
       {problem?.kind === 'taken' ? (
         <Taken
-          key={busy}
           {...problem}
           text={schedule.taken.textBefore}
           timeZone={practice.timeZone}

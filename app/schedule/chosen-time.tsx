@@ -1,12 +1,12 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { bookingWords } from '#content/booking.ts';
 import { practice } from '#content/practice.ts';
-import { schedule } from '#content/schedule.ts';
 import { TimeFacts } from './facts.tsx';
 import { HoldNote } from './hold-note.tsx';
 import type { Kept } from './use-booking.ts';
 
-const words = schedule.details;
+const words = bookingWords.details;
 
 /** The time that is kept, at the head of the details. */
 export function ChosenTime({ kept, onChange }: { kept: Kept; onChange: () => void }) {

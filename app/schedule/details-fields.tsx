@@ -1,10 +1,10 @@
 import { TextField } from '#app/ui/text-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
-import { schedule } from '#content/schedule.ts';
+import { bookingWords } from '#content/booking.ts';
 import type { BookerProblems } from '#domain/bookings/booker-problems.ts';
 import type { Booker } from '#domain/bookings/booking.ts';
 
-const { fields, noteTaken, fromAccount } = schedule.details;
+const { fields, noteTaken, fromAccount } = bookingWords.details;
 
 /** The id of a field's control; an error summary links to it. */
 export const fieldId = (field: string) => `booking-${field}`;

@@ -2,25 +2,29 @@ import type { FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { bookingWords } from '#content/booking.ts';
 import { practice } from '#content/practice.ts';
 import { schedule } from '#content/schedule.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import { DetailsFields, fieldId } from './details-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { Taken } from './taken.tsx';
-import type { BookingFlow } from './use-booking.ts';
+import type { Booking } from './use-booking.ts';
+import type { Sending } from './use-sending.ts';
 
-const words = schedule.details;
+const words = bookingWords.details;
 
 interface DetailsStepProps {
-  flow: BookingFlow;
+  booking: Booking;
+  sending: Sending;
   hasNote: boolean;
   isKnown: boolean;
 }
 
 /** Who comes, and what about. The time is kept meanwhile; if it goes, what was typed stays. */
-export function DetailsStep({ flow, hasNote, isKnown }: DetailsStepProps) {
-  const { kept, problem, errors, busy } = flow;
+export function DetailsStep({ booking, sending, hasNote, isKnown }: DetailsStepProps) {
+  const { kept, problem, typed, chooseAgain } = booking;
+  const { errors, refusals, isBusy } = sending;
   const problems = Object.entries(errors).map(([field, message]) => ({
     field: fieldId(field),
     message,
@@ -28,36 +32,29 @@ export function DetailsStep({ flow, hasNote, isKnown }: DetailsStepProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void flow.send(String(new FormData(event.currentTarget).get('subject') ?? ''));
+    void sending.send(String(new FormData(event.currentTarget).get('subject') ?? ''));
   }
 
   return (
     // A form of this method goes nowhere by itself: nothing that was typed lands in an address.
     <form className="details" method="dialog" noValidate onSubmit={submit}>
       {/* A new one for each time, so that the keyboard starts here again. */}
-      <StepHeading key={kept?.key}>
+      <StepHeading key={kept?.hold.token}>
         {kept?.hold.onRequest ? words.requestHeading : words.heading}
       </StepHeading>
-      {kept ? <ChosenTime kept={kept} onChange={flow.giveBack} /> : null}
+      {kept ? <ChosenTime kept={kept} onChange={chooseAgain} /> : null}
       {problem?.kind === 'taken' ? (
         <Taken
           {...problem}
           text={schedule.taken.text}
           timeZone={practice.timeZone}
-          busy={busy}
-          onPick={flow.keep}
-          onSeeAll={flow.giveBack}
+          busy={booking.keeping}
+          onPick={booking.keep}
         />
       ) : null}
-      {problems.length > 0 ? <ErrorSummary key={flow.refusals} problems={problems} /> : null}
+      {problems.length > 0 ? <ErrorSummary key={refusals} problems={problems} /> : null}
       <div className="details-fields">
-        <DetailsFields
-          typed={flow.typed}
-          errors={errors}
-          hasNote={hasNote}
-          isKnown={isKnown}
-          onType={flow.type}
-        />
+        <DetailsFields onType={sending.edit} {...{ typed, errors, hasNote, isKnown }} />
       </div>
       {problem?.kind === 'said' ? (
         <div className="mt-6">
@@ -69,12 +66,12 @@ export function DetailsStep({ flow, hasNote, isKnown }: DetailsStepProps) {
           type="submit"
           look="primary"
           className="details-send"
-          busy={busy === 'sending' && words.sending}
+          busy={isBusy && words.sending}
         >
           {kept.hold.onRequest ? words.ask : words.book}
         </Button>
       ) : (
-        <Button className="details-send" onClick={flow.giveBack}>
+        <Button className="details-send" onClick={chooseAgain}>
           {schedule.taken.all}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { bookingWords } from '#content/booking.ts';
 import { practice } from '#content/practice.ts';
-import { schedule } from '#content/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { cityOf, dayIn, spokenDay, timeIn } from '#domain/bookings/spoken-time.ts';
 import { onOwnClock } from './visitor-zone.ts';
 
-const words = schedule.facts;
+const words = bookingWords.facts;
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { schedule } from '#content/schedule.ts';
+import { bookingWords } from '#content/booking.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
-const words = schedule.hold;
+const words = bookingWords.hold;
 
 /** How long the time is kept. Screen readers hear of it when it matters, not every minute. */
 export function HoldNote({ until }: { until: number }) {

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { AppointmentAnswer } from '#app/api/schedule.ts';
-import { schedule } from '#content/schedule.ts';
+import { appointmentPage as words } from '#content/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { Shown } from './shown.tsx';
-
-const words = schedule.manage;
 
 interface ManageProps {
   link: string;

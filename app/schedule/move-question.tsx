@@ -1,13 +1,13 @@
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { appointmentPage as words } from '#content/appointment.ts';
+import { bookingWords } from '#content/booking.ts';
 import { schedule } from '#content/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import { TimeFacts } from './facts.tsx';
 import { StepHeading } from './step-heading.tsx';
-
-const words = schedule.manage;
 
 interface MoveQuestionProps {
   appointment: OwnAppointment;
@@ -49,7 +49,7 @@ export function MoveQuestion({
           <Button look="primary" busy={isBusy && words.moving} onClick={onMove}>
             {words.moveNow}
           </Button>
-          <Button onClick={onBack}>{schedule.details.change}</Button>
+          <Button onClick={onBack}>{bookingWords.details.change}</Button>
         </div>
       </Card>
     </>

@@ -4,18 +4,17 @@ import { type AppointmentAnswer, moveLinked, nearestIn } from '#app/api/schedule
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { appointmentPage as words } from '#content/appointment.ts';
 import { schedule } from '#content/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import { AboutTimes } from './about-times.tsx';
 import { MoveQuestion } from './move-question.tsx';
+import type { Problem } from './problem.ts';
 import { StepHeading } from './step-heading.tsx';
 import { Taken } from './taken.tsx';
 import { TimePicker } from './time-picker.tsx';
 import { timesBeside } from './times-beside.ts';
-import type { Problem } from './use-booking.ts';
-
-const words = schedule.manage;
 
 interface MoveStepsProps {
   link: string;

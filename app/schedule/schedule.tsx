@@ -3,10 +3,9 @@ import { practice } from '#content/practice.ts';
 import { schedule } from '#content/schedule.ts';
 import { type CalendarName, calendarNames } from '#domain/bookings/scheduling.ts';
 import type { Route } from './+types/schedule';
-import { BookedStep } from './booked.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import { DetailsStep } from './details-step.tsx';
 import { Masthead } from './masthead.tsx';
+import { useAfterChoice } from './use-after-choice.ts';
 import { useBooking } from './use-booking.ts';
 import { useFrame } from './use-frame.ts';
 import { useKnownClient } from './use-known-client.ts';
@@ -28,11 +27,12 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export default function Schedule({ params }: Route.ComponentProps) {
   const calendar = calendarOf(params.calendar);
   const content = useRef<HTMLDivElement>(null);
-  const flow = useBooking(calendar);
+  const { AfterChoice, load } = useAfterChoice();
+  const booking = useBooking(calendar, load);
   const [hasNote, setHasNote] = useState(false);
   const [isKnown, setIsKnown] = useState(false);
   const [isReturn, setIsReturn] = useState(false);
-  const { typed, type, step, booked } = flow;
+  const { typed, type, step } = booking;
   // Whoever has seen another step comes back to the first.
   if (step !== 'choosing' && !isReturn) setIsReturn(true);
 
@@ -56,12 +56,10 @@ export default function Schedule({ params }: Route.ComponentProps) {
       <Masthead title={schedule.titles[calendar]} />
       <main id="main" className="schedule" aria-label={schedule.title} tabIndex={-1}>
         <WithoutScripts />
-        {booked ? (
-          <BookedStep booked={booked} onAnother={flow.startAgain} />
-        ) : step === 'details' ? (
-          <DetailsStep flow={flow} hasNote={hasNote} isKnown={isKnown} />
+        {step === 'details' && AfterChoice ? (
+          <AfterChoice booking={booking} hasNote={hasNote} isKnown={isKnown} />
         ) : (
-          <ChooseStep calendar={calendar} flow={flow} isReturn={isReturn} />
+          <ChooseStep booking={booking} isReturn={isReturn} />
         )}
       </main>
     </div>

@@ -1,16 +1,14 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { appointmentPage as words } from '#content/appointment.ts';
 import { practice } from '#content/practice.ts';
-import { schedule } from '#content/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { pagePath } from '#domain/paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentFacts } from './facts.tsx';
 import { type Standing, standingOf } from './standing.ts';
 import { StepHeading } from './step-heading.tsx';
-
-const words = schedule.manage;
 
 const notes: Partial<Record<Standing, string>> = {
   requested: words.requestedNote,

@@ -14,11 +14,10 @@ interface TakenProps {
   timeZone: string;
   busy: string | undefined;
   onPick: (slot: OfferedSlot) => void;
-  onSeeAll?: () => void;
 }
 
 /** Somebody else was quicker: what is free near it. */
-export function Taken({ message, text, nearest, timeZone, busy, onPick, onSeeAll }: TakenProps) {
+export function Taken({ message, text, nearest, timeZone, busy, onPick }: TakenProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -42,7 +41,6 @@ export function Taken({ message, text, nearest, timeZone, busy, onPick, onSeeAll
           </li>
         ))}
       </ul>
-      {onSeeAll ? <Button onClick={onSeeAll}>{words.all}</Button> : null}
     </div>
   );
 }

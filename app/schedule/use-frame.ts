@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type FrameMessage, readFrameMessage } from '#domain/bookings/frame-message.ts';
+import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 
 const neverChanges = () => () => {};
 
@@ -12,7 +12,8 @@ export const useIsFramed = (): boolean =>
   );
 
 /** Only our own pages can frame the calendar, and only they are told anything. */
-function tellPage(message: FrameMessage): void {
+function tellPage(height: number): void {
+  const message: FrameMessage = { schedule: height };
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
@@ -24,21 +25,18 @@ export function useFrame(content: RefObject<HTMLElement | null>, onNote: (note: 
   useEffect(() => {
     const element = content.current;
     if (!element) return;
-    const tellHeight = () => {
-      const height = Math.ceil(element.getBoundingClientRect().height);
-      tellPage({ kind: 'schedule-height', height });
-    };
+    const tellHeight = () => tellPage(Math.ceil(element.getBoundingClientRect().height));
     function hear({ origin, source, data }: MessageEvent) {
       if (origin !== window.location.origin || source !== window.parent) return;
-      const message = readFrameMessage(data);
-      if (message?.kind !== 'schedule-note') return;
-      if (message.note) takeNote.current(message.note);
+      const told: FrameMessage['schedule'] | undefined = data?.schedule;
+      if (typeof told !== 'string') return;
+      if (told) takeNote.current(told);
+      // The page may not have listened when the height was told before.
       tellHeight();
     }
     const watcher = new ResizeObserver(tellHeight);
     watcher.observe(element);
     window.addEventListener('message', hear);
-    tellPage({ kind: 'schedule-ready' });
     return () => {
       watcher.disconnect();
       window.removeEventListener('message', hear);

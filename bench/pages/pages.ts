@@ -1,5 +1,5 @@
 import { isBare } from '#app/bare-pages.ts';
-import { routedPaths } from '#app/routed-pages.ts';
+import { calendarPaths, routedPaths } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
 import { launchChromium } from '#testing/chromium.ts';
 import { readChunks } from '../../tools/record-chunks.ts';
@@ -49,7 +49,7 @@ await withTemporaryCorella('pages', async (corella) => {
   const browser = await launchChromium();
   corella.atEnd(() => browser.close());
   const rows: Row[] = [];
-  for (const path of routedPaths(practice.slug)) {
+  for (const path of [...routedPaths(practice.slug), ...calendarPaths]) {
     const bare = isBare(practice.slug, path);
     const weight = await weigh(browser, corella.address, path);
     rows.push({ path, bare, weight, misses: misses(bare, weight, chunks) });

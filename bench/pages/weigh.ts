@@ -31,7 +31,10 @@ export async function weigh(
   const page = await context.newPage();
   await page.addInitScript((kept) => Object.assign(localStorage, kept), storage);
   const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
+  // What a frame shows is a page of its own, and weighed as one.
+  page.on('requestfinished', (request) => {
+    if (request.frame() === page.mainFrame()) requests.push(request);
+  });
   // The map is not ours to weigh.
   await page.route(
     (url) => url.origin !== origin,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarName } from '#content/practice.ts';
-import { type NoteMessage, readFrameMessage } from '#domain/bookings/frame-message.ts';
+import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 import { schedulePath } from '#domain/paths.ts';
 
 interface CalendarFrameProps {
@@ -17,18 +17,22 @@ export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
 
   useEffect(() => {
     const { origin } = window.location;
-    const hand: NoteMessage = { kind: 'schedule-note', note };
-    const handOver = () => frame.current?.contentWindow?.postMessage(hand, origin);
+    const message: FrameMessage = { schedule: note };
+    let isHandedOver = false;
+    const handOver = () => frame.current?.contentWindow?.postMessage(message, origin);
 
     function hear(event: MessageEvent) {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const message = readFrameMessage(event.data);
-      if (message?.kind === 'schedule-height') setHeight(message.height);
-      if (message?.kind === 'schedule-ready') handOver();
+      const told: FrameMessage['schedule'] | undefined = event.data?.schedule;
+      if (typeof told !== 'number') return;
+      setHeight(told);
+      // Whoever tells how tall it is can also listen.
+      if (!isHandedOver) handOver();
+      isHandedOver = true;
     }
 
     window.addEventListener('message', hear);
-    // The calendar may have been ready before this page was.
+    // The calendar may have been there before this page listened.
     handOver();
     return () => window.removeEventListener('message', hear);
   }, [note]);

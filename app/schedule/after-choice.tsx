@@ -1,0 +1,26 @@
+import { BookedStep } from './booked.tsx';
+import { DetailsStep } from './details-step.tsx';
+import type { Booking } from './use-booking.ts';
+import { useSending } from './use-sending.ts';
+
+interface AfterChoiceProps {
+  booking: Booking;
+  hasNote: boolean;
+  isKnown: boolean;
+}
+
+/** All that comes after the choice of a time. */
+export function AfterChoice({ booking, hasNote, isKnown }: AfterChoiceProps) {
+  const sending = useSending(booking);
+
+  function startAgain() {
+    booking.type({ about: '' });
+    void booking.chooseAgain();
+  }
+
+  return sending.booked ? (
+    <BookedStep booked={sending.booked} onAnother={startAgain} />
+  ) : (
+    <DetailsStep booking={booking} sending={sending} hasNote={hasNote} isKnown={isKnown} />
+  );
+}

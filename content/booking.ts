@@ -1,0 +1,64 @@
+/** The words of booking a time that was chosen; apart, since they are fetched only then. */
+export const bookingWords = {
+  details: {
+    heading: 'Your details',
+    requestHeading: 'Your details for this request',
+    chosen: 'Your time',
+    change: 'Choose another time',
+    fields: {
+      name: { label: 'Name' },
+      email: { label: 'Email', hint: 'We send the confirmation to this address.' },
+      phone: { label: 'Phone', hint: 'In case something comes up on the day.' },
+      about: {
+        label: 'What is it about?',
+        hint: 'A sentence is enough. Please leave tax file numbers and bank details out.',
+      },
+      /** Hidden from people: a program that fills it in gives itself away. */
+      subject: { label: 'Leave this empty' },
+    },
+    noteTaken:
+      'Your estimate from the tax calculator is filled in. Change it or add to it as you like. Please leave tax file numbers out.',
+    fromAccount: 'Filled in from your account. Change it here if this time is different.',
+    request:
+      'This time is a request. It is yours once we have confirmed it by email, usually on the next working day.',
+    book: 'Book this time',
+    ask: 'Ask for this time',
+    sending: 'Booking…',
+  },
+  hold: {
+    left: (minutes: number) =>
+      minutes > 1
+        ? `We are keeping this time for you for ${minutes} more minutes.`
+        : 'We are keeping this time for you for one more minute.',
+    ended:
+      'Five minutes are over, so others can choose this time now. If it is still free when you press the button, it is yours. What you typed stays here.',
+  },
+  problems: {
+    unreachable:
+      'We could not reach our server, so we cannot tell whether your booking arrived. What you typed is still here. Once you are connected again, press the button again. However often you press it, it is one booking.',
+    ourFault: 'Something went wrong on our side. What you typed is still here. Please try again.',
+    arrivedBefore:
+      'Your booking had already arrived when you pressed the button before. What you changed since then is not part of it. Please call us if it matters.',
+  },
+  facts: {
+    when: 'When',
+    yourTime: 'Your time',
+    length: 'Length',
+    with: 'With',
+    where: 'Where',
+    reference: 'Reference',
+    to: (start: string, end: string) => `${start} to ${end}`,
+    zone: (city: string) => `${city} time`,
+  },
+  booked: {
+    heading: 'You are booked',
+    text: (email: string) => `We have sent a confirmation to ${email}.`,
+    requestHeading: 'We have your request',
+    requestText: (email: string) =>
+      `We are keeping this time for you. It is certain once we have confirmed it by email to ${email}.`,
+    change: 'Change or cancel',
+    changeHint: 'You can also use the link in the email, at any time before the appointment.',
+    addToCalendar: 'Add to calendar',
+    another: 'Book another time',
+  },
+} as const;
