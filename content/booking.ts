@@ -3,7 +3,6 @@ export const bookingWords = {
   details: {
     heading: 'Your details',
     requestHeading: 'Your details for this request',
-    chosen: 'Your time',
     change: 'Choose another time',
     fields: {
       name: { label: 'Name' },
@@ -42,8 +41,7 @@ export const bookingWords = {
   },
   facts: {
     when: 'When',
-    yourTime: 'Your time',
-    length: 'Length',
+    yourTime: 'Your clock',
     with: 'With',
     where: 'Where',
     reference: 'Reference',

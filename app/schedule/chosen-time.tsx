@@ -15,7 +15,7 @@ export function ChosenTime({ kept, onChange }: { kept: Kept; onChange: () => voi
     <>
       <div className="chosen-time">
         <dl className="booking-facts">
-          <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} label={words.chosen} />
+          <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} />
         </dl>
         <TextButton onClick={onChange}>{words.change}</TextButton>
         <HoldNote until={kept.until} />

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { schedule } from '#content/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import { timeIn } from '#domain/bookings/spoken-time.ts';
+import { shortWeekday, timeIn } from '#domain/bookings/spoken-time.ts';
 import { onOwnClock } from './visitor-zone.ts';
 
 interface TimeButtonProps {
@@ -12,7 +12,7 @@ interface TimeButtonProps {
 }
 
 export function TimeButton({ slot, timeZone, isBusy, onPick }: TimeButtonProps) {
-  const own = onOwnClock(slot.startsAt, timeZone);
+  const own = onOwnClock(slot.startsAt, timeZone, shortWeekday);
   return (
     <Button className="time" busy={isBusy && schedule.choose.keeping} onClick={() => onPick(slot)}>
       <span>{timeIn(timeZone, slot.startsAt)}</span>

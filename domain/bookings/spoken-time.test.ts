@@ -5,6 +5,7 @@ import {
   elsewhere,
   momentIn,
   shortDay,
+  shortWeekday,
   spokenDay,
   spokenDayOfYear,
   spokenMinutes,
@@ -39,6 +40,7 @@ test('a moment has the day and the time of the zone', () => {
 test('somebody elsewhere reads their own time, and the day where it is another', () => {
   expect(elsewhere(nine, 'Australia/Perth', sydney)).toBe('6:00 am in Perth');
   expect(elsewhere(nine, 'Europe/London', sydney)).toBe('10:00 pm on Sunday 22 November in London');
+  expect(elsewhere(nine, 'Europe/London', sydney, shortWeekday)).toBe('10:00 pm on Sun in London');
   expect(elsewhere(nine, 'America/New_York', sydney)).toContain('in New York');
 });
 

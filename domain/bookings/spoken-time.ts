@@ -35,6 +35,9 @@ export const spokenDayOfYear = (day: Day): string =>
 export const shortDay = (day: Day): string =>
   wordsOf(day, { weekday: 'short', day: 'numeric', month: 'short' });
 
+/** Mon */
+export const shortWeekday = (day: Day): string => wordsOf(day, { weekday: 'short' });
+
 /** November 2026, of 2026-11 */
 export const spokenMonth = (month: string): string =>
   wordsOf(`${month}-01`, { month: 'long', year: 'numeric' });
@@ -64,10 +67,15 @@ export const cityOf = (timeZone: string): string =>
  * The same moment for somebody whose own clock shows another time, such as "6:00 am in Perth" or
  * "10:00 pm on Sunday 22 November in London". Undefined where the clocks agree.
  */
-export function elsewhere(instant: string, there: string, here: string): string | undefined {
+export function elsewhere(
+  instant: string,
+  there: string,
+  here: string,
+  sayDay: (day: Day) => string = spokenDayOfYear,
+): string | undefined {
   const at = Date.parse(instant);
   if (offsetAt(at, there) === offsetAt(at, here)) return undefined;
   const day = dayIn(there, instant);
-  const onDay = day === dayIn(here, instant) ? '' : ` on ${spokenDayOfYear(day)}`;
+  const onDay = day === dayIn(here, instant) ? '' : ` on ${sayDay(day)}`;
   return `${timeIn(there, instant)}${onDay} in ${cityOf(there)}`;
 }
