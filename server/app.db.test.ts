@@ -145,7 +145,8 @@ test('logs tell what happened and nothing that was typed', async () => {
   const lines = running.logged.join('');
   expect(lines).toContain(`"route":"${apiPaths.enquiries}"`);
   expect(lines).toContain('"status":201');
-  for (const secret of ['mei@example.com', 'Mei Chen', '123 456 782', '0412']) {
+  // Figures as they were typed: a few of them alone may also stand in a random number.
+  for (const secret of ['mei@example.com', 'Mei Chen', '123 456 782', '0412 345 678']) {
     expect(lines).not.toContain(secret);
   }
 });
