@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { apiPaths, portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
 import { type Person, signInByApi } from './people.ts';
+import { expect } from './test.ts';
 
 /** The admin dashboard for journeys: ways in, and names for what is on it. */
 
@@ -36,7 +37,12 @@ export const rowOf = (page: Page, text: string | RegExp) =>
 
 /** Looks somebody up, so that their row is there however long the list has grown. */
 export async function search(page: Page, text: string): Promise<Locator> {
-  await page.getByPlaceholder('search name, email, phone, status').fill(text);
+  const isAnswer = (url: string) => new URL(url).searchParams.get('search') === text;
+  await Promise.all([
+    page.waitForResponse((answer) => isAnswer(answer.url())),
+    page.getByPlaceholder('search name, email, phone, status').fill(text),
+  ]);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   return rowOf(page, text);
 }
 

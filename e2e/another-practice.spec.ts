@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/bookings/opening-hours.ts';
-import { apiPaths, pagePath } from '#domain/paths.ts';
+import { apiPaths, pagePath, portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { addedService } from '#testing/added-service.ts';
 import { anotherPractice, copyForAnotherPractice } from '#testing/another-practice.ts';
 import { eventually } from '#testing/eventually.ts';
+import { firstAdmin } from '#testing/first-admin.ts';
 import { readMailbox } from '#testing/mailbox.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { fillSignIn } from './people.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 /** One build and one server for the whole file: the site as another practice would run it. */
@@ -22,7 +24,13 @@ let server: ServerProcess;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   copyForAnotherPractice(folder.path);
-  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    ADMIN_EMAIL: firstAdmin.email,
+    ADMIN_PASSWORD: firstAdmin.password,
+  };
   server = startServerProcess(env, undefined, folder.path);
   await server.ready(200_000);
 });
@@ -194,4 +202,21 @@ test('whoever sends too many is told how long to wait, and loses nothing', async
   await expect(page.getByRole('alert')).toHaveText(wording.enquiry.notSent);
   await expect(page.getByText('Please try again in 60 seconds.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kim Tran');
+});
+
+test('an admin reads what was sent, and finds it by name', async ({ page, request }) => {
+  const enquiry = { email: 'lou@example.com', enquiryType: 'bookkeeping', message: 'Payroll?' };
+  for (const name of ['Lou Byrne', 'Ida Moss']) {
+    await request.post(server.address + apiPaths.enquiries, { data: { ...enquiry, name } });
+  }
+  await page.goto(server.address + portalPaths.login);
+  await fillSignIn(page, firstAdmin);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Enquiries' }).click();
+  const sent = page.getByRole('article');
+  await expect(sent.first()).toContainText('Ida MossBookkeeping & Payroll');
+  await page.getByRole('searchbox').fill('byrne');
+  await expect(sent).toHaveCount(1);
+  await expect(sent).toContainText('Payroll?');
+  await expect(sent.getByRole('link', { name: 'lou@example.com' })).toBeVisible();
 });

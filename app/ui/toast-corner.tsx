@@ -24,7 +24,7 @@ interface ToastCornerProps {
 
 export function ToastCorner({ place, toasts, duration, onGone }: ToastCornerProps) {
   return (
-    <div className={`toast-corner toast-corner-${place}`} role="status" aria-live="polite">
+    <div className={`toast-corner toast-corner-${place}`} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} duration={duration} onGone={onGone} />
       ))}

@@ -38,7 +38,7 @@ export function AddressDialog({ user: given, onClose }: ClientDialogProps) {
       description={words.of(user.name || user.email)}
     >
       <form noValidate onSubmit={submit}>
-        <NewerValues disputes={disputes} />
+        {disputes ? <NewerValues key={user.revision} /> : null}
         <TextareaField
           id="address-text"
           label={admin.fields.address}

@@ -29,7 +29,7 @@ export function EditDialog({ user: given, onClose }: ClientDialogProps) {
   return (
     <Dialog open keepsTyping onClose={onClose} title={words.title}>
       <form noValidate onSubmit={submit}>
-        <NewerValues disputes={disputes} />
+        {disputes ? <NewerValues key={user.revision} /> : null}
         <EditFields {...{ form, disputes, edit }} saved={editFormOf(user)} />
         <Standing user={user} onActivate={() => send({ is_active: true }, said)} />
         <div className="dialog-actions">

@@ -1,8 +1,14 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { admin } from '#content/admin.ts';
-import type { EditedField } from '#domain/accounts/client-form.ts';
 
-/** Tells the second of two people who edit at once what has happened. */
-export function NewerValues({ disputes }: { disputes: readonly EditedField[] | undefined }) {
-  return disputes ? <Notice tone="bad">{admin.edit.changedMeanwhile}</Notice> : null;
+/** Tells the second of two people who edit at once what has happened; it takes the focus. */
+export function NewerValues() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="newer-values" tabIndex={-1} ref={box}>
+      <Notice tone="bad">{admin.edit.changedMeanwhile}</Notice>
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import { rowAfterKey } from './row-keys.ts';
@@ -38,6 +39,7 @@ interface Rows {
 export function useRows({ box, question, count, onShown }: Rows) {
   const [focused, setFocused] = useState<number>();
   const [wanted, setWanted] = useState<Wanted>();
+  const moves = useRef(0);
   const held = [focused, wanted?.row];
   const rowHeight = useRowHeight();
 
@@ -73,8 +75,11 @@ export function useRows({ box, question, count, onShown }: Rows) {
     if (!button) return;
     setWanted(undefined);
     button.focus();
+    const moved = moves.current;
     afterMeasuring(() => {
-      if (document.activeElement === button) button.scrollIntoView({ block: 'nearest' });
+      // Another key may have led on to a row that is not there yet.
+      const isLast = moves.current === moved && document.activeElement === button;
+      if (isLast) button.scrollIntoView({ block: 'nearest' });
     });
   });
 
@@ -84,6 +89,7 @@ export function useRows({ box, question, count, onShown }: Rows) {
       const row = rowAfterKey(rowOf(event.currentTarget), count, event.key);
       if (row === undefined) return;
       event.preventDefault();
+      moves.current += 1;
       setWanted({ row, act: event.currentTarget.dataset.act });
       virtualizer.scrollToIndex(row);
     },
