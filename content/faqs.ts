@@ -67,8 +67,7 @@ export const bookingFaqs: readonly Faq[] = [
   {
     id: 'change',
     question: 'Can I change or cancel my booking?',
-    answer:
-      'Yes. The confirmation email has a link that moves or cancels your booking. You can also call us, and we find another time together.',
+    answer: 'Yes. Use the link in your confirmation email, or call us.',
   },
   {
     id: 'after',

@@ -12,6 +12,7 @@ import { practice } from '#content/practice.ts';
 import type { Route } from './+types/appointment';
 import { Manage } from './manage.tsx';
 import { useLinked } from './use-linked.ts';
+import './picker.css';
 import './schedule.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);

@@ -10,6 +10,7 @@ import { useBooking } from './use-booking.ts';
 import { useFrame } from './use-frame.ts';
 import { useKnownClient } from './use-known-client.ts';
 import { WithoutScripts } from './without-scripts.tsx';
+import './picker.css';
 import './schedule.css';
 
 function calendarOf(name: string | undefined): CalendarName {

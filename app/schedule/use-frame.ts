@@ -26,10 +26,13 @@ export function useFrame(content: RefObject<HTMLElement | null>, onNote: (note: 
     const element = content.current;
     if (!element) return;
     const tellHeight = () => tellPage(Math.ceil(element.getBoundingClientRect().height));
+    /** The page says the same more than once, since it cannot know whether we listen yet. */
+    let heard: string | undefined;
     function hear({ origin, source, data }: MessageEvent) {
       if (origin !== window.location.origin || source !== window.parent) return;
       const told: FrameMessage['schedule'] | undefined = data?.schedule;
-      if (typeof told !== 'string') return;
+      if (typeof told !== 'string' || told === heard) return;
+      heard = told;
       if (told) takeNote.current(told);
       // The page may not have listened when the height was told before.
       tellHeight();

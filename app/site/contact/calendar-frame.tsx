@@ -18,7 +18,6 @@ export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
   useEffect(() => {
     const { origin } = window.location;
     const message: FrameMessage = { schedule: note };
-    let isHandedOver = false;
     const handOver = () => frame.current?.contentWindow?.postMessage(message, origin);
 
     function hear(event: MessageEvent) {
@@ -26,9 +25,8 @@ export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
       const told: FrameMessage['schedule'] | undefined = event.data?.schedule;
       if (typeof told !== 'number') return;
       setHeight(told);
-      // Whoever tells how tall it is can also listen.
-      if (!isHandedOver) handOver();
-      isHandedOver = true;
+      // Whoever tells how tall it is can also listen; the same again is not heard.
+      handOver();
     }
 
     window.addEventListener('message', hear);
