@@ -37,8 +37,6 @@ export interface Practice {
   readonly map: { readonly embed: string; readonly link: string };
   /** The booking calendar of each page: "own", or the embed address of an outside scheduler. */
   readonly calendars: Readonly<Record<CalendarName, 'own' | `https://${string}`>>;
-  /** How our own calendars fill: who meets whom, for how long, and on which days nobody does. */
-  readonly scheduling: Scheduling;
   /** "local": the quick contact form stays in the browser. "deliver": it reaches the practice. */
   readonly quickContact: 'local' | 'deliver';
   /** Colours of mails, the PDF and social pictures; screens take theirs from the design tokens. */
@@ -59,6 +57,11 @@ export interface Practice {
     readonly logo: string;
   }[];
   readonly statistics: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** With what only the server needs: the pages carry the practice alone. */
+export interface PracticeAtWork extends Practice {
+  readonly scheduling: Scheduling;
 }
 
 export const practice: Practice = {
@@ -99,34 +102,6 @@ export const practice: Practice = {
     link: 'https://www.openstreetmap.org/?mlat=-33.837&mlon=150.991#map=17/-33.837/150.991',
   },
   calendars: { contact: 'own', bookkeeping: 'own', business: 'own', individual: 'own' },
-  scheduling: {
-    meetings: {
-      contact: { minutes: 30, buffer: 15, every: 30 },
-      bookkeeping: { minutes: 45, buffer: 15, every: 30 },
-      business: { minutes: 60, buffer: 15, every: 30 },
-      individual: { minutes: 45, buffer: 15, every: 30 },
-    },
-    noticeHours: 4,
-    requestNoticeHours: 48,
-    daysAhead: 90,
-    publicHolidays: 'NSW',
-    closed: [{ from: '2026-12-24', to: '2027-01-03' }],
-    // SAMPLE people: replace them before `sample` is switched off.
-    staff: [
-      {
-        id: 'principal-accountant',
-        name: 'Joelle Tannous-Ward',
-        calendars: ['contact', 'business', 'individual'],
-        daysOff: [],
-      },
-      {
-        id: 'bookkeeping-coordinator',
-        name: 'Sabina Maharjan-Lee',
-        calendars: ['contact', 'bookkeeping', 'individual'],
-        daysOff: [],
-      },
-    ],
-  },
   quickContact: 'local',
   colours: {
     ink: '#16302a',
@@ -150,3 +125,35 @@ export const practice: Practice = {
     { value: '4.9', label: 'Google rating' },
   ],
 };
+
+/** How our own calendars fill: who meets whom, for how long, and on which days nobody does. */
+export const scheduling: Scheduling = {
+  meetings: {
+    contact: { minutes: 30, buffer: 15, every: 30 },
+    bookkeeping: { minutes: 45, buffer: 15, every: 30 },
+    business: { minutes: 60, buffer: 15, every: 30 },
+    individual: { minutes: 45, buffer: 15, every: 30 },
+  },
+  noticeHours: 4,
+  requestNoticeHours: 48,
+  daysAhead: 90,
+  publicHolidays: 'NSW',
+  closed: [{ from: '2026-12-24', to: '2027-01-03' }],
+  // SAMPLE people: replace them before `sample` is switched off.
+  staff: [
+    {
+      id: 'principal-accountant',
+      name: 'Joelle Tannous-Ward',
+      calendars: ['contact', 'business', 'individual'],
+      daysOff: [],
+    },
+    {
+      id: 'bookkeeping-coordinator',
+      name: 'Sabina Maharjan-Lee',
+      calendars: ['contact', 'bookkeeping', 'individual'],
+      daysOff: [],
+    },
+  ],
+};
+
+export const practiceAtWork: PracticeAtWork = { ...practice, scheduling };

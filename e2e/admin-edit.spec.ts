@@ -1,4 +1,4 @@
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
 import {
   addPerson,

@@ -1,4 +1,4 @@
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { answering, openAs, pretendPeople, rowOf } from './admin-page.ts';
 import { expect, test } from './test.ts';
 

@@ -1,4 +1,5 @@
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import {
   addPerson,
   answering,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
 import { answering, createForm, openAs } from './admin-page.ts';
 import { fillSignIn, makeAdmin, makeClient, type Person, signInByApi } from './people.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { spokenHours } from '#domain/bookings/opening-hours.ts';
-import { apiPaths, pagePath, portalPaths } from '#domain/paths.ts';
+import { pagePath, portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { addedService } from '#testing/added-service.ts';
 import { anotherPractice, copyForAnotherPractice } from '#testing/another-practice.ts';

@@ -1,8 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
 import { noAnswers, stepIds } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { expectStep, field, fillStep, formsOf, press } from './contact-form-steps.ts';
 import { fillSignIn, invite } from './people.ts';
 import { desk, expect, expectNoSidewaysScroll, phone, test } from './test.ts';

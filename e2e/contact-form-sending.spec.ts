@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import {
   drawStroke,
   expectStep,

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
 import { type StepId, stepIds } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { steps } from '#domain/intake/steps.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { makeClient, type Person, signIn, signInByApi } from './people.ts';
 import { expect } from './test.ts';
 

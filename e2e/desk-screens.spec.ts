@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { askFor, givePassword, openForm, signInAtDesk, someForm } from './desk.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 

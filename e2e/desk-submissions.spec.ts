@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
 import {
   askFor,

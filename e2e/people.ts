@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AccountType } from '#domain/accounts/account-types.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
 import { newestMailTo, temporaryPasswordIn } from '#testing/mail-facts.ts';
 

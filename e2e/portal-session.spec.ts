@@ -1,4 +1,5 @@
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
 import { endSessionsOf, fillSignIn, makeClient, sendContactForm, signIn } from './people.ts';
 import { expect, test } from './test.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { timeIn } from '#domain/bookings/spoken-time.ts';
-import { apiPaths, pagePath, schedulePath } from '#domain/paths.ts';
+import { pagePath, schedulePath } from '#domain/paths.ts';
 import { mailTo } from './people.ts';
 import {
   chooseDay,

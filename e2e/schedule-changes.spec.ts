@@ -1,6 +1,7 @@
 import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { momentIn, timeIn } from '#domain/bookings/spoken-time.ts';
-import { apiPaths, portalPaths, schedulePath, schedulePaths } from '#domain/paths.ts';
+import { portalPaths, schedulePath, schedulePaths } from '#domain/paths.ts';
 import { mailTo, makeClient, signIn } from './people.ts';
 import {
   bookByApi,

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import type { Day } from '#domain/bookings/calendar-days.ts';
 import type { OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { spokenDay } from '#domain/bookings/spoken-time.ts';
 import { wallTimeAt } from '#domain/bookings/time-zone.ts';
-import { apiPaths } from '#domain/paths.ts';
 
 /** The calendar as a page of its own, or in the frame of a booking page. */
 export type Scope = Page | FrameLocator;

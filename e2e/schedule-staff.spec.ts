@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { practice } from '#content/practice.ts';
+import { scheduling } from '#content/practice.ts';
 import { shortDay, spokenDay } from '#domain/bookings/spoken-time.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
@@ -10,7 +10,7 @@ import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } f
 
 test.use({ viewport: desk, expectedComplaints: /status of 409/ });
 
-const [principal] = practice.scheduling.staff;
+const [principal] = scheduling.staff;
 
 const openAgenda = (page: Page, request: APIRequestContext, day: string) =>
   openAs(page, request, firstAdmin, `${portalPaths.appointments}?day=${day}`);

@@ -1,6 +1,7 @@
 import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { timeIn } from '#domain/bookings/spoken-time.ts';
-import { apiPaths, schedulePath } from '#domain/paths.ts';
+import { schedulePath } from '#domain/paths.ts';
 import { mailTo } from './people.ts';
 import {
   bookByApi,

@@ -16,7 +16,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { Practice } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/practice.ts';
 import { guardRoutes } from '#server/accounts/access.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { openSessions, type Sessions } from '#server/accounts/sessions.ts';
@@ -47,7 +47,7 @@ export interface AppParts {
   readonly postOffice: PostOffice;
   readonly vault: Vault;
   readonly keyedHash: KeyedHash;
-  readonly practice: Practice;
+  readonly practice: PracticeAtWork;
   readonly site: Site;
   readonly log: Logger;
   readonly env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'TEMPORARY_PASSWORD'>;

@@ -1,5 +1,5 @@
 import './quick-start.js';
-import { practice } from '#content/practice.ts';
+import { practiceAtWork } from '#content/practice.ts';
 import { run } from './run.ts';
 
-await run(practice);
+await run(practiceAtWork);

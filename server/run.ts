@@ -1,10 +1,10 @@
-import type { Practice } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/practice.ts';
 import { readEnv, StartRefused } from './env.ts';
 import { lastWords } from './last-words.ts';
 import { createLogger } from './logging.ts';
 import { say, startMessage } from './start-message.ts';
 
-async function startAndWatch(practice: Practice): Promise<void> {
+async function startAndWatch(practice: PracticeAtWork): Promise<void> {
   const env = readEnv();
   const level = env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
   const log = createLogger(level);
@@ -39,7 +39,7 @@ async function startAndWatch(practice: Practice): Promise<void> {
 }
 
 /** Runs the server of a practice until a signal stops it; a failed start ends the process. */
-export async function run(practice: Practice): Promise<void> {
+export async function run(practice: PracticeAtWork): Promise<void> {
   try {
     await startAndWatch(practice);
   } catch (error) {

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { Practice } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/practice.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { buildApp, isBehindTls } from './app.ts';
@@ -32,7 +32,7 @@ const root = resolve(import.meta.dirname, '..');
 
 export interface StartOptions {
   readonly env: Env;
-  readonly practice: Practice;
+  readonly practice: PracticeAtWork;
   readonly log: Logger;
   readonly onBuild: () => void;
   /** Gives the start up between two steps; what was started is undone. */

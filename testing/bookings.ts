@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { apiPaths } from '#domain/api-paths.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import { apiPaths } from '#domain/paths.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** Monday, 2 February 2026, eight in the morning in Sydney. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Practice, practice } from '#content/practice.ts';
+import { type PracticeAtWork, practiceAtWork } from '#content/practice.ts';
 import { type Api, type AppParts, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logging.ts';
@@ -22,7 +22,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  readonly practice?: Partial<Practice>;
+  readonly practice?: Partial<PracticeAtWork>;
   readonly env?: Partial<AppParts['env']>;
   readonly now?: () => Date;
 }
@@ -40,7 +40,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const jobs = await startJobs(database, log);
   const mailFolder = join(folder.path, 'mail');
-  const profile = { ...practice, ...options.practice };
+  const profile = { ...practiceAtWork, ...options.practice };
   const keySource = { configured: undefined, dataDir: folder.path };
   const { vault, keyedHash } = await openVault(database, keySource);
   const now = options.now ?? (() => new Date());

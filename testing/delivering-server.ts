@@ -1,6 +1,6 @@
 import '#server/quick-start.js';
-import { practice } from '#content/practice.ts';
+import { practiceAtWork } from '#content/practice.ts';
 import { run } from '#server/run.ts';
 
 /** The server as `npm start` runs it, for a practice that takes enquiries. */
-await run({ ...practice, quickContact: 'deliver' });
+await run({ ...practiceAtWork, quickContact: 'deliver' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { databaseConnection } from './embedded-database.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
-import { apiPaths, portalPaths, publicPages, uiCataloguePath } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths, publicPages, uiCataloguePath } from '#domain/paths.ts';
 import { withAddedService } from '#testing/added-service.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 

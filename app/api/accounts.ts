@@ -1,6 +1,6 @@
 import type { CompleteProfile, SignedInAnswer } from '#domain/accounts/sign-in.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { type Answer, call } from './call.ts';
 
 interface Told {

@@ -1,5 +1,5 @@
+import { apiPaths } from '#domain/api-paths.ts';
 import type { Activity } from '#domain/audit/activity.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { call } from './call.ts';
 
 /** Lines of the audit log, newest first; filters that are empty do not count. */

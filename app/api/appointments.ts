@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import type {
   Agenda,
   AgendaEntry,
@@ -7,7 +8,6 @@ import type {
   OwnAppointment,
 } from '#domain/bookings/appointment.ts';
 import type { DayRange } from '#domain/bookings/calendar-days.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { call } from './call.ts';
 
 interface Told {

@@ -1,5 +1,5 @@
+import { apiPaths } from '#domain/api-paths.ts';
 import type { ContactForm } from '#domain/intake/contact-form.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { type Answer, call } from './call.ts';
 
 export interface SentReceipt {

@@ -1,5 +1,5 @@
+import { apiPaths } from '#domain/api-paths.ts';
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { call } from './call.ts';
 
 interface EnquiryPage {

@@ -1,9 +1,9 @@
+import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { Hold, SentBooking } from '#domain/bookings/booking.ts';
 import type { Day } from '#domain/bookings/calendar-days.ts';
 import type { OfferedDay, OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { type Answer, call, type Refused } from './call.ts';
 
 /** Where free times come from: a calendar, or the appointment that is to be moved. */
@@ -21,41 +21,41 @@ const of = (calendar: CalendarName, path: string) => path.replace(':calendar', c
 const behind = (link: string, path: string) => path.replace(':token', encodeURIComponent(link));
 
 export const timesOfCalendar = (calendar: CalendarName): TimeSource => ({
-  month: (month) => call(`${of(calendar, apiPaths.scheduleMonth)}?month=${month}`),
-  day: (day) => call(`${of(calendar, apiPaths.scheduleDay)}?day=${day}`),
+  month: (month) => call(`${of(calendar, bookingApiPaths.scheduleMonth)}?month=${month}`),
+  day: (day) => call(`${of(calendar, bookingApiPaths.scheduleDay)}?day=${day}`),
 });
 
 /** With the appointment's own time among the free ones. */
 export const timesForMove = (link: string): TimeSource => ({
-  month: (month) => call(`${behind(link, apiPaths.linkedMonth)}?month=${month}`),
-  day: (day) => call(`${behind(link, apiPaths.linkedDay)}?day=${day}`),
+  month: (month) => call(`${behind(link, bookingApiPaths.linkedMonth)}?month=${month}`),
+  day: (day) => call(`${behind(link, bookingApiPaths.linkedDay)}?day=${day}`),
 });
 
 export const holdTime = (calendar: CalendarName, startsAt: string) =>
-  call<{ data: Hold }>(of(calendar, apiPaths.holds), { method: 'POST', body: { startsAt } });
+  call<{ data: Hold }>(of(calendar, bookingApiPaths.holds), { method: 'POST', body: { startsAt } });
 
 export const releaseHold = (token: string) =>
-  call(behind(token, apiPaths.hold), { method: 'DELETE' });
+  call(behind(token, bookingApiPaths.hold), { method: 'DELETE' });
 
 /** However often a booking is posted under its key, it is made once. */
 export const book = (calendar: CalendarName, booking: SentBooking, key: string) =>
-  call<AppointmentAnswer>(of(calendar, apiPaths.bookings), {
+  call<AppointmentAnswer>(of(calendar, bookingApiPaths.bookings), {
     method: 'POST',
     body: booking,
     headers: { 'idempotency-key': key },
   });
 
 export const linkedAppointment = (link: string) =>
-  call<{ data: OwnAppointment }>(behind(link, apiPaths.linkedAppointment));
+  call<{ data: OwnAppointment }>(behind(link, bookingApiPaths.linkedAppointment));
 
 export const moveLinked = (link: string, startsAt: string) =>
-  call<AppointmentAnswer>(behind(link, apiPaths.linkedMove), {
+  call<AppointmentAnswer>(behind(link, bookingApiPaths.linkedMove), {
     method: 'POST',
     body: { startsAt },
   });
 
 export const cancelLinked = (link: string) =>
-  call<AppointmentAnswer>(behind(link, apiPaths.linkedCancel), { method: 'POST' });
+  call<AppointmentAnswer>(behind(link, bookingApiPaths.linkedCancel), { method: 'POST' });
 
 /** The free times nearest to one that somebody else has; undefined for any other failure. */
 export function nearestIn({ status, content }: Refused): readonly OfferedSlot[] | undefined {

@@ -1,4 +1,4 @@
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { call } from './call.ts';
 
 export interface SentForm {

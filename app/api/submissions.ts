@@ -1,6 +1,6 @@
+import { apiPaths } from '#domain/api-paths.ts';
 import type { ListedSubmission, Submission, SubmissionCounts } from '#domain/intake/submission.ts';
 import type { HiddenField, SubmissionState } from '#domain/intake/submission-states.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { call } from './call.ts';
 
 /** What admins ask of the server about the forms that clients have sent. */

@@ -2,7 +2,7 @@ import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { Company } from '#domain/accounts/company.ts';
 import type { Signup, UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { type Answer, call } from './call.ts';
 
 /** What admins ask of the server about people and their companies. */

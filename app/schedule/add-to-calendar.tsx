@@ -1,11 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { bookingWords } from '#content/booking.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 
 /** A file: phones and computers open it with their own calendar. */
 export function AddToCalendar({ link }: { link: string }) {
   return (
-    <a className="button" href={apiPaths.linkedFile.replace(':token', link)} download>
+    <a className="button" href={bookingApiPaths.linkedFile.replace(':token', link)} download>
       <Icon name="calendar" />
       {bookingWords.booked.addToCalendar}
     </a>

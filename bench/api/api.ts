@@ -1,4 +1,4 @@
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { printFigures } from '../figures.ts';
 import { type Figures, measure } from './load.ts';
 import { type Practice, withPractices } from './practices.ts';

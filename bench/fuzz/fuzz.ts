@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { callsIn } from '#testing/api-document.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { ServerProcess } from '#testing/server-process.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { bodySchemaOf, type DescribedCall, exampleBody } from '#testing/api-document.ts';
 import type { Dice } from './dice.ts';
 import { fromSchema } from './from-schema.ts';

@@ -1,7 +1,7 @@
 import '#server/quick-start.js';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { practice } from '#content/practice.ts';
+import { practiceAtWork } from '#content/practice.ts';
 import { run } from '#server/run.ts';
 
 /** The server as `npm start` runs it, which tells on a signal what memory it cannot give back. */
@@ -14,4 +14,4 @@ process.on('SIGUSR2', () => {
   process.stdout.write(`memory ${JSON.stringify(process.memoryUsage())}\n`);
 });
 
-await run({ ...practice, quickContact: 'deliver' });
+await run({ ...practiceAtWork, quickContact: 'deliver' });

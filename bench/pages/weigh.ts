@@ -41,6 +41,9 @@ export async function weigh(
     (route) => route.abort(),
   );
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  // A screen that is drawn in the browser may take a while on a busy machine.
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
   if (!page.url().endsWith(path)) throw new Error(`${path} led to ${page.url()}.`);
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
   const scripts = new Map<string, number>();

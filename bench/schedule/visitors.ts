@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
-import { apiPaths } from '#domain/paths.ts';
 
 /** One calendar with one member of staff, so that a time can be had once. */
 const calendar = 'bookkeeping';

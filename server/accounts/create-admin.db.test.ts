@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
 import { createLimiter } from '#server/limits/limiter.ts';

@@ -1,5 +1,6 @@
 import type { Practice } from '#content/practice.ts';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { action, code, facts, type Letter, text } from '#server/mail/letter.ts';
 
 /** Addresses in mails come from our own setting alone, never from what a request says of itself. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { createUser, signIn } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 

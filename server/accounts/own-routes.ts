@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { profileSchema } from '#domain/accounts/people.ts';
 import { userSchema } from '#domain/accounts/user.ts';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';

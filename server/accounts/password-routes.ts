@@ -5,7 +5,7 @@ import {
   resetPasswordSchema,
   updatePasswordSchema,
 } from '#domain/accounts/sign-in.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';

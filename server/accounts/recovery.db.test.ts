@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts.ts';

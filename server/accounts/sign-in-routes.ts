@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { loginCodeSchema, loginSchema, signedInSchema } from '#domain/accounts/sign-in.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { createUser } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

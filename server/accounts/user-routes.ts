@@ -7,7 +7,7 @@ import {
   userListSchema,
 } from '#domain/accounts/people.ts';
 import { userSchema } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { recoveries } from '#server/db/schema.ts';
 import { createUser, type TestUser } from '#testing/accounts.ts';

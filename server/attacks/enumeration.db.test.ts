@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { createUser } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail-facts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { companies, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { createUser, signIn } from '#testing/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail-facts.ts';

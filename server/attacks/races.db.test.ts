@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
 import type { Activity } from '#domain/audit/activity.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
 import { companies } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts.ts';

@@ -1,5 +1,5 @@
+import { apiPaths } from '#domain/api-paths.ts';
 import { activityListSchema, activitySchema } from '#domain/audit/activity.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { readActivity } from './store.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import {
   agendaEntrySchema,
   agendaQuerySchema,
@@ -10,7 +11,6 @@ import {
 } from '#domain/bookings/appointment.ts';
 import { addDays } from '#domain/bookings/calendar-days.ts';
 import { instantOf } from '#domain/bookings/time-zone.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
 import { booker, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { appointments, mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts.ts';
 import { booker, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';

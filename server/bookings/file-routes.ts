@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import { secretSchema } from '#domain/bookings/booking.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Practice } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/practice.ts';
 import { portalPaths, schedulePaths } from '#domain/paths.ts';
 import { action, type Block, facts, type Letter, text } from '#server/mail/letter.ts';
 import type { Details } from './details.ts';
@@ -11,7 +11,7 @@ import { staffView } from './view.ts';
 export interface Subject {
   readonly row: AppointmentRow;
   readonly details: Details;
-  readonly practice: Practice;
+  readonly practice: PracticeAtWork;
   readonly siteUrl: string;
   readonly now: Date;
 }
@@ -27,7 +27,7 @@ export function spokenMoment(at: Date, timeZone: string): string {
   return `${date} at ${time}, ${city} time`;
 }
 
-const office = ({ address }: Practice) =>
+const office = ({ address }: PracticeAtWork) =>
   `${address.street}, ${address.suburb} ${address.state} ${address.postcode}`;
 
 const minutesOf = ({ startsAt, endsAt }: AppointmentRow) =>

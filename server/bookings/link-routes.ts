@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import { ownAppointmentSchema, ownMoveSchema } from '#domain/bookings/appointment.ts';
 import { secretSchema } from '#domain/bookings/booking.ts';
 import { offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';

@@ -1,4 +1,4 @@
-import type { Practice } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/practice.ts';
 import {
   addDays,
   type Day,
@@ -34,7 +34,7 @@ export interface Asked {
 const shownNearest = 4;
 
 /** What can be booked, as of now. */
-export function openOffer({ queries }: Database, practice: Practice, now: () => Date) {
+export function openOffer({ queries }: Database, practice: PracticeAtWork, now: () => Date) {
   const { timeZone, scheduling } = practice;
 
   async function slotsWithin({ calendar, staff, exceptId, asOf = now() }: Asked, wanted: DayRange) {

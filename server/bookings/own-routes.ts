@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import { ownAppointmentSchema } from '#domain/bookings/appointment.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { listComingOf } from './store.ts';

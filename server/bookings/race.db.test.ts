@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { appointments } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { mails } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Practice } from '#content/practice.ts';
 import { comparableEmail } from '#domain/accounts/fields.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { ownAppointmentSchema } from '#domain/bookings/appointment.ts';
 import {
   bookingSchema,
@@ -12,7 +13,6 @@ import {
 import { offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
 import { calendarNames } from '#domain/bookings/scheduling.ts';
 import { isAutomatic } from '#domain/enquiries/sent-enquiry.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { proofOf } from '#server/accounts/session-cookie.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Practice } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/practice.ts';
 import {
   type AgendaEntry,
   type AppointmentState,
@@ -24,7 +24,7 @@ export const slotView = ({ startsAt, endsAt, onRequest, staff }: Slot): OfferedS
 });
 
 /** Somebody who has left the practice stands in old appointments by their id. */
-export const staffView = (id: string, { scheduling }: Practice) => ({
+export const staffView = (id: string, { scheduling }: PracticeAtWork) => ({
   id,
   name: scheduling.staff.find((each) => each.id === id)?.name ?? id,
 });
@@ -38,7 +38,7 @@ const stateOf = (row: AppointmentRow): AppointmentState => {
 export const isLive = ({ state }: Pick<AppointmentRow, 'state'>) =>
   state === 'requested' || state === 'confirmed';
 
-function commonView(row: AppointmentRow, practice: Practice) {
+function commonView(row: AppointmentRow, practice: PracticeAtWork) {
   const { calendar, reference } = row;
   if (!calendar || !reference) throw new Error('A block or a hold is no appointment.');
   return {
@@ -54,7 +54,7 @@ function commonView(row: AppointmentRow, practice: Practice) {
 
 interface ViewParts {
   readonly vault: Vault;
-  readonly practice: Practice;
+  readonly practice: PracticeAtWork;
 }
 
 export function ownView(

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts.ts';

@@ -6,7 +6,7 @@ import {
   companySchema,
   newCompanySchema,
 } from '#domain/accounts/company.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 
 /** The readable page of the API: drawn from the OpenAPI document, without a script. */
 

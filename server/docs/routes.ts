@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { pageHeaders } from '#server/web/security-headers.ts';
 import { type ApiDocument, drawDocs, stylesHash } from './page.ts';

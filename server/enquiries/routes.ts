@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import type { EnquiryType } from '#domain/enquiries/enquiry-types.ts';
 import { receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts';
 import { isAutomatic, sentEnquirySchema } from '#domain/enquiries/sent-enquiry.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { apiPaths } from '#domain/paths.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { databaseIsAway, Failure } from '#server/errors.ts';

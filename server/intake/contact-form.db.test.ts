@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { stepIds } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { apiPaths, portalPaths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
 import { placeOf } from '#server/vault/place.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import {
   listedSubmissionSchema,
   revealedSchema,
@@ -9,7 +10,6 @@ import {
   submissionSchema,
 } from '#domain/intake/submission.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { buildApp } from '#server/app.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';

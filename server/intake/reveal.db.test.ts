@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
 import { describedCalls, exampleBody } from '#testing/api-document.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import { contactFormSchema } from '#domain/intake/contact-form.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { apiPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/visitor.ts';
 import { failureSchema } from '#server/api-schemas.ts';

@@ -9,7 +9,7 @@ import { about } from '#content/about.ts';
 import { bookingFaqs, whyUsFaqs } from '#content/faqs.ts';
 import { guides } from '#content/guides/all-guides.ts';
 import { pageTexts } from '#content/pages.ts';
-import { practice } from '#content/practice.ts';
+import { practice, scheduling } from '#content/practice.ts';
 import { serviceDetails } from '#content/service-details.ts';
 import { services } from '#content/services.ts';
 import { testimonials } from '#content/testimonials.ts';
@@ -142,7 +142,7 @@ describe('texts', () => {
 });
 
 describe('whom one can meet', () => {
-  const { calendars, scheduling } = practice;
+  const { calendars } = practice;
 
   test('every calendar of our own has somebody', () => {
     const own = calendarNames.filter((name) => calendars[name] === 'own');

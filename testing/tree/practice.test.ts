@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { practice } from '#content/practice.ts';
+import { practice, scheduling } from '#content/practice.ts';
 import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
@@ -40,7 +40,7 @@ const ownWords = [
   ...[...practice.social, ...practice.lendingPartners].map(({ href }) => href),
   ...practice.lendingPartners.map(({ name }) => name),
   ...practice.statistics.map(({ label }) => label),
-  ...practice.scheduling.staff.map(({ name }) => name),
+  ...scheduling.staff.map(({ name }) => name),
 ];
 
 test.each(ownWords)('"%s" is written down once', (words) => {

@@ -1,5 +1,5 @@
 import { about, type Leader } from '#content/about.ts';
-import { practice } from '#content/practice.ts';
+import { scheduling } from '#content/practice.ts';
 import { Section } from '../page.tsx';
 
 const portraits = import.meta.glob<string>('/content/images/leaders/*.svg', {
@@ -22,7 +22,7 @@ export function Leaders() {
 }
 
 function LeaderProfile({ leader }: { leader: Leader }) {
-  const name = practice.scheduling.staff.find(({ id }) => id === leader.id)?.name;
+  const name = scheduling.staff.find(({ id }) => id === leader.id)?.name;
   return (
     <article className="leader">
       <img

@@ -1,0 +1,23 @@
+/** Calls of the scheduler, apart from the others so that its light page need not load them all. */
+export const bookingApiPaths = {
+  scheduleMonth: '/api/schedule/:calendar/days',
+  scheduleDay: '/api/schedule/:calendar/slots',
+  holds: '/api/schedule/:calendar/holds',
+  bookings: '/api/schedule/:calendar/bookings',
+  hold: '/api/schedule/holds/:token',
+  linkedAppointment: '/api/appointments/link/:token',
+  linkedMonth: '/api/appointments/link/:token/days',
+  linkedDay: '/api/appointments/link/:token/slots',
+  linkedMove: '/api/appointments/link/:token/move',
+  linkedCancel: '/api/appointments/link/:token/cancel',
+  linkedFile: '/api/appointments/link/:token/appointment.ics',
+  ownAppointments: '/api/appointments/mine',
+  agenda: '/api/appointments',
+  appointmentRequests: '/api/appointments/requests',
+  appointmentConfirm: '/api/appointments/:id/confirm',
+  appointmentDecline: '/api/appointments/:id/decline',
+  appointmentMove: '/api/appointments/:id/move',
+  appointmentCancel: '/api/appointments/:id/cancel',
+  blocks: '/api/appointments/blocks',
+  block: '/api/appointments/blocks/:id',
+} as const;
