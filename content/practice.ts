@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#domain/bookings/opening-hours.ts';
-import type { CalendarName, Scheduling } from '#domain/bookings/scheduling.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
 
 /**
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
@@ -57,11 +57,6 @@ export interface Practice {
     readonly logo: string;
   }[];
   readonly statistics: readonly { readonly value: string; readonly label: string }[];
-}
-
-/** With what only the server needs: the pages carry the practice alone. */
-export interface PracticeAtWork extends Practice {
-  readonly scheduling: Scheduling;
 }
 
 export const practice: Practice = {
@@ -125,35 +120,3 @@ export const practice: Practice = {
     { value: '4.9', label: 'Google rating' },
   ],
 };
-
-/** How our own calendars fill: who meets whom, for how long, and on which days nobody does. */
-export const scheduling: Scheduling = {
-  meetings: {
-    contact: { minutes: 30, buffer: 15, every: 30 },
-    bookkeeping: { minutes: 45, buffer: 15, every: 30 },
-    business: { minutes: 60, buffer: 15, every: 30 },
-    individual: { minutes: 45, buffer: 15, every: 30 },
-  },
-  noticeHours: 4,
-  requestNoticeHours: 48,
-  daysAhead: 90,
-  publicHolidays: 'NSW',
-  closed: [{ from: '2026-12-24', to: '2027-01-03' }],
-  // SAMPLE people: replace them before `sample` is switched off.
-  staff: [
-    {
-      id: 'principal-accountant',
-      name: 'Joelle Tannous-Ward',
-      calendars: ['contact', 'business', 'individual'],
-      daysOff: [],
-    },
-    {
-      id: 'bookkeeping-coordinator',
-      name: 'Sabina Maharjan-Lee',
-      calendars: ['contact', 'bookkeeping', 'individual'],
-      daysOff: [],
-    },
-  ],
-};
-
-export const practiceAtWork: PracticeAtWork = { ...practice, scheduling };

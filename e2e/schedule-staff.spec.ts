@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { scheduling } from '#content/practice.ts';
+import { scheduling } from '#content/scheduling.ts';
 import { shortDay, spokenDay } from '#domain/bookings/spoken-time.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';

@@ -16,7 +16,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { PracticeAtWork } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/scheduling.ts';
 import { guardRoutes } from '#server/accounts/access.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { openSessions, type Sessions } from '#server/accounts/sessions.ts';

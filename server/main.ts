@@ -1,5 +1,5 @@
 import './quick-start.js';
-import { practiceAtWork } from '#content/practice.ts';
+import { practiceAtWork } from '#content/scheduling.ts';
 import { run } from './run.ts';
 
 await run(practiceAtWork);

@@ -1,4 +1,4 @@
-import type { PracticeAtWork } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/scheduling.ts';
 import { readEnv, StartRefused } from './env.ts';
 import { lastWords } from './last-words.ts';
 import { createLogger } from './logging.ts';

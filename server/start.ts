@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { PracticeAtWork } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/scheduling.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { buildApp, isBehindTls } from './app.ts';

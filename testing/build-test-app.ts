@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type PracticeAtWork, practiceAtWork } from '#content/practice.ts';
+import { type PracticeAtWork, practiceAtWork } from '#content/scheduling.ts';
 import { type Api, type AppParts, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/logging.ts';

@@ -1,4 +1,4 @@
-import type { PracticeAtWork } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/scheduling.ts';
 import { portalPaths, schedulePaths } from '#domain/paths.ts';
 import { action, type Block, facts, type Letter, text } from '#server/mail/letter.ts';
 import type { Details } from './details.ts';

@@ -1,4 +1,4 @@
-import type { PracticeAtWork } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/scheduling.ts';
 import {
   addDays,
   type Day,

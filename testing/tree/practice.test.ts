@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { practice, scheduling } from '#content/practice.ts';
+import { practice } from '#content/practice.ts';
+import { scheduling } from '#content/scheduling.ts';
 import { spokenHours } from '#domain/bookings/opening-hours.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
-/** Who the practice is stands in one file: renaming it is an edit of that file alone. */
+/**
+ * Who the practice is stands in one file: renaming it is an edit of that file alone. Whom clients
+ * meet there stands beside it.
+ */
 
-const profile = join('content', 'practice.ts');
+const profile = [join('content', 'practice.ts'), join('content', 'scheduling.ts')];
 const sources = ['app', 'content', 'domain', 'server', 'tools']
   .flatMap(sourceFiles)
-  .filter((file) => !isTest(file) && file !== profile)
+  .filter((file) => !isTest(file) && !profile.includes(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 const filesWith = (pattern: RegExp) =>
