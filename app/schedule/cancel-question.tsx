@@ -3,10 +3,10 @@ import { wordsOf } from '#app/api/call.ts';
 import { type AppointmentAnswer, cancelLinked } from '#app/api/schedule.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { appointmentPage as words } from '#content/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { AppointmentFacts } from './facts.tsx';
+import { QuestionEnd } from './question-end.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface CancelQuestionProps {
@@ -35,17 +35,12 @@ export function CancelQuestion({ link, appointment, onCancelled, onBack }: Cance
       <Card raised className="mt-6">
         <p className="mb-6">{words.cancelText}</p>
         <AppointmentFacts appointment={appointment} />
-        {problem ? (
-          <div className="mt-6">
-            <Notice tone="bad">{problem}</Notice>
-          </div>
-        ) : null}
-        <div className="acts">
+        <QuestionEnd problem={problem}>
           <Button look="danger" busy={isBusy && words.cancelling} onClick={cancel}>
             {words.cancelNow}
           </Button>
           <Button onClick={onBack}>{words.keep}</Button>
-        </div>
+        </QuestionEnd>
       </Card>
     </>
   );

@@ -7,6 +7,7 @@ import { schedule } from '#content/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import { TimeFacts } from './facts.tsx';
+import { QuestionEnd } from './question-end.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface MoveQuestionProps {
@@ -40,17 +41,12 @@ export function MoveQuestion({
             <Notice tone="wait">{schedule.choose.requestNote}</Notice>
           </div>
         ) : null}
-        {problem ? (
-          <div className="mt-6">
-            <Notice tone="bad">{problem}</Notice>
-          </div>
-        ) : null}
-        <div className="acts">
+        <QuestionEnd problem={problem}>
           <Button look="primary" busy={isBusy && words.moving} onClick={onMove}>
             {words.moveNow}
           </Button>
           <Button onClick={onBack}>{bookingWords.details.change}</Button>
-        </div>
+        </QuestionEnd>
       </Card>
     </>
   );

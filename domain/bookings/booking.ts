@@ -1,25 +1,14 @@
 import { z } from 'zod';
+import { emailField, nameField, oneLine } from '#domain/person-fields.ts';
 import { instantSchema, staffIdSchema } from './offer.ts';
 import { bookingWording } from './wording.ts';
 
 const words = bookingWording;
 
-/** A name becomes part of a mail's subject, so it stays on one line. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
 /** What somebody tells about themselves when they book. */
 export const bookerSchema = z.object({
-  name: z
-    .string(words.nameRequired)
-    .overwrite(oneLine)
-    .min(1, words.nameRequired)
-    .max(200, words.tooLong),
-  email: z
-    .string(words.emailRequired)
-    .trim()
-    .min(1, words.emailRequired)
-    .max(254, words.tooLong)
-    .pipe(z.email(words.emailInvalid)),
+  name: nameField(words),
+  email: emailField(words),
   phone: z
     .string(words.phoneRequired)
     .overwrite(oneLine)

@@ -1,4 +1,5 @@
 import type { PracticeAtWork } from '#content/scheduling.ts';
+import { cityOf, dayIn, spokenDay, timeIn } from '#domain/bookings/spoken-time.ts';
 import { portalPaths, schedulePaths } from '#domain/paths.ts';
 import { action, type Block, facts, type Letter, text } from '#server/mail/letter.ts';
 import type { Details } from './details.ts';
@@ -19,12 +20,11 @@ export interface Subject {
 /** What staff wrote to the client; empty when they wrote nothing. */
 type Note = string;
 
-/** Monday, 16 November 2026 at 9:00 am, Sydney time */
-export function spokenMoment(at: Date, timeZone: string): string {
-  const date = at.toLocaleDateString('en-AU', { dateStyle: 'full', timeZone });
-  const time = at.toLocaleTimeString('en-AU', { hour: 'numeric', minute: '2-digit', timeZone });
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
-  return `${date} at ${time}, ${city} time`;
+/** Monday 16 November 2026 at 9:00 am, Sydney time */
+function spokenMoment(at: Date, timeZone: string): string {
+  const instant = at.toISOString();
+  const day = spokenDay(dayIn(timeZone, instant));
+  return `${day} at ${timeIn(timeZone, instant)}, ${cityOf(timeZone)} time`;
 }
 
 const office = ({ address }: PracticeAtWork) =>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
+import { PageHead } from '#app/admin/page-head.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { readActivity } from '#app/api/activity.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
@@ -23,10 +24,7 @@ export default function ActivityScreen() {
   );
   return (
     <div className="wrap admin-page">
-      <div>
-        <h1>{words.title}</h1>
-        <p className="admin-lede">{words.lede}</p>
-      </div>
+      <PageHead title={words.title} lede={words.lede} />
       <ActivityFilters {...tools} />
       <ChosenPeople {...tools} named={answer?.ok ? answer.data.filters : undefined} />
       <Answered answer={answer} onRetry={reload}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
+import { PageHead } from '#app/admin/page-head.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { agenda } from '#app/api/appointments.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
@@ -31,10 +32,7 @@ export default function Appointments() {
 
   return (
     <div className="wrap admin-page">
-      <div>
-        <h1>{words.title}</h1>
-        <p className="admin-lede">{words.lede}</p>
-      </div>
+      <PageHead title={words.title} lede={words.lede} />
       <Requests onOpen={(entry) => setOpened({ kind: 'appointment', entry })} />
       <AgendaTools
         place={place}

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { blockTime } from '#app/api/appointments.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldGroup } from '#app/ui/field-frame.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { appointments } from '#content/appointments.ts';
+import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
 import { useAct } from './use-act.ts';
 import { momentOf } from './wall-clock.ts';
@@ -68,17 +67,7 @@ export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { da
           maxLength={2000}
           {...bind('note')}
         />
-        {problem ? (
-          <div className="mt-5">
-            <Notice tone="bad">{problem}</Notice>
-          </div>
-        ) : null}
-        <div className="dialog-actions">
-          <Button type="submit" look="primary" busy={isBusy && words.busy}>
-            {words.submit}
-          </Button>
-          <Button onClick={onClose}>{appointments.keep}</Button>
-        </div>
+        <FormEnd look="primary" {...{ words, isBusy, problem, onClose }} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { moveAppointment } from '#app/api/appointments.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { appointments } from '#content/appointments.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { momentIn } from '#domain/bookings/spoken-time.ts';
+import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
 import { useAct } from './use-act.ts';
 import { fieldsOf, momentOf } from './wall-clock.ts';
@@ -69,17 +68,7 @@ export function MoveDialog({
           rows={3}
           {...bind('note')}
         />
-        {problem ? (
-          <div className="mt-5">
-            <Notice tone="bad">{problem}</Notice>
-          </div>
-        ) : null}
-        <div className="dialog-actions">
-          <Button type="submit" look="primary" busy={isBusy && words.busy}>
-            {words.submit}
-          </Button>
-          <Button onClick={onClose}>{appointments.keep}</Button>
-        </div>
+        <FormEnd look="primary" {...{ words, isBusy, problem, onClose }} />
       </form>
     </Dialog>
   );

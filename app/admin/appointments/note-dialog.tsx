@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Answer } from '#app/api/call.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { appointments } from '#content/appointments.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { momentIn } from '#domain/bookings/spoken-time.ts';
+import { FormEnd } from './form-end.tsx';
 import { useAct } from './use-act.ts';
 
 interface NoteDialogProps {
@@ -45,17 +44,7 @@ export function NoteDialog({ words, entry, onSend, onClose }: NoteDialogProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </div>
-        {problem ? (
-          <div className="mt-5">
-            <Notice tone="bad">{problem}</Notice>
-          </div>
-        ) : null}
-        <div className="dialog-actions">
-          <Button type="submit" look="danger" busy={isBusy && words.busy}>
-            {words.submit}
-          </Button>
-          <Button onClick={onClose}>{appointments.keep}</Button>
-        </div>
+        <FormEnd look="danger" {...{ words, isBusy, problem, onClose }} />
       </form>
     </Dialog>
   );

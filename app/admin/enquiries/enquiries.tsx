@@ -1,5 +1,6 @@
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
+import { PageHead } from '#app/admin/page-head.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
@@ -23,10 +24,7 @@ export default function Enquiries() {
 
   return (
     <div className="wrap admin-page">
-      <div>
-        <h1>{words.title}</h1>
-        <p className="admin-lede">{words.lede}</p>
-      </div>
+      <PageHead title={words.title} lede={words.lede} />
       <div className="list-tools">
         <SearchBox
           key={boxKey}

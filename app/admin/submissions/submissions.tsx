@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { shortMoment } from '#app/admin/moment.ts';
+import { PageHead } from '#app/admin/page-head.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
@@ -65,10 +66,7 @@ export default function Submissions() {
 
   return (
     <div className="wrap admin-page">
-      <div>
-        <h1>{words.title}</h1>
-        <p className="admin-lede">{words.lede}</p>
-      </div>
+      <PageHead title={words.title} lede={words.lede} />
       <div className="list-tools">
         <SearchBox
           key={boxKey}
