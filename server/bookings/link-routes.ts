@@ -2,23 +2,16 @@ import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import { ownAppointmentSchema, ownMoveSchema } from '#domain/bookings/appointment.ts';
 import { secretSchema } from '#domain/bookings/booking.ts';
-import { offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
-import {
-  answerTaken,
-  countForAddress,
-  dayQuery,
-  failures,
-  type InTurn,
-  monthQuery,
-} from './answers.ts';
+import { answerTaken, countForAddress, failures, type InTurn } from './answers.ts';
 import { changesOfAddress } from './booking-limits.ts';
 import type { Changes } from './changes.ts';
 import type { Holds } from './holds.ts';
 import type { Offer } from './offer.ts';
+import { offerRoutes } from './offer-routes.ts';
 import { type AppointmentRow, findByToken, timeIsTaken } from './store.ts';
 import { whyNot } from './taken.ts';
 import { isLive, ownView } from './view.ts';
@@ -86,39 +79,19 @@ export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes, inTu
     async ({ params: { token } }) => ({ data: ownView(await find(token), parts, now()) }),
   );
 
-  api.get(
-    apiPaths.linkedMonth,
-    {
-      config: anyone,
-      schema: {
-        summary: 'The days of a month to which the appointment can be moved',
-        tags,
-        params,
-        querystring: monthQuery,
-        response: { 200: z.object({ data: offeredMonthSchema }), '4xx': failureSchema },
-      },
+  offerRoutes(api, offer, {
+    tags,
+    params,
+    month: {
+      path: apiPaths.linkedMonth,
+      summary: 'The days of a month to which the appointment can be moved',
     },
-    async ({ params: { token }, query: { month, staff } }) => ({
-      data: await offer.month({ ...askedFor(await find(token)), staff }, month),
-    }),
-  );
-
-  api.get(
-    apiPaths.linkedDay,
-    {
-      config: anyone,
-      schema: {
-        summary: 'The times of a day to which the appointment can be moved',
-        tags,
-        params,
-        querystring: dayQuery,
-        response: { 200: z.object({ data: offeredDaySchema }), '4xx': failureSchema },
-      },
+    day: {
+      path: apiPaths.linkedDay,
+      summary: 'The times of a day to which the appointment can be moved',
     },
-    async ({ params: { token }, query: { day, staff } }) => ({
-      data: await offer.day({ ...askedFor(await find(token)), staff }, day),
-    }),
-  );
+    asked: async ({ token }) => askedFor(await find(token)),
+  });
 
   api.post(
     apiPaths.linkedMove,

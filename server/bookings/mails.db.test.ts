@@ -139,7 +139,7 @@ test('a time on request is no appointment until staff say so', async () => {
   expect(mail.subject).toBe('We have your request: Corella Accounting');
   expect(fileIn(mail)).toBeUndefined();
   const notice = await newestMailTo(running.mailFolder, running.parts.practice.email);
-  expect(notice.subject).toMatch(/^A time to confirm: Saturday, 7 February 2026/);
+  expect(notice.subject).toMatch(/^A time to confirm: Saturday 7 February 2026/);
 });
 
 test('a certain time that is given up for one on request leaves the calendar', async () => {

@@ -10,7 +10,6 @@ import {
   secretSchema,
   wantedTimeSchema,
 } from '#domain/bookings/booking.ts';
-import { offeredDaySchema, offeredMonthSchema } from '#domain/bookings/offer.ts';
 import { calendarNames } from '#domain/bookings/scheduling.ts';
 import { isAutomatic } from '#domain/enquiries/sent-enquiry.ts';
 import { wording } from '#domain/wording.ts';
@@ -19,19 +18,13 @@ import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import { type Api, isBehindTls, type Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { tooManyTries } from '#server/limits/limiter.ts';
-import {
-  answerTaken,
-  countForAddress,
-  dayQuery,
-  failures,
-  type InTurn,
-  monthQuery,
-} from './answers.ts';
+import { answerTaken, countForAddress, failures, type InTurn } from './answers.ts';
 import type { Order, openBooking } from './book.ts';
 import { bookingsOfAddress, bookingsOfEmail, holdsOfAddress } from './booking-limits.ts';
 import { decoyFor } from './decoy.ts';
 import type { Holds } from './holds.ts';
 import type { Offer } from './offer.ts';
+import { offerRoutes } from './offer-routes.ts';
 import { ownView } from './view.ts';
 
 const words = wording.bookings;
@@ -84,39 +77,13 @@ export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
     return booked;
   }
 
-  api.get(
-    apiPaths.scheduleMonth,
-    {
-      config: anyone,
-      schema: {
-        summary: 'The days of a month that have free times',
-        tags,
-        params,
-        querystring: monthQuery,
-        response: { 200: z.object({ data: offeredMonthSchema }), '4xx': failureSchema },
-      },
-    },
-    async ({ params: { calendar }, query: { month, staff } }) => ({
-      data: await offer.month({ calendar, staff }, month),
-    }),
-  );
-
-  api.get(
-    apiPaths.scheduleDay,
-    {
-      config: anyone,
-      schema: {
-        summary: 'The free times of a day',
-        tags,
-        params,
-        querystring: dayQuery,
-        response: { 200: z.object({ data: offeredDaySchema }), '4xx': failureSchema },
-      },
-    },
-    async ({ params: { calendar }, query: { day, staff } }) => ({
-      data: await offer.day({ calendar, staff }, day),
-    }),
-  );
+  offerRoutes(api, offer, {
+    tags,
+    params,
+    month: { path: apiPaths.scheduleMonth, summary: 'The days of a month that have free times' },
+    day: { path: apiPaths.scheduleDay, summary: 'The free times of a day' },
+    asked: ({ calendar }) => ({ calendar }),
+  });
 
   api.post(
     apiPaths.holds,
