@@ -2,7 +2,7 @@
 
 const staff = { id: 'principal-accountant', name: 'Alex Martin' };
 const time = { startsAt: '2027-02-01T22:00:00.000Z', endsAt: '2027-02-01T22:45:00.000Z' };
-const timeZone = 'Australia/Sydney';
+const timeZone = 'Australia/Brisbane';
 
 const appointment = {
   reference: 'M4XT-9QBD',
