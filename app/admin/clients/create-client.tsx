@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { unsentWork } from '#app/session/unsent-work.ts';
+import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/toasts.tsx';
 import { admin } from '#content/admin.ts';
@@ -30,11 +31,9 @@ function missingIn({ name, email }: NewClientForm): 'name' | 'email' | undefined
 export function CreateClient() {
   const { notify, announceChange } = useToasts();
   const reload = useReload();
-  const [form, setForm] = useState(() => work.find() ?? empty);
+  const { form, setForm, isEmpty } = useUnsentForm(work, empty);
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => (form === empty ? work.forget() : work.keep(form)), [form]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +53,7 @@ export function CreateClient() {
   }
 
   return (
-    <FormPanel id="create" heading={words.heading} onSubmit={submit}>
+    <FormPanel id="create" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
       <CreateFields
         form={form}
         isChecked={isChecked}
