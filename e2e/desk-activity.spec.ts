@@ -1,4 +1,6 @@
+import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
+import { pretendPeople } from './admin-page.ts';
 import { openForm, sendForm, signInAtDesk } from './desk.ts';
 import { makeClient } from './people.ts';
 import { expect, test } from './test.ts';
@@ -58,6 +60,10 @@ test('activity is narrowed to a person who is searched for, and read page by pag
   const search = page.getByLabel('Person, by name, email or phone');
   await search.fill(`nobody ${email}`);
   await expect(page.getByText('Nobody found')).toBeVisible();
+  await pretendPeople(page, 7);
+  await search.fill('person');
+  await expect(page.getByText('7 found, the newest 5 shown')).toBeVisible();
+  await page.unroute(`**${apiPaths.users}?*`);
   await search.fill(email);
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('link', { name: `What is about them (${name})` }).click();
