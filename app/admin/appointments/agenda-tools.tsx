@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
+import { DayField } from '#app/ui/day-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { appointments } from '#content/appointments.ts';
 import type { Agenda } from '#domain/bookings/appointment.ts';
 import { addDays, type DayRange } from '#domain/bookings/calendar-days.ts';
@@ -46,12 +46,11 @@ export function AgendaTools({ place, range, staff, onBlock }: AgendaToolsProps) 
         value={place.staff}
         onChange={({ target }) => go({ staff: target.value })}
       />
-      <TextField
+      <DayField
         id="agenda-day"
         label={words.goTo}
-        type="date"
-        value={day}
-        onChange={({ target }) => target.value && go({ day: target.value })}
+        day={day}
+        onDay={(next) => next && go({ day: next })}
       />
       <Button look="dark" onClick={onBlock}>
         {words.block}
