@@ -40,7 +40,7 @@ export function AddressDialog({ user: given, onClose }: ClientDialogProps) {
       title={words.title}
       description={words.of(user.name || user.email)}
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate className="mt-5" onSubmit={submit}>
         {disputes ? <NewerValues key={user.revision} /> : null}
         <TextareaField
           id="address-text"
