@@ -27,12 +27,16 @@ async function expectUnauthorised(page: Page): Promise<void> {
 }
 
 async function signInAgain(page: Page): Promise<void> {
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(portalPaths.login);
   await expect(page.getByText('What you typed is still here.')).toBeVisible();
   await fillSignIn(page, firstAdmin);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  // The way back leads to where they came from, not to where they are.
+  expect(await entries()).toBe(before);
 }
 
 /** What an account gets from the calls behind the dashboard. */

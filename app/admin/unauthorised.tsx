@@ -12,7 +12,7 @@ export function Unauthorised({ interrupted }: { interrupted: Interrupted }) {
   const said = (
     <>
       <span role="alert">{admin.unauthorised}</span>{' '}
-      <Link to={portalPaths.login} state={interrupted}>
+      <Link to={portalPaths.login} replace state={interrupted}>
         {admin.signIn}
       </Link>
     </>
