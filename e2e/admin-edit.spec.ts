@@ -64,7 +64,9 @@ test('a refused edit or address keeps the window and what was typed', async ({ p
   await dialog(page).getByLabel('Email').fill(firstAdmin.email);
   const save = dialog(page).getByRole('button', { name: 'Save changes' });
   await save.click();
-  await expect(topToast(page)).toHaveText('That email address already has an account.');
+  const inUse = 'That email address already has an account.';
+  await expect(topToast(page)).toHaveText(inUse);
+  await expect(dialog(page).getByText(inUse)).toBeVisible();
   await page.route(own, answering(500));
   await save.click();
   await expect(topToast(page).last()).toHaveText('Failed to update client');

@@ -17,6 +17,7 @@ test.use({ expectedComplaints: /status of (?:400|409|500)|ERR_FAILED/ });
 
 test.beforeEach(({ page, request }) => openAs(page, request));
 
+const inUse = wording.accounts.emailInUse;
 const address = () => `new-${randomUUID()}@example.com`;
 
 test('a client is made with their company first, and the list shows them', async ({ page }) => {
@@ -93,7 +94,7 @@ test('each way in which making a client fails is told, and nothing typed is lost
     [apiPaths.companies, answering(500), 'Failed to create company'],
     [apiPaths.companies, answering(400, { message: 'No such name.' }), 'No such name.'],
     [apiPaths.signup, answering(500), 'Failed to create user account'],
-    [apiPaths.signup, answering(409, { message: 'Taken already.' }), 'Taken already.'],
+    [apiPaths.signup, answering(409, { message: inUse }), inUse],
   ] as const;
   for (const [path, answer, message] of failures) {
     await page.route(`**${path}`, answer);
@@ -101,6 +102,8 @@ test('each way in which making a client fails is told, and nothing typed is lost
     await expect(topToast(page).last()).toHaveText(message);
     await page.unroute(`**${path}`);
   }
+  await expect(form.getByText(inUse)).toBeVisible();
+  await expect(form.getByLabel('Email')).toBeFocused();
   await page.route(`**${apiPaths.companies}`, (route) => route.abort());
   await submit();
   await expect(topToast(page).last()).toHaveText('Error creating client');
@@ -131,7 +134,7 @@ test('somebody is invited by email and role, and each failure is told', async ({
   await form.getByLabel('Role').selectOption('Admin');
   const failures = [
     [answering(500), 'Failed to send invitation'],
-    [answering(409, { message: 'Taken already.' }), 'Taken already.'],
+    [answering(409, { message: inUse }), inUse],
   ] as const;
   for (const [answer, message] of failures) {
     await page.route(`**${apiPaths.invite}`, answer);
@@ -139,6 +142,7 @@ test('somebody is invited by email and role, and each failure is told', async ({
     await expect(topToast(page).last()).toHaveText(message);
     await page.unroute(`**${apiPaths.invite}`);
   }
+  await expect(form.getByText(inUse)).toBeVisible();
   await page.route(`**${apiPaths.invite}`, (route) => route.abort());
   await submit();
   await expect(topToast(page).last()).toHaveText(wording.admin.invitationUnreachable);

@@ -5,12 +5,14 @@ import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/toasts.tsx';
 import { admin } from '#content/admin.ts';
 import {
+  emailRefusal,
   type NeededField,
   type NewClientForm,
   newClientComplaint,
   unfitFields,
 } from '#domain/accounts/client-form.ts';
-import { CreateFields } from './create-fields.tsx';
+import { wording } from '#domain/wording.ts';
+import { CreateFields, type FieldErrors } from './create-fields.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { makeClient } from './make-client.ts';
 import { useReload } from './use-reload.ts';
@@ -26,28 +28,43 @@ const empty: NewClientForm = {
   address: '',
 };
 
+const sentences: Record<NeededField, string> = {
+  name: words.nameMissing,
+  email: words.emailMissing,
+  password: wording.accounts.passwordTooShort,
+};
+
+const errorsIn = (form: NewClientForm): FieldErrors =>
+  Object.fromEntries(unfitFields(form).map((field) => [field, sentences[field]]));
+
 const work = unsentWork<NewClientForm>('new client');
 
 export function CreateClient() {
   const { notify, announceChange } = useToasts();
   const reload = useReload();
   const { form, setForm, isEmpty } = useUnsentForm(work, empty);
-  const [unfit, setUnfit] = useState<readonly NeededField[]>([]);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
+
+  function refuse(message: string, found: FieldErrors) {
+    notify('error', message);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) document.getElementById(`create-${first}`)?.focus();
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const complaint = newClientComplaint(form);
-    const found = unfitFields(form);
-    setUnfit(found);
-    if (complaint) {
-      notify('error', complaint);
-      return document.getElementById(`create-${found[0]}`)?.focus();
-    }
+    if (complaint) return refuse(complaint, errorsIn(form));
+    setErrors({});
     setBusy(true);
     const outcome = await makeClient(form);
     setBusy(false);
-    if (!outcome.ok) return notify('error', outcome.message);
+    if (!outcome.ok) {
+      const email = emailRefusal(outcome.message);
+      return refuse(outcome.message, email ? { email } : {});
+    }
     announceChange('created', outcome.message);
     setForm(empty);
     void reload();
@@ -55,12 +72,13 @@ export function CreateClient() {
 
   function edit(change: Partial<NewClientForm>) {
     setForm({ ...form, ...change });
-    setUnfit(unfit.filter((field) => !(field in change)));
+    const others = Object.entries(errors).filter(([field]) => !(field in change));
+    setErrors(Object.fromEntries(others));
   }
 
   return (
     <FormPanel id="create" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
-      <CreateFields form={form} unfit={unfit} onEdit={edit} />
+      <CreateFields form={form} errors={errors} onEdit={edit} />
       <div className="form-panel-end">
         <Button type="submit" look="primary" busy={busy && words.busy}>
           {words.submit}

@@ -29,7 +29,11 @@ export function EditDialog({ user: given, onClose }: ClientDialogProps) {
     <Dialog open keepsTyping onClose={onClose} title={words.title}>
       <form noValidate onSubmit={submit}>
         {disputes ? <NewerValues key={user.revision} /> : null}
-        <EditFields {...{ form, disputes, edit }} saved={editFormOf(user)} />
+        <EditFields
+          {...{ form, disputes, edit }}
+          saved={editFormOf(user)}
+          emailError={editing.emailError}
+        />
         <Standing
           user={user}
           onActivate={() => editing.activate(said)}

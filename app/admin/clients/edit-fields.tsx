@@ -16,10 +16,11 @@ interface EditFieldsProps {
   form: EditForm;
   saved: EditForm;
   disputes: readonly EditedField[] | undefined;
+  emailError: string | undefined;
   edit: (change: Partial<EditForm>) => void;
 }
 
-export function EditFields({ form, saved, disputes, edit }: EditFieldsProps) {
+export function EditFields({ form, saved, disputes, emailError, edit }: EditFieldsProps) {
   const attributes = (field: EditedField) => ({
     id: `edit-${field}`,
     autoComplete: 'off',
@@ -33,6 +34,7 @@ export function EditFields({ form, saved, disputes, edit }: EditFieldsProps) {
           key={field}
           {...rest}
           {...attributes(field)}
+          error={field === 'email' ? emailError : undefined}
           onChange={(event) => edit({ [field]: event.target.value })}
         />
       ))}

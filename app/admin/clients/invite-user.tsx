@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToasts } from '#app/ui/toasts.tsx';
 import { admin } from '#content/admin.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
+import { emailRefusal } from '#domain/accounts/client-form.ts';
 import { wording } from '#domain/wording.ts';
 import { FormPanel } from './form-panel.tsx';
 import { RoleField } from './role-field.tsx';
@@ -25,21 +26,28 @@ export function InviteUser() {
   const { notify } = useToasts();
   const invite = useInvitation();
   const { form, setForm, isEmpty } = useUnsentForm(work, empty);
-  const [isMissing, setMissing] = useState(false);
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+
+  function doubtEmail(why: string) {
+    setError(why);
+    document.getElementById('invite-email')?.focus();
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = form.email.trim();
-    setMissing(typed === '');
     if (typed === '') {
       notify('error', wording.accounts.emailRequired);
-      return document.getElementById('invite-email')?.focus();
+      return doubtEmail(admin.create.emailMissing);
     }
+    setError(undefined);
     setBusy(true);
-    const { ok } = await invite(typed, form.role);
+    const answer = await invite(typed, form.role);
     setBusy(false);
-    if (ok) setForm(empty);
+    if (answer.ok) return setForm(empty);
+    const refusal = emailRefusal(answer.message);
+    if (refusal) doubtEmail(refusal);
   }
 
   return (
@@ -52,11 +60,11 @@ export function InviteUser() {
         required
         autoComplete="off"
         maxLength={254}
-        error={isMissing ? admin.create.emailMissing : undefined}
+        error={error}
         value={form.email}
         onChange={(event) => {
           setForm({ ...form, email: event.target.value });
-          setMissing(false);
+          setError(undefined);
         }}
       />
       <RoleField

@@ -8,6 +8,7 @@ import {
   disputed,
   type EditForm,
   editFormOf,
+  emailRefusal,
 } from '#domain/accounts/client-form.ts';
 import type { UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
@@ -40,6 +41,7 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
   const [editing, setEditing] = useState<Editing>(
     () => unsavedEdit.find() ?? { user: given, form: editFormOf(given), disputes: undefined },
   );
+  const [emailError, setEmailError] = useState<string>();
   const { user, form } = editing;
   const changes = changesIn(form, editFormOf(user));
   const isChanged = Object.keys(changes).length > 0;
@@ -66,6 +68,7 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
       void reload();
     } else if (!(answer.status === 409 && (await tookOver()))) {
       notify('error', wordsOf(answer, words.failed));
+      setEmailError(emailRefusal(answer.message));
     }
     return answer.ok;
   }
@@ -82,7 +85,11 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
     changes,
     isChanged,
     busy,
-    edit: (change: Partial<EditForm>) => setEditing({ ...editing, form: { ...form, ...change } }),
+    emailError,
+    edit(change: Partial<EditForm>): void {
+      setEditing({ ...editing, form: { ...form, ...change } });
+      if ('email' in change) setEmailError(undefined);
+    },
     goOnWith,
     async save(change: UserChange, words: EditWords): Promise<void> {
       setBusy(true);
