@@ -54,6 +54,21 @@ test('pages of 10 and 25 are the server’s; searching and another size lead to 
   await expect.poll(() => asked.map(String)).toContain('search=chen&page=1&pageSize=25');
 });
 
+test('the way back leads to the same page of the same search', async ({ page, request }) => {
+  await pretendPeople(page, 37);
+  await openAs(page, request);
+  await page.getByPlaceholder('search name, email, phone, status').fill('chen');
+  await page.getByLabel('Show', { exact: true }).selectOption('10');
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(rowOf(page, 'Person 21')).toBeVisible();
+  expect(page.url()).not.toContain('chen');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, 'Person 21')).toBeVisible();
+  await expect(page.getByPlaceholder('search name, email, phone, status')).toHaveValue('chen');
+});
+
 test('an older answer never stands in for a newer one', async ({ page, request }) => {
   await openAs(page, request);
   await expect(page.getByText(footer)).toBeVisible();

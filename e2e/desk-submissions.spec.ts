@@ -32,6 +32,18 @@ test('a form is found by its reference and read in the order of its steps', asyn
   await expect(page.getByRole('heading', { name: 'No form matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all forms' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
+  // A search that is about to begin does not call off the way to another screen.
+  await page.clock.install();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill('somebody');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.clock.runFor(1000);
+  arrived.resolve();
+  await expect(page).toHaveURL(portalPaths.activity);
   await page.goto(`${portalPaths.submission}?id=${randomUUID()}`);
   await expect(page.getByRole('alert')).toHaveText('There is no such form.');
   await page.getByRole('link', { name: 'All submissions' }).click();

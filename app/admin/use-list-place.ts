@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
+import { useIsLeaving } from './use-is-leaving.ts';
 
 interface Place {
   readonly search: string;
@@ -13,6 +14,7 @@ interface Place {
 export function useListPlace() {
   const { search: address, state } = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
   const times = Number(state?.times ?? 0);
   const query = new URLSearchParams(address);
   const place: Place = {
@@ -22,6 +24,7 @@ export function useListPlace() {
   };
 
   function go(change: Partial<Place>) {
+    if (isLeaving) return;
     const { search, page, filter } = { ...place, page: 1, ...change };
     const next = new URLSearchParams();
     if (filter) next.set('state', filter);

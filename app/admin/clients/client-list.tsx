@@ -10,13 +10,10 @@ import { EditDialog } from './edit-dialog.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { unsavedEdit } from './unsaved-edit.ts';
-import { type Show, useClients } from './use-clients.ts';
-import { useSettled } from './use-settled.ts';
+import { useClients } from './use-clients.ts';
+import { useClientsPlace } from './use-clients-place.ts';
 
 const words = admin.list;
-/** Long enough for the next letter of somebody who types on. */
-const typingPause = 150;
-
 const figure = (count: number) => count.toLocaleString('en-AU');
 
 const dialogs = { address: AddressDialog, edit: EditDialog, remove: RemoveDialog };
@@ -27,12 +24,10 @@ interface OpenWindow {
 }
 
 export function ClientList() {
-  const [typed, setTyped] = useState('');
-  const [show, setShow] = useState<Show>('all');
-  const [page, setPage] = useState(1);
+  const place = useClientsPlace();
+  const { search, show, page } = place.asked;
   const [open, setOpen] = useState<OpenWindow | undefined>(unsavedEdit.find);
-  const search = useSettled(typed.trim(), typingPause);
-  const list = useClients({ search, show, page });
+  const list = useClients(place.asked);
 
   const openDialog = useCallback((act: Act, user: User) => setOpen({ act, user }), []);
   const closeDialog = () => {
@@ -43,7 +38,8 @@ export function ClientList() {
   const total = list.total ?? 0;
   const pageCount = show === 'all' ? 1 : Math.ceil(total / show);
   // Where the list got shorter meanwhile, its last page is the one to be on.
-  if (isKnown && !list.isWaiting && page > 1 && page > pageCount) setPage(Math.max(1, pageCount));
+  if (isKnown && !list.isWaiting && page > 1 && page > pageCount)
+    place.setPage(Math.max(1, pageCount));
 
   const OpenDialog = open && dialogs[open.act];
   return (
@@ -52,18 +48,7 @@ export function ClientList() {
         <h2 id="clients-heading">{words.heading}</h2>
         {list.everyone === undefined ? null : <p>{words.total(figure(list.everyone))}</p>}
       </div>
-      <ListTools
-        search={typed}
-        onSearch={(text) => {
-          setTyped(text);
-          setPage(1);
-        }}
-        show={show}
-        onShow={(size) => {
-          setShow(size);
-          setPage(1);
-        }}
-      />
+      <ListTools search={place.typed} onSearch={place.search} show={show} onShow={place.show} />
       <ClientsTable
         question={`${show} ${page} ${search}`}
         count={list.count}
@@ -81,7 +66,7 @@ export function ClientList() {
           {words.keys}
         </p>
         {show === 'all' ? null : (
-          <Pagination page={page} count={Math.max(1, pageCount)} onPage={setPage} />
+          <Pagination page={page} count={Math.max(1, pageCount)} onPage={place.setPage} />
         )}
       </div>
       {open && OpenDialog ? <OpenDialog user={open.user} onClose={closeDialog} /> : null}
