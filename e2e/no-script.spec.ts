@@ -1,7 +1,8 @@
 import { routedPages } from '#app/routed-pages.ts';
 import { calculator } from '#content/calculator.ts';
 import { contact } from '#content/contact.ts';
-import { bookingFaqs, whyUsFaqs } from '#content/faqs.ts';
+import { bookingFaqs } from '#content/faqs/booking.ts';
+import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { practice } from '#content/practice.ts';
 import { schedule } from '#content/schedule.ts';
 import { services } from '#content/services.ts';
