@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { appointmentPage as words } from '#content/appointment.ts';
 import { practice } from '#content/practice.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
-import { pagePath } from '#domain/paths.ts';
+import { bookingPath } from '#domain/paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentFacts } from './facts.tsx';
 import { type Standing, standingOf } from './standing.ts';
@@ -56,7 +56,7 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
           </div>
         ) : (
           <div className="acts">
-            <ButtonLink look="primary" to={`${bookingPage(appointment)}#book-free-session`}>
+            <ButtonLink look="primary" to={bookingPath(practice.slug, appointment.calendar)}>
               {words.bookNew}
             </ButtonLink>
           </div>
@@ -65,6 +65,3 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
     </>
   );
 }
-
-const bookingPage = ({ calendar }: OwnAppointment) =>
-  pagePath(practice.slug, calendar === 'contact' ? calendar : `${calendar}-booking`);

@@ -145,12 +145,13 @@ test('staff cancel with a note, and the time is free again', async () => {
   await calls.book(thatWeek(1, 9), { email });
   await newest(1);
   soon();
-  const note = 'We are sorry: Joelle is ill.';
+  const note = 'Joelle is ill.\n\nWould Friday at nine do?';
   const id = await firstId();
   const cancelled = await act(apiPaths.appointmentCancel, id, { note });
   expect(cancelled.json().data).toMatchObject({ state: 'cancelled', note });
   const mail = await newest(2);
-  expect(mail.text).toContain(note);
+  expect(mail.text).toContain(`We are sorry: we had to cancel this appointment.\n\n${note}`);
+  expect(mail.html).toMatch(/<p[^>]*>Joelle is ill.<\/p><p[^>]*>Would Friday at nine do\?<\/p>/);
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-cancelled', subjectId: id });
   expect((await act(apiPaths.appointmentCancel, id, { note })).statusCode).toBe(409);
   expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);

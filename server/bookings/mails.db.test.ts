@@ -21,10 +21,10 @@ afterEach(() => running.close());
 
 const email = 'mei@example.com';
 const newest = (howMany: number) => newestMailTo(running.mailFolder, email, howMany);
-const subjectsTo = async (to: string) =>
-  (await readMailbox(running.mailFolder))
-    .filter((mail) => mail.to?.some(({ address }) => address === to))
-    .map(({ subject }) => subject);
+const mailsTo = async (to: string) =>
+  (await readMailbox(running.mailFolder)).filter((mail) =>
+    mail.to?.some(({ address }) => address === to),
+  );
 
 /** The calendar file of a mail, read by somebody else's parser. */
 function fileIn({ attachments }: Email) {
@@ -87,12 +87,22 @@ test('a move and a cancellation reach the same entry of the calendar, in order',
   await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(2, 14) });
   const moved = await newest(2);
   expect(moved.subject).toBe('Your appointment has a new time: Corella Accounting');
-  expect(moved.text).toContain('It was Tuesday 3 February 2026 at 9:00 am, Sydney time.');
+  const before = 'Tuesday 3 February 2026 at 9:00 am, Sydney time';
+  expect(moved.text).toContain(`It was ${before}.`);
+  const notices = await eventually(
+    () => mailsTo(running.parts.practice.email),
+    (mails) => mails.length === 2,
+  );
+  const notice = notices.find(({ subject }) => subject?.startsWith('An appointment was moved'));
+  expect(notice?.subject).toContain('Wednesday 4 February 2026 at 2:00 pm');
+  expect(notice?.text).toContain(`It was: ${before}`);
   const movedFile = fileIn(moved);
   clock = new Date(clock.getTime() + 60_000);
   await calls.linked(apiPaths.linkedCancel, link, {});
   const cancelled = await newest(3);
   expect(cancelled.subject).toBe('Your appointment is cancelled: Corella Accounting');
+  expect(cancelled.text).toContain('You have cancelled this appointment.');
+  expect(cancelled.text).toContain('/individual-service-booking#book-free-session');
   expect(movedFile).toMatchObject({
     method: 'REQUEST',
     uid: booked?.uid,
@@ -123,10 +133,10 @@ test('a cancellation that is sent twice is told once', async () => {
   await newest(2);
   const { practice } = running.parts;
   await eventually(
-    () => subjectsTo(practice.email),
-    (subjects) => subjects.length === 2,
+    () => mailsTo(practice.email),
+    (notices) => notices.length === 2,
   );
-  expect(await subjectsTo(email)).toHaveLength(2);
+  expect(await mailsTo(email)).toHaveLength(2);
 });
 
 test('a time on request is no appointment until staff say so', async () => {
