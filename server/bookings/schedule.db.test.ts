@@ -18,6 +18,8 @@ const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
 
+const startsOf = (slots: { startsAt: string }[]) => slots.map(({ startsAt }) => startsAt);
+
 test('a month tells which days have free times, and how many', async () => {
   const { data } = (await calls.month('2026-02')).json();
   expect(data).toMatchObject({
@@ -65,7 +67,7 @@ test('who comes second is shown the nearest free times', async () => {
   await calls.hold(thatWeek(1, 10), { staff: 'principal-accountant' });
   await calls.hold(thatWeek(1, 10), { staff: 'bookkeeping-coordinator' });
   const { nearest } = (await calls.hold(thatWeek(1, 10))).json();
-  expect(nearest.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+  expect(startsOf(nearest)).toEqual([
     thatWeek(1, 9),
     thatWeek(1, 11),
     thatWeek(1, 11, 30),
@@ -102,6 +104,25 @@ test('the link shows, moves and cancels the appointment', async () => {
   const cancelled = await calls.linked(apiPaths.linkedCancel, link, {});
   expect(cancelled.json().data).toMatchObject({ state: 'cancelled', canChange: false });
   expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);
+});
+
+test('the times to which an appointment can be moved are others than its own', async () => {
+  const { link } = (await calls.book(thatWeek(1, 10))).json().data;
+  const day = await calls.linked(`${apiPaths.linkedDay}?day=2026-02-03`, link);
+  const starts = startsOf(day.json().data.slots);
+  expect(starts.slice(1, 4)).toEqual([thatWeek(1, 9, 30), thatWeek(1, 10, 30), thatWeek(1, 11)]);
+  const month = await calls.linked(`${apiPaths.linkedMonth}?month=2026-02`, link);
+  expect(month.json().data.days[1]).toMatchObject({ day: '2026-02-03', free: starts.length });
+  for (const staff of ['principal-accountant', 'bookkeeping-coordinator']) {
+    await calls.hold(thatWeek(1, 11), { staff });
+  }
+  const taken = await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(1, 11) });
+  expect(startsOf(taken.json().nearest)).toEqual([
+    thatWeek(1, 9),
+    thatWeek(1, 9, 30),
+    thatWeek(1, 12),
+    thatWeek(1, 12, 30),
+  ]);
 });
 
 test('a calendar that another scheduler fills, or nobody knows, is not ours', async () => {
