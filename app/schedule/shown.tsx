@@ -6,6 +6,7 @@ import { practice } from '#content/practice.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { bookingPath } from '#domain/paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { CallUs } from './call-us.tsx';
 import { AppointmentFacts } from './facts.tsx';
 import { type Standing, standingOf } from './standing.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -14,6 +15,7 @@ const notes: Partial<Record<Standing, string>> = {
   requested: words.requestedNote,
   cancelled: words.cancelledNote,
   declined: words.declinedNote,
+  begun: words.begunNote,
   over: words.overNote,
 };
 
@@ -56,9 +58,13 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
           </div>
         ) : (
           <div className="acts">
-            <ButtonLink look="primary" to={bookingPath(practice.slug, appointment.calendar)}>
-              {words.bookNew}
-            </ButtonLink>
+            {standing === 'begun' ? (
+              <CallUs />
+            ) : (
+              <ButtonLink look="primary" to={bookingPath(practice.slug, appointment.calendar)}>
+                {words.bookNew}
+              </ButtonLink>
+            )}
           </div>
         )}
       </Card>
