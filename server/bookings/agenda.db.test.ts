@@ -212,9 +212,7 @@ test('time with an appointment in it is blocked for nobody', async () => {
   await calls.book(thatWeek(1, 11), { staff: 'bookkeeping-coordinator' });
   const refused = await calls.post(apiPaths.blocks, block, asAdmin);
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().message).toBe(
-    'Something is booked in that time. Please move or cancel it first.',
-  );
+  expect(refused.json().message).toMatch(/^Something is booked in that time/);
   expect((await agenda()).blocks).toEqual([]);
 });
 
