@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { appointments, mails } from '#server/db/schema.ts';
+import { appointments } from '#server/db/appointments.ts';
+import { mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts.ts';
 import { booker, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
+import { appointments } from '#server/db/appointments.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
-import { appointments } from '#server/db/schema.ts';
 import { booker, calendarPath, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
