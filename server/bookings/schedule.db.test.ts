@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { booker, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
-import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { booker, deskForEach, thatWeek } from '#testing/bookings.ts';
+import { buildTestApp } from '#testing/build-test-app.ts';
 
-let running: TestApp;
-let clock: Date;
-let calls: ReturnType<typeof callsOf>;
-
-beforeEach(async () => {
-  clock = mondayMorning;
-  running = await buildTestApp({ now: () => clock });
-  calls = callsOf(running);
-});
-afterEach(() => running.close());
-
-const later = (minutes: number) => {
-  clock = new Date(clock.getTime() + minutes * 60_000);
-};
+const desk = deskForEach();
+const { calls } = desk;
 
 const startsOf = (slots: { startsAt: string }[]) => slots.map(({ startsAt }) => startsAt);
 
@@ -55,11 +43,11 @@ test('a held time is kept for five minutes, then anybody may have it', async () 
   const only = { staff: 'principal-accountant' };
   const held = await calls.hold(thatWeek(1, 9), only);
   expect(held.statusCode).toBe(201);
-  later(4);
+  desk.later(4);
   const second = await calls.hold(thatWeek(1, 9), only);
   expect(second.statusCode).toBe(409);
   expect(second.json().message).toBe('That time has just been taken');
-  later(2);
+  desk.later(2);
   expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(201);
 });
 
@@ -126,8 +114,11 @@ test('the times to which an appointment can be moved are others than its own', a
 });
 
 test('a calendar that another scheduler fills, or nobody knows, is not ours', async () => {
-  const calendars = { ...running.parts.practice.calendars, business: 'https://a.example' } as const;
-  const elsewhere = await buildTestApp({ now: () => clock, practice: { calendars } });
+  const calendars = {
+    ...desk.running.parts.practice.calendars,
+    business: 'https://a.example',
+  } as const;
+  const elsewhere = await buildTestApp({ now: () => desk.clock, practice: { calendars } });
   try {
     const days = (calendar: string) =>
       elsewhere.app.inject(
