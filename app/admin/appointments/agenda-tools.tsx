@@ -1,12 +1,12 @@
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { appointments } from '#content/appointments.ts';
 import type { Agenda } from '#domain/bookings/appointment.ts';
 import { addDays, type DayRange } from '#domain/bookings/calendar-days.ts';
 import { shortDay, spokenDay } from '#domain/bookings/spoken-time.ts';
 import type { View } from './agenda-days.ts';
+import { DayField } from './day-field.tsx';
 import type { AgendaPlace } from './use-agenda-place.ts';
 
 const words = appointments.tools;
@@ -46,13 +46,7 @@ export function AgendaTools({ place, range, staff, onBlock }: AgendaToolsProps) 
         value={place.staff}
         onChange={({ target }) => go({ staff: target.value })}
       />
-      <TextField
-        id="agenda-day"
-        label={words.goTo}
-        type="date"
-        value={day}
-        onChange={({ target }) => target.value && go({ day: target.value })}
-      />
+      <DayField day={day} onGo={(next) => go({ day: next })} />
       <Button look="dark" onClick={onBlock}>
         {words.block}
       </Button>
