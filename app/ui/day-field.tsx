@@ -20,6 +20,11 @@ export function DayField({ day, onDay, ...words }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const [known, setKnown] = useState(day);
+  if (known !== day) {
+    setKnown(day);
+    setTyped(undefined);
+  }
 
   function settle(wanted: string) {
     clearTimeout(timer.current);
