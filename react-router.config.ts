@@ -7,6 +7,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: () => [...routedPaths(practice.slug), ...calendarPaths],
+  prerender: () => [...routedPaths(practice.slug), ...calendarPaths(practice)],
   buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
 } satisfies Config;

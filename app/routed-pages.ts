@@ -1,3 +1,4 @@
+import type { Practice } from '#content/practice.ts';
 import { services } from '#content/services.ts';
 import { calendarNames } from '#domain/bookings/scheduling.ts';
 import {
@@ -70,5 +71,6 @@ export function routedPaths(slug: string, offered = services): string[] {
   ];
 }
 
-/** The calendars: drawn at build as well, but no pages for search engines. */
-export const calendarPaths = calendarNames.map(schedulePath);
+/** Our own calendars: drawn at build as well, but no pages for search engines. */
+export const calendarPaths = ({ calendars }: Practice): string[] =>
+  calendarNames.filter((name) => calendars[name] === 'own').map(schedulePath);

@@ -1,3 +1,5 @@
+import type { CalendarName } from './bookings/scheduling.ts';
+
 /**
  * Every address of the product. The slug is the practice's own word in its public addresses.
  * Navigation, prerendering, breadcrumbs and both sitemaps read the one table below.
@@ -219,6 +221,12 @@ export function pageById(slug: string, id: string): Page {
 
 export function pagePath(slug: string, id: string): string {
   return pageById(slug, id).path;
+}
+
+/** Where somebody books in a calendar: the part of the calendar's own page that shows it. */
+export function bookingPath(slug: string, calendar: CalendarName): string {
+  const page = pagePath(slug, calendar === 'contact' ? calendar : `${calendar}-booking`);
+  return `${page}#book-free-session`;
 }
 
 /** Not by a pattern: one that backtracks would let a long row of slashes stop the server. */

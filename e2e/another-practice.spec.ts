@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { spokenHours } from '#domain/bookings/opening-hours.ts';
-import { pagePath, portalPaths } from '#domain/paths.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import { pagePath, portalPaths, schedulePath } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { addedService } from '#testing/added-service.ts';
 import { anotherPractice, copyForAnotherPractice } from '#testing/another-practice.ts';
@@ -13,7 +14,7 @@ import { readMailbox } from '#testing/mailbox.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { fillSignIn } from './people.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
 /** One build and one server for the whole file: the site as another practice would run it. */
 test.describe.configure({ mode: 'default' });
@@ -115,6 +116,30 @@ test('a service without a page in the table has one, and every list leads to it'
     anotherPractice.origin + path,
   );
   await expectAccessible(page);
+});
+
+test('an outside scheduler stands where the profile names one, and the others stay ours', async ({
+  page,
+}) => {
+  const { business } = anotherPractice.calendars;
+  await page.route(business, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Book</title><p>Outside times</p>' }),
+  );
+  await page.setViewportSize(phone);
+  await page.goto(server.address + pathOf('business-booking'));
+  // A policy that did not let it in would leave the frame empty, and say so in the console.
+  const name = 'Reserve Your Business Service Appointment';
+  const frame = page.getByTitle(name);
+  await expect(frame.contentFrame().getByText('Outside times')).toBeVisible();
+  const box = await frame.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(320);
+  expect(box?.height).toBeGreaterThanOrEqual(630);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  const statusOf = async (calendar: CalendarName) =>
+    (await page.request.get(server.address + schedulePath(calendar))).status();
+  expect([await statusOf('business'), await statusOf('contact')]).toEqual([404, 200]);
 });
 
 async function fillForm(page: Page, name: string): Promise<void> {

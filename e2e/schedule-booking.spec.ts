@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { timeIn } from '#domain/bookings/spoken-time.ts';
+import { spokenDayOfYear, timeIn } from '#domain/bookings/spoken-time.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
 import { mailTo } from './people.ts';
 import {
@@ -39,6 +39,7 @@ test('somebody books on a phone inside the booking page', async ({ page, request
   const { day, slots } = await freeDay(request, 'individual', 2);
   const time = timeIn(practice.timeZone, slots[0]?.startsAt ?? '');
   await page.goto(individual);
+  await page.getByRole('link', { name: 'Book a time' }).click();
   const frame = frameOf(page);
   await expect(frame.getByText('Times are Sydney time.')).toBeVisible();
   const box = await page.locator('.calendar-area iframe').boundingBox();
@@ -83,12 +84,15 @@ test('a Saturday is a request, and is called one before and after', async ({ pag
   await page.goto(schedulePath('bookkeeping'));
   await chooseDay(page, day);
   await expect(page.getByText('Times on this day are on request.')).toBeVisible();
+  await expectAccessible(page);
   await timeButton(page, /am/).first().click();
   await expect(page.getByText('It is yours once we have confirmed it by email')).toBeVisible();
+  await expectAccessible(page);
   await fillDetails(page, newEmail());
   await waitLikeAPerson(page);
   await page.getByRole('button', { name: 'Ask for this time' }).click();
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+  await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
@@ -164,8 +168,15 @@ for (const [timezoneId, says, beside] of [
       await expect(nine).toHaveText(beside);
       await nine.click();
       await expect(page.getByRole('definition').filter({ hasText: beside })).toBeVisible();
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Choose another time' }).click();
       await expect(page.getByRole('heading', { name: 'Choose a day and a time' })).toBeFocused();
+      // Whoever looks for another time is still on the day that they had found.
+      await expect(page.getByRole('heading', { name: /^Times on/ })).toHaveText(
+        `Times on ${spokenDayOfYear(day)}`,
+      );
+      await expect(timeButton(page, /^9:00 am/)).toHaveText(beside);
+      await expectAccessible(page);
     });
   });
 }

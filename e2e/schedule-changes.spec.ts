@@ -90,19 +90,34 @@ test('a link that nobody knows, or none at all, says what to do', async ({ page 
   ).toBeVisible();
 });
 
-test('an appointment that is over can be seen and not changed', async ({ page, request }) => {
+test('an appointment that has begun or is over can be seen and not changed', async ({
+  page,
+  request,
+}) => {
   const { slots } = await freeDay(request, 'bookkeeping', 12);
   const { link } = await bookByApi(request, 'bookkeeping', slots[0]?.startsAt ?? '');
   const own = apiPaths.linkedAppointment.replace(':token', link);
-  await page.route(`**${own}`, async (route) => {
-    const answer = await route.fetch();
-    const { data } = await answer.json();
-    const past = { startsAt: '2026-01-05T22:00:00.000Z', endsAt: '2026-01-05T22:45:00.000Z' };
-    await route.fulfill({ json: { data: { ...data, ...past, canChange: false } } });
-  });
-  await page.goto(`${schedulePaths.appointment}#${link}`);
-  await expect(page.getByRole('heading', { name: 'This appointment is over' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0);
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  for (const [heading, from, to, way] of [
+    ['This appointment has begun', -5, 40, practice.phone],
+    ['This appointment is over', -60, -15, 'Book a new time'],
+  ] as const) {
+    await page.route(
+      `**${own}`,
+      async (route) => {
+        const { data } = await (await route.fetch()).json();
+        const past = { startsAt: inMinutes(from), endsAt: inMinutes(to), canChange: false };
+        await route.fulfill({ json: { data: { ...data, ...past } } });
+      },
+      { times: 1 },
+    );
+    await page.goto('/robots.txt');
+    await page.goto(`${schedulePaths.appointment}#${link}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0);
+    await expectAccessible(page);
+  }
 });
 
 test('a signed-in client finds their details filled in, and the appointment on their dashboard', async ({

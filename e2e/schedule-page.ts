@@ -72,6 +72,15 @@ export async function bookByApi(
   return (await answer.json()).data;
 }
 
+/** What the server says to somebody who wants a time; of a taken one, what is near it. */
+export async function holdByApi(
+  request: APIRequestContext,
+  calendar: CalendarName,
+  startsAt: string,
+) {
+  return (await request.post(pathOf(apiPaths.holds, calendar), { data: { startsAt } })).json();
+}
+
 export const dayButton = (scope: Scope, day: Day) =>
   scope.getByRole('button', { name: new RegExp(`^${spokenDay(day)},`) });
 export const timeButton = (scope: Scope, time: string | RegExp) =>

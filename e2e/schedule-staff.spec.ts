@@ -43,9 +43,11 @@ test('staff answer a request: one is confirmed, one declined with a note', async
     page.getByText('The appointment is confirmed. The client is told by email.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm: Ana Yes' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /requests? to answer/ })).toBeFocused();
   await page.getByRole('button', { name: 'See details: Ben No' }).click();
   await dialog(page).getByRole('button', { name: 'Decline' }).click();
   await dialog(page).getByLabel('Note to the client').fill('We are away that weekend.');
+  await expectSound(page);
   await dialog(page).getByRole('button', { name: 'Decline request' }).click();
   await expect(
     page.getByText('The request is declined. The client is told by email.'),
@@ -90,6 +92,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   await moved.click();
   await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
   await dialog(page).getByLabel('Note to the client').fill('Somebody is ill.');
+  await expectSound(page);
   await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(
     onDay(page, day).getByRole('button', { name: /Cara Move.*Cancelled/ }),
@@ -122,10 +125,15 @@ test('blocked time is offered to nobody until it is opened again', async ({ page
   await expect(block).toHaveCount(0);
   await page.getByLabel('Whose').selectOption({ label: principal?.name ?? '' });
   await block.click();
+  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByText('The time is free again.')).toBeVisible();
   await expect(block).toHaveCount(0);
   expect(await slotsOn(request, 'business', day)).not.toEqual([]);
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByText(shortDay(day))).toHaveCount(0);
+  // A day can be typed: what its first keys would mean by themselves is not gone to.
+  await page.getByLabel('Go to a day').focus();
+  await page.keyboard.type('12152027');
+  await expect(onDay(page, '2027-12-15')).toBeVisible();
 });

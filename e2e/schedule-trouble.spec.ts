@@ -8,6 +8,7 @@ import {
   chooseDay,
   fillDetails,
   freeDay,
+  holdByApi,
   newEmail,
   timeButton,
   waitLikeAPerson,
@@ -42,7 +43,13 @@ test('of two browsers that want one time, the loser keeps what was typed and tak
   await timeButton(other, wanted).click();
   await expect(other.getByRole('alert')).toBeFocused();
   await expect(other.getByRole('alert')).toContainText('That time has just been taken');
-  await expect(other.getByRole('alert').getByRole('button')).not.toHaveCount(0);
+  // Somebody who is too late twice is told twice, with what is free by then.
+  const [near] = (await holdByApi(request, 'business', slots[2]?.startsAt ?? '')).nearest;
+  await holdByApi(request, 'business', near.startsAt);
+  const late = other.getByRole('alert').getByRole('button', { name: clock(near.startsAt) });
+  await late.click();
+  await expect(late).toHaveCount(0);
+  await expect(other.getByRole('alert')).toBeFocused();
   await other.context().close();
 
   // Five minutes later nobody keeps it any more, and somebody else books it.
@@ -108,6 +115,35 @@ test('a calendar that cannot be loaded says so, and can be asked again', async (
   await page.unroute(days);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
+  // A month that does not arrive takes nothing away, not even the keyboard's place.
+  const shown = await page.locator('#month-name').innerText();
+  await page.route(days, (route) => route.abort());
+  const next = page.getByRole('button', { name: 'Next month' });
+  await next.click();
+  await expect(page.getByRole('alert')).toContainText('We could not load the calendar.');
+  await expect(next).toBeFocused();
+  await expect(page.locator('#month-name')).toHaveText(shown);
+  await expectAccessible(page);
+  await page.unroute(days);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#month-name')).not.toHaveText(shown);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a time whose form does not arrive is given back, and can be chosen again', async ({
+  page,
+  request,
+}) => {
+  const { day, slots } = await freeDay(request, 'business', 11);
+  await page.goto(schedulePath('business'));
+  await chooseDay(page, day);
+  await page.route('**/assets/*', (route) => route.abort());
+  const wanted = timeButton(page, clock(slots[0]?.startsAt));
+  await wanted.click();
+  await expect(page.getByRole('alert')).toContainText('choose the time again');
+  await page.unroute('**/assets/*');
+  await wanted.click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
 });
 
 test('the field for programs is out of reach of people, and what it catches books nothing', async ({

@@ -5,7 +5,7 @@ import { addedService } from './added-service.ts';
 
 /**
  * Corella as another practice would have it: renamed by an edit of the profile alone, with one
- * more service in the list, and with enquiries delivered.
+ * more service in the list, with an outside scheduler, and with enquiries delivered.
  */
 export const anotherPractice: Practice = {
   ...practice,
@@ -26,6 +26,7 @@ export const anotherPractice: Practice = {
     embed: 'https://maps.wattle-rowe.example/embed',
     link: 'https://maps.wattle-rowe.example/',
   },
+  calendars: { ...practice.calendars, business: 'https://book.wattle-rowe.example/embed?for=us' },
   quickContact: 'deliver',
   statistics: [{ value: '12', label: 'years in Auburn' }],
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type { TestApp } from './build-test-app.ts';
+import type { Api } from '#server/app.ts';
+import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
+import { newestMailTo } from './mail-facts.ts';
 
 /** Monday, 2 February 2026, eight in the morning in Sydney. */
 export const mondayMorning = new Date('2026-02-01T21:00:00.000Z');
@@ -22,12 +25,12 @@ export const booker = {
 
 type Headers = Record<string, string>;
 
-/** Short names for the calls of the scheduler. */
-export function callsOf({ app }: Pick<TestApp, 'app'>, calendar: CalendarName = 'individual') {
+/** Short names for the calls of the scheduler, of whichever app there is when they are made. */
+export function callsOf(app: () => Api, calendar: CalendarName = 'individual') {
   const post = (path: string, payload: object, headers: Headers = {}) =>
-    app.inject({ method: 'POST', url: calendarPath(path, calendar), payload, headers });
+    app().inject({ method: 'POST', url: calendarPath(path, calendar), payload, headers });
   const get = (path: string, headers: Headers = {}) =>
-    app.inject({ method: 'GET', url: calendarPath(path, calendar), headers });
+    app().inject({ method: 'GET', url: calendarPath(path, calendar), headers });
   return {
     post,
     get,
@@ -41,12 +44,35 @@ export function callsOf({ app }: Pick<TestApp, 'app'>, calendar: CalendarName = 
         headers,
       ),
     release: (token: string) =>
-      app.inject({ method: 'DELETE', url: apiPaths.hold.replace(':token', token) }),
+      app().inject({ method: 'DELETE', url: apiPaths.hold.replace(':token', token) }),
     linked: (path: string, token: string, payload?: object) =>
-      app.inject({
+      app().inject({
         method: payload ? 'POST' : 'GET',
         url: path.replace(':token', token),
         ...(payload ? { payload } : {}),
       }),
   };
+}
+
+/** Gives every test of a file a practice at work of its own, at eight on that Monday. */
+export function deskForEach(options: Pick<TestAppOptions, 'env'> = {}) {
+  let running: TestApp;
+  const desk = {
+    clock: mondayMorning,
+    get running() {
+      return running;
+    },
+    calls: callsOf(() => running.app),
+    later(minutes: number) {
+      desk.clock = new Date(desk.clock.getTime() + minutes * 60_000);
+    },
+    newestMailTo: (email: string, howMany?: number) =>
+      newestMailTo(running.mailFolder, email, howMany),
+  };
+  beforeEach(async () => {
+    desk.clock = mondayMorning;
+    running = await buildTestApp({ ...options, now: () => desk.clock });
+  });
+  afterEach(() => running.close());
+  return desk;
 }

@@ -20,12 +20,22 @@ export interface AppointmentAnswer {
 const of = (calendar: CalendarName, path: string) => path.replace(':calendar', calendar);
 const behind = (link: string, path: string) => path.replace(':token', encodeURIComponent(link));
 
-export const timesOfCalendar = (calendar: CalendarName): TimeSource => ({
-  month: (month) => call(`${of(calendar, bookingApiPaths.scheduleMonth)}?month=${month}`),
-  day: (day) => call(`${of(calendar, bookingApiPaths.scheduleDay)}?day=${day}`),
-});
+/** `after` is what has to end first, so that what is shown is right. */
+export const timesOfCalendar = (
+  calendar: CalendarName,
+  after: Promise<unknown> = Promise.resolve(),
+): TimeSource => {
+  async function look<Data>(path: string): Promise<Answer<Data>> {
+    await after;
+    return call(of(calendar, path));
+  }
+  return {
+    month: (month) => look(`${bookingApiPaths.scheduleMonth}?month=${month}`),
+    day: (day) => look(`${bookingApiPaths.scheduleDay}?day=${day}`),
+  };
+};
 
-/** With the appointment's own time among the free ones. */
+/** Without the one that the appointment has, but with those that only it is in the way of. */
 export const timesForMove = (link: string): TimeSource => ({
   month: (month) => call(`${behind(link, bookingApiPaths.linkedMonth)}?month=${month}`),
   day: (day) => call(`${behind(link, bookingApiPaths.linkedDay)}?day=${day}`),

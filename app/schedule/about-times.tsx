@@ -1,4 +1,5 @@
 import { schedule } from '#content/schedule.ts';
+import { monthRange } from '#domain/bookings/calendar-days.ts';
 import type { OfferedMonth } from '#domain/bookings/offer.ts';
 import { cityOf } from '#domain/bookings/spoken-time.ts';
 import { onOwnClock, visitorZone } from './visitor-zone.ts';
@@ -6,9 +7,12 @@ import { onOwnClock, visitorZone } from './visitor-zone.ts';
 const words = schedule.choose;
 
 /** How long a meeting takes, and whose clock the times are of. */
-export function AboutTimes({ offered: { meetingMinutes, timeZone } }: { offered: OfferedMonth }) {
+export function AboutTimes({ offered }: { offered: OfferedMonth }) {
+  const { month, meetingMinutes, timeZone } = offered;
   const city = cityOf(timeZone);
-  const differs = onOwnClock(new Date().toISOString(), timeZone) !== undefined;
+  // Of the month that is shown: some places change their clocks, others do not.
+  const { from, to } = monthRange(month);
+  const differs = [from, to].some((day) => onOwnClock(new Date(day).toISOString(), timeZone));
   return (
     <p className="about-times">
       <span>{words.length(meetingMinutes)}.</span>{' '}

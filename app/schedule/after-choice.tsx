@@ -7,19 +7,15 @@ interface AfterChoiceProps {
   booking: Booking;
   hasNote: boolean;
   isKnown: boolean;
+  onAnother: () => void;
 }
 
 /** All that comes after the choice of a time. */
-export function AfterChoice({ booking, hasNote, isKnown }: AfterChoiceProps) {
+export function AfterChoice({ booking, hasNote, isKnown, onAnother }: AfterChoiceProps) {
   const sending = useSending(booking);
 
-  function startAgain() {
-    booking.type({ about: '' });
-    void booking.chooseAgain();
-  }
-
   return sending.booked ? (
-    <BookedStep booked={sending.booked} onAnother={startAgain} />
+    <BookedStep booked={sending.booked} onAnother={onAnother} />
   ) : (
     <DetailsStep booking={booking} sending={sending} hasNote={hasNote} isKnown={isKnown} />
   );

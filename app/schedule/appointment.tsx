@@ -3,13 +3,11 @@ import { QuietFrame } from '#app/session/quiet-frame.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { appointmentPage as words } from '#content/appointment.ts';
 import { frame } from '#content/frame.ts';
-import { practice } from '#content/practice.ts';
 import type { Route } from './+types/appointment';
+import { CallUs } from './call-us.tsx';
 import { Manage } from './manage.tsx';
 import { useLinked } from './use-linked.ts';
 import './picker.css';
@@ -77,10 +75,7 @@ function Unknown() {
       <Card className="mt-6">
         <p>{words.unknown.text}</p>
         <div className="acts">
-          <a className="button button-primary" href={telHref(practice.phone)}>
-            <Icon name="phone" />
-            {practice.phone}
-          </a>
+          <CallUs />
         </div>
       </Card>
     </>

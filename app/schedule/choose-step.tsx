@@ -19,9 +19,9 @@ interface ChooseStepProps {
 }
 
 export function ChooseStep({ booking, isReturn }: ChooseStepProps) {
-  const { calendar, problem, keeping: busy } = booking;
+  const { calendar, problem, keeping: busy, lastDay } = booking;
   // A new source asks anew: after a time could not be had, what is shown may be out of date.
-  const [source, setSource] = useState(() => timesOfCalendar(calendar));
+  const [source, setSource] = useState(() => timesOfCalendar(calendar, booking.givenBack));
 
   async function pick(slot: OfferedSlot) {
     await booking.keep(slot);
@@ -45,7 +45,7 @@ export function ChooseStep({ booking, isReturn }: ChooseStepProps) {
         />
       ) : null}
       {problem?.kind === 'said' ? <Notice tone="bad">{problem.text}</Notice> : null}
-      <TimePicker source={source} busy={busy} onPick={pick}>
+      <TimePicker source={source} opensAt={lastDay} busy={busy} onPick={pick}>
         {(offered) => <AboutTimes offered={offered} />}
       </TimePicker>
     </>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { schedule } from '#content/schedule.ts';
 import type { Day } from '#domain/bookings/calendar-days.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import { spokenDayOfYear } from '#domain/bookings/spoken-time.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { TimeButton } from './time-button.tsx';
 
 const words = schedule.choose;
@@ -46,14 +46,7 @@ function Times({
   onPick,
   onRetry,
 }: Omit<DayTimesProps, 'day' | 'takesFocus'>) {
-  if (slots === 'failed') {
-    return (
-      <>
-        <Notice tone="bad">{words.notLoaded}</Notice>
-        <Button onClick={onRetry}>{words.tryAgain}</Button>
-      </>
-    );
-  }
+  if (slots === 'failed') return <NotLoaded onRetry={onRetry} />;
   if (!slots || slots.length === 0) return <Notice tone="wait">{words.noTimes}</Notice>;
   return (
     <>

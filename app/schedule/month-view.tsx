@@ -52,7 +52,7 @@ export function MonthView({ month, offered, chosen, onChoose, onRefuse }: MonthV
   }
 
   return (
-    <div className="month" aria-busy={month.isLoading}>
+    <div className="month" aria-busy={month.isLoading && !month.hasFailed}>
       <MonthHead
         month={offered.month}
         first={monthOf(firstDay)}

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
-import { type AppointmentAnswer, moveLinked, nearestIn } from '#app/api/schedule.ts';
+import { type AppointmentAnswer, moveLinked, nearestIn, timesForMove } from '#app/api/schedule.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { appointmentPage as words } from '#content/appointment.ts';
 import { schedule } from '#content/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import type { Day } from '#domain/bookings/calendar-days.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
+import { dayIn } from '#domain/bookings/spoken-time.ts';
 import { AboutTimes } from './about-times.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import type { Problem } from './problem.ts';
 import { StepHeading } from './step-heading.tsx';
 import { Taken } from './taken.tsx';
 import { TimePicker } from './time-picker.tsx';
-import { timesBeside } from './times-beside.ts';
 
 interface MoveStepsProps {
   link: string;
@@ -25,14 +26,22 @@ interface MoveStepsProps {
 
 /** A new time, and a question before anything changes. */
 export function MoveSteps({ link, appointment, onMoved, onBack }: MoveStepsProps) {
-  const [source, setSource] = useState(() => timesBeside(appointment));
+  const [source, setSource] = useState(() => timesForMove(link));
   const [wanted, setWanted] = useState<OfferedSlot>();
+  /** The day of the time that was chosen last. */
+  const [lastDay, setLastDay] = useState<Day>();
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
 
-  function want(slot: OfferedSlot | undefined) {
+  function want(slot: OfferedSlot) {
     setProblem(undefined);
     setWanted(slot);
+    setLastDay(dayIn(appointment.timeZone, slot.startsAt));
+  }
+
+  function chooseAgain() {
+    setProblem(undefined);
+    setWanted(undefined);
   }
 
   async function move(slot: OfferedSlot) {
@@ -45,7 +54,7 @@ export function MoveSteps({ link, appointment, onMoved, onBack }: MoveStepsProps
     const nearest = nearestIn(answer);
     if (!nearest) return setProblem({ kind: 'said', text: wordsOf(answer, words.notReached) });
     setWanted(undefined);
-    setSource(timesBeside(appointment));
+    setSource(timesForMove(link));
     setProblem({ kind: 'taken', message: answer.message ?? '', nearest });
   }
 
@@ -57,7 +66,7 @@ export function MoveSteps({ link, appointment, onMoved, onBack }: MoveStepsProps
         problem={problem?.kind === 'said' ? problem.text : ''}
         isBusy={isBusy}
         onMove={() => move(wanted)}
-        onBack={() => want(undefined)}
+        onBack={chooseAgain}
       />
     );
   }
@@ -75,7 +84,7 @@ export function MoveSteps({ link, appointment, onMoved, onBack }: MoveStepsProps
           />
         ) : null}
         {problem?.kind === 'said' ? <Notice tone="bad">{problem.text}</Notice> : null}
-        <TimePicker source={source} busy={undefined} onPick={want}>
+        <TimePicker source={source} opensAt={lastDay} busy={undefined} onPick={want}>
           {(offered) => <AboutTimes offered={offered} />}
         </TimePicker>
         <TextButton onClick={onBack}>{words.keepTime}</TextButton>

@@ -58,7 +58,17 @@ export default function Schedule({ params }: Route.ComponentProps) {
       <main id="main" className="schedule" aria-label={schedule.title} tabIndex={-1}>
         <WithoutScripts />
         {step === 'details' && AfterChoice ? (
-          <AfterChoice booking={booking} hasNote={hasNote} isKnown={isKnown} />
+          <AfterChoice
+            booking={booking}
+            hasNote={hasNote}
+            isKnown={isKnown}
+            onAnother={() => {
+              // Another appointment is about something else.
+              setHasNote(false);
+              type({ about: '' });
+              booking.chooseAgain();
+            }}
+          />
         ) : (
           <ChooseStep booking={booking} isReturn={isReturn} />
         )}

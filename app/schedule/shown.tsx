@@ -4,8 +4,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import { appointmentPage as words } from '#content/appointment.ts';
 import { practice } from '#content/practice.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
-import { pagePath } from '#domain/paths.ts';
+import { bookingPath } from '#domain/paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { CallUs } from './call-us.tsx';
 import { AppointmentFacts } from './facts.tsx';
 import { type Standing, standingOf } from './standing.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -14,6 +15,7 @@ const notes: Partial<Record<Standing, string>> = {
   requested: words.requestedNote,
   cancelled: words.cancelledNote,
   declined: words.declinedNote,
+  begun: words.begunNote,
   over: words.overNote,
 };
 
@@ -56,15 +58,16 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
           </div>
         ) : (
           <div className="acts">
-            <ButtonLink look="primary" to={`${bookingPage(appointment)}#book-free-session`}>
-              {words.bookNew}
-            </ButtonLink>
+            {standing === 'begun' ? (
+              <CallUs />
+            ) : (
+              <ButtonLink look="primary" to={bookingPath(practice.slug, appointment.calendar)}>
+                {words.bookNew}
+              </ButtonLink>
+            )}
           </div>
         )}
       </Card>
     </>
   );
 }
-
-const bookingPage = ({ calendar }: OwnAppointment) =>
-  pagePath(practice.slug, calendar === 'contact' ? calendar : `${calendar}-booking`);

@@ -16,8 +16,12 @@ interface TakenProps {
   onPick: (slot: OfferedSlot) => void;
 }
 
-/** Somebody else was quicker: what is free near it. */
-export function Taken({ message, text, nearest, timeZone, busy, onPick }: TakenProps) {
+/** Somebody else was quicker: what is free near it. A second time it is a new one, and said anew. */
+export function Taken(props: TakenProps) {
+  return <TakenOnce key={props.nearest.map(({ startsAt }) => startsAt).join(' ')} {...props} />;
+}
+
+function TakenOnce({ message, text, nearest, timeZone, busy, onPick }: TakenProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { TimeSource } from '#app/api/schedule.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { schedule } from '#content/schedule.ts';
+import type { Day } from '#domain/bookings/calendar-days.ts';
 import type { OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import { spokenMonth } from '#domain/bookings/spoken-time.ts';
 import { DayTimes } from './day-times.tsx';
 import { MonthView } from './month-view.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { useDay } from './use-day.ts';
 import { useMonth } from './use-month.ts';
 
@@ -14,6 +14,8 @@ const words = schedule.choose;
 
 interface TimePickerProps {
   source: TimeSource;
+  /** The day that is open at first; without one, the next free day. */
+  opensAt: Day | undefined;
   /** The start of the time that is being kept just now. */
   busy: string | undefined;
   onPick: (slot: OfferedSlot) => void;
@@ -22,28 +24,24 @@ interface TimePickerProps {
 }
 
 /** A month, and the free times of the day that is chosen in it. */
-export function TimePicker({ source, busy, onPick, children }: TimePickerProps) {
-  const month = useMonth(source);
-  const day = useDay(source);
+export function TimePicker({ source, opensAt, busy, onPick, children }: TimePickerProps) {
+  const month = useMonth(source, opensAt);
+  const day = useDay(source, opensAt);
   const [wasAsked, setWasAsked] = useState(false);
   const [said, setSaid] = useState('');
   const { offered } = month;
 
-  if (month.hasFailed) {
-    return (
-      <div className="picker-waiting">
-        <Notice tone="bad">{words.notLoaded}</Notice>
-        <Button className="mt-4" onClick={month.reload}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    );
-  }
   if (!offered) {
     return (
-      <p className="picker-waiting quiet" role="status">
-        {words.loading}
-      </p>
+      <div className="picker-waiting">
+        {month.hasFailed ? (
+          <NotLoaded onRetry={month.reload} />
+        ) : (
+          <p className="quiet" role="status">
+            {words.loading}
+          </p>
+        )}
+      </div>
     );
   }
 
@@ -60,6 +58,7 @@ export function TimePicker({ source, busy, onPick, children }: TimePickerProps) 
   return (
     <>
       {children(offered)}
+      {month.hasFailed ? <NotLoaded onRetry={month.reload} /> : null}
       <div className="picker">
         <MonthView
           key="month"

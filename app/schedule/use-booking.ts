@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { holdTime, releaseHold } from '#app/api/schedule.ts';
+import { practice } from '#content/practice.ts';
 import { schedule } from '#content/schedule.ts';
 import type { Booker, Hold } from '#domain/bookings/booking.ts';
+import type { Day } from '#domain/bookings/calendar-days.ts';
 import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import { dayIn } from '#domain/bookings/spoken-time.ts';
 import { type Problem, problemOf } from './problem.ts';
 
 /** A time that is kept for the person who types. */
@@ -25,6 +28,9 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
   const [problem, setProblem] = useState<Problem>();
   /** The start of the time that is being kept just now. */
   const [keeping, setKeeping] = useState<string>();
+  /** The day of the time that was chosen last: whoever chooses again goes on there. */
+  const [lastDay, setLastDay] = useState<Day>();
+  const givenBack = useRef<Promise<unknown>>(Promise.resolve());
 
   async function keep(slot: OfferedSlot) {
     if (keeping) return;
@@ -32,12 +38,15 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
     if (kept) await releaseHold(kept.hold.token);
     setKept(undefined);
     const [answer, isLoaded] = await Promise.all([holdTime(calendar, slot.startsAt), loadNext()]);
+    const hold = answer.ok ? answer.data.data : undefined;
+    // Kept for nobody, it would be in the way of the same person's next try.
+    if (hold && !isLoaded) await releaseHold(hold.token);
     setKeeping(undefined);
     if (!answer.ok) return setProblem(problemOf(answer, words));
-    const { data: hold } = answer.data;
     if (!hold || !isLoaded) return setProblem({ kind: 'said', text: words.unreachable });
     setProblem(undefined);
     setKept({ hold, until: Date.now() + holdLength });
+    setLastDay(dayIn(practice.timeZone, hold.startsAt));
     setStep('details');
   }
 
@@ -48,16 +57,18 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
     kept,
     problem,
     keeping,
+    lastDay,
+    /** Done once the time that somebody has given up is free again. */
+    givenBack: givenBack.current,
     keep,
     type: (change: Partial<Booker>) => setTyped((before) => ({ ...before, ...change })),
     /** Without one, whatever went wrong before is over. */
     report: setProblem,
     /** Somebody else has it now. */
     lose: () => setKept(undefined),
-    /** First of all the time goes back, so that the calendar shows it as free again. */
-    async chooseAgain() {
+    chooseAgain() {
+      if (kept) givenBack.current = releaseHold(kept.hold.token);
       setProblem(undefined);
-      if (kept) await releaseHold(kept.hold.token);
       setKept(undefined);
       setStep('choosing');
     },

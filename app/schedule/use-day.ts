@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /** The day that somebody has chosen, and its free times; undefined while they are on their way. */
-export function useDay(source: TimeSource) {
-  const [asked, setAsked] = useState<Asked>();
+export function useDay(source: TimeSource, first: Day | undefined) {
+  const [asked, setAsked] = useState<Asked | undefined>(() => (first ? { day: first } : undefined));
   const [answered, setAnswered] = useState<{
     readonly to: Asked;
     readonly slots: readonly OfferedSlot[] | 'failed';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TimeSource } from '#app/api/schedule.ts';
 import { practice } from '#content/practice.ts';
+import type { Day } from '#domain/bookings/calendar-days.ts';
 import type { OfferedMonth } from '#domain/bookings/offer.ts';
 import { wallTimeAt } from '#domain/bookings/time-zone.ts';
 import { addMonths, monthOf } from './month-weeks.ts';
@@ -23,17 +24,17 @@ export interface ShownMonth {
   reload(): void;
 }
 
-/** The month that somebody looks at; first of all the next one with free times. */
-export function useMonth(source: TimeSource): ShownMonth {
+/** The month that somebody looks at; first of all the next one with free times, from a day on. */
+export function useMonth(source: TimeSource, from: Day | undefined): ShownMonth {
   const [asked, setAsked] = useState<Asked>();
   const [offered, setOffered] = useState<OfferedMonth>();
   const [failedAt, setFailedAt] = useState<Asked>();
 
   // After hydration, since a page that was drawn long ago knows no month.
   useEffect(() => {
-    const today = wallTimeAt(Date.now(), practice.timeZone).day;
-    setAsked({ month: monthOf(today), search: true, attempt: 0 });
-  }, []);
+    const day = from ?? wallTimeAt(Date.now(), practice.timeZone).day;
+    setAsked((before) => before ?? { month: monthOf(day), search: true, attempt: 0 });
+  }, [from]);
 
   useEffect(() => {
     if (!asked) return;

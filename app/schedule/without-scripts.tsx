@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
 import { schedule } from '#content/schedule.ts';
+import { CallUs } from './call-us.tsx';
 
 const words = schedule.withoutScripts;
 
@@ -13,10 +13,7 @@ export function WithoutScripts() {
         <h2>{words.heading}</h2>
         <p>{words.text}</p>
         <div className="acts">
-          <a className="button button-primary" href={telHref(practice.phone)}>
-            <Icon name="phone" />
-            {practice.phone}
-          </a>
+          <CallUs />
           <a className="button" href={`mailto:${practice.email}`}>
             <Icon name="mail" />
             {practice.email}

@@ -49,7 +49,7 @@ await withTemporaryCorella('pages', async (corella) => {
   const browser = await launchChromium();
   corella.atEnd(() => browser.close());
   const rows: Row[] = [];
-  for (const path of [...routedPaths(practice.slug), ...calendarPaths]) {
+  for (const path of [...routedPaths(practice.slug), ...calendarPaths(practice)]) {
     const bare = isBare(practice.slug, path);
     const weight = await weigh(browser, corella.address, path);
     rows.push({ path, bare, weight, misses: misses(bare, weight, chunks) });

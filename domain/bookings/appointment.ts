@@ -27,7 +27,7 @@ export const ownAppointmentSchema = z
     email: z.string(),
     phone: z.string(),
     about: z.string(),
-    /** False once it is over, cancelled or too near: then a call is the way. */
+    /** False once it has begun or is cancelled: then a call is the way. */
     canChange: z.boolean(),
     /** The secret part of the link that changes it. */
     link: z.string(),

@@ -6,6 +6,7 @@ import {
   momentIn,
   shortDay,
   shortWeekday,
+  spanIn,
   spokenDay,
   spokenDayOfYear,
   spokenMinutes,
@@ -35,6 +36,14 @@ test.each([
 test('a moment has the day and the time of the zone', () => {
   expect(momentIn(sydney, nine)).toBe('Monday 23 November 2026, 9:00 am');
   expect(dayIn('Europe/London', nine)).toBe('2026-11-22');
+});
+
+test('a span names its day once, and a second day only where there is one', () => {
+  const until = (endsAt: string) => spanIn(sydney, { startsAt: nine, endsAt });
+  expect(until('2026-11-22T23:00:00.000Z')).toBe('Monday 23 November 2026, 9:00 am to 10:00 am');
+  expect(until('2026-11-24T06:00:00.000Z')).toBe(
+    'Monday 23 November 2026, 9:00 am to Tuesday 24 November 2026, 5:00 pm',
+  );
 });
 
 test('somebody elsewhere reads their own time, and the day where it is another', () => {

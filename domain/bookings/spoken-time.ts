@@ -59,6 +59,16 @@ export const timeIn = (timeZone: string, instant: string): string =>
 export const momentIn = (timeZone: string, instant: string): string =>
   `${spokenDay(dayIn(timeZone, instant))}, ${timeIn(timeZone, instant)}`;
 
+/** Monday 23 November 2026, 9:00 am to 10:00 am; another day at the end is said too. */
+export function spanIn(
+  timeZone: string,
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
+): string {
+  const isOneDay = dayIn(timeZone, startsAt) === dayIn(timeZone, endsAt);
+  const end = isOneDay ? timeIn(timeZone, endsAt) : momentIn(timeZone, endsAt);
+  return `${momentIn(timeZone, startsAt)} to ${end}`;
+}
+
 /** Perth, of Australia/Perth */
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -33,7 +33,8 @@ export const bookingWording = {
   blockUnknown: 'There is no such block.',
   blockEndsFirst: 'The end must come after the start.',
   blockTooLong: 'Please block at most 31 days at a time.',
-  blockOverlaps: 'Something is booked in that time. Please move or cancel it first.',
+  blockOverlaps:
+    'Something is booked in that time. Please move or cancel it first. If you see nothing, somebody is booking it just now.',
   busy: 'Many people are booking just now. Please try again in a moment.',
   agendaTooLong: 'Please ask for at most 62 days.',
 } as const;

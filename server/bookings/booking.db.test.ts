@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { appointments, mails } from '#server/db/schema.ts';
+import { appointments } from '#server/db/appointments.ts';
+import { mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts.ts';
-import { booker, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
-import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { booker, deskForEach, thatWeek } from '#testing/bookings.ts';
 
-let running: TestApp;
-let calls: ReturnType<typeof callsOf>;
-let clock: Date;
+const desk = deskForEach();
+const { calls } = desk;
 
-beforeEach(async () => {
-  clock = mondayMorning;
-  running = await buildTestApp({ now: () => clock });
-  calls = callsOf(running);
-});
-afterEach(() => running.close());
-
-const rows = () => running.database.queries.select().from(appointments);
+const rows = () => desk.running.database.queries.select().from(appointments);
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
 test('a client who is signed in finds the appointment on their dashboard, and only theirs', async () => {
-  const [mei, sam] = [await createUser(running), await createUser(running)];
-  const [asMei, asSam] = [await signIn(running, mei), await signIn(running, sam)];
+  const [mei, sam] = [await createUser(desk.running), await createUser(desk.running)];
+  const [asMei, asSam] = [await signIn(desk.running, mei), await signIn(desk.running, sam)];
   const { link } = (await calls.book(thatWeek(2, 9), {}, asMei)).json().data;
   await calls.book(thatWeek(1, 9), {}, asMei);
   await calls.book(thatWeek(1, 11));
@@ -34,13 +26,13 @@ test('a client who is signed in finds the appointment on their dashboard, and on
   expect((await calls.get(apiPaths.ownAppointments, asSam)).json().data).toEqual([]);
   await calls.linked(apiPaths.linkedCancel, link, {});
   expect((await calls.get(apiPaths.ownAppointments, asMei)).json().data).toHaveLength(1);
-  clock = new Date(thatWeek(1, 10));
-  const nextDay = await signIn(running, mei);
+  desk.clock = new Date(thatWeek(1, 10));
+  const nextDay = await signIn(desk.running, mei);
   expect((await calls.get(apiPaths.ownAppointments, nextDay)).json().data).toEqual([]);
 });
 
 test('an admin who books for somebody at the phone does not bind it to themselves', async () => {
-  const asAdmin = await signIn(running, await createUser(running, { type: 'admin' }));
+  const asAdmin = await signIn(desk.running, await createUser(desk.running, { type: 'admin' }));
   expect((await calls.book(thatWeek(1, 9), {}, asAdmin)).statusCode).toBe(201);
   expect((await rows())[0]?.userId).toBeNull();
 });
@@ -71,7 +63,7 @@ test('a lost answer to a booking of a held time is asked for again', async () =>
 test('who types for longer than the hold lasts still gets the time, if nobody else wanted it', async () => {
   const { token } = (await calls.hold(thatWeek(0, 12))).json().data;
   // By now there is less notice than a new booking needs.
-  clock = new Date(clock.getTime() + 9 * 60_000);
+  desk.later(9);
   const booked = await calls.book(thatWeek(0, 12), { hold: token });
   expect(booked.statusCode).toBe(201);
   expect((await calls.book(thatWeek(0, 12))).statusCode).toBe(400);
@@ -80,7 +72,7 @@ test('who types for longer than the hold lasts still gets the time, if nobody el
 test('who typed for too long keeps what they typed, and is shown other times', async () => {
   const only = { staff: 'principal-accountant' };
   const { token } = (await calls.hold(thatWeek(1, 9), only)).json().data;
-  clock = new Date(clock.getTime() + 6 * 60_000);
+  desk.later(6);
   await calls.book(thatWeek(1, 9), only);
   const late = await calls.book(thatWeek(1, 9), { ...only, hold: token });
   expect(late.statusCode).toBe(409);
@@ -90,7 +82,7 @@ test('who typed for too long keeps what they typed, and is shown other times', a
 
 test('a hold that was lost is no loss while somebody else is free', async () => {
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
-  clock = new Date(clock.getTime() + 6 * 60_000);
+  desk.later(6);
   await calls.book(thatWeek(1, 9), { staff: 'principal-accountant' });
   const late = await calls.book(thatWeek(1, 9), { hold: token });
   expect(late.json().data).toMatchObject({ staff: { id: 'bookkeeping-coordinator' } });
@@ -153,7 +145,7 @@ test('one email address books six times a day, and no mailbox is filled by other
   const refused = await calls.book(thatWeek(3, 9), { email: 'Victim@Example.com' });
   expect(refused.statusCode).toBe(429);
   expect(refused.json().message).toMatch(/^Too many tries\. Please try again in 24 hours\.$/);
-  expect((await running.database.queries.select().from(mails)).length).toBe(12);
+  expect((await desk.running.database.queries.select().from(mails)).length).toBe(12);
 });
 
 test('who comes too late again and again may still book', async () => {

@@ -2,6 +2,7 @@ import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { openDetails } from './details.ts';
 import {
+  type By,
   bookedLetter,
   cancelledLetter,
   declinedLetter,
@@ -16,9 +17,6 @@ import {
 import { openReminders } from './reminders.ts';
 import type { AppointmentRow } from './store.ts';
 
-/** Who did it: what the client did is news to the practice. */
-export type By = 'client' | 'staff';
-
 /** Every mail about appointments, posted in the transaction of what it tells. */
 export async function openCorrespondence(parts: Parts) {
   const { postOffice, vault, practice, env, now } = parts;
@@ -30,8 +28,8 @@ export async function openCorrespondence(parts: Parts) {
     siteUrl: env.SITE_URL,
     now: now(),
   });
-  const tellPractice = (tx: Transaction, what: News, row: AppointmentRow) =>
-    postOffice.post(tx, noticeLetter(what, about(row)));
+  const tellPractice = (tx: Transaction, what: News, row: AppointmentRow, before?: Date) =>
+    postOffice.post(tx, noticeLetter(what, about(row), before));
 
   const reminders = await openReminders(parts, (tx, row, until) =>
     postOffice.post(tx, { ...reminderLetter(about(row)), expiresAt: until }),
@@ -70,7 +68,8 @@ export async function openCorrespondence(parts: Parts) {
         await tellBooked(tx, row, wasConfirmed);
       }
       if (by === 'staff') return;
-      await tellPractice(tx, row.state === 'confirmed' ? 'moved' : 'requested', row);
+      const news = row.state === 'confirmed' ? 'moved' : 'requested';
+      await tellPractice(tx, news, row, before.startsAt);
     },
     async cancelled(
       tx: Transaction,
@@ -79,7 +78,7 @@ export async function openCorrespondence(parts: Parts) {
       { by, note = '' }: { by: By; note?: string },
     ): Promise<void> {
       const wasConfirmed = before.state === 'confirmed';
-      await postOffice.post(tx, cancelledLetter(about(row), wasConfirmed, note));
+      await postOffice.post(tx, cancelledLetter(about(row), { by, wasConfirmed, note }));
       if (by === 'client') await tellPractice(tx, 'cancelled', row);
     },
   };

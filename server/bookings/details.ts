@@ -1,5 +1,5 @@
 import type { Booker } from '#domain/bookings/booking.ts';
-import { appointments } from '#server/db/schema.ts';
+import { appointments } from '#server/db/appointments.ts';
 import { placeOf } from '#server/vault/place.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { AppointmentRow } from './store.ts';

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
-import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { deskForEach, thatWeek } from '#testing/bookings.ts';
 
-let running: TestApp;
-let calls: ReturnType<typeof callsOf>;
-
-beforeEach(async () => {
-  running = await buildTestApp({ now: () => mondayMorning });
-  calls = callsOf(running);
-});
-afterEach(() => running.close());
+const desk = deskForEach();
+const { calls } = desk;
 
 const fileOf = (link: string) => calls.linked(apiPaths.linkedFile, link);
 

@@ -125,6 +125,12 @@ test('a cancelled appointment leaves the calendar', () => {
   expect(event.getFirstPropertyValue('status')).toBe('CANCELLED');
 });
 
+test('a file that asks nobody anything names nobody who could be asked', () => {
+  const { event } = read(drawInvitation({ ...plain, method: 'PUBLISH' }));
+  expect(event.getAllProperties('attendee')).toEqual([]);
+  expect(event.getFirstPropertyValue('organizer')).toBe('mailto:hello@practice.example');
+});
+
 test('no name can add a line of its own', () => {
   const name = 'Mei\r\nATTENDEE:mailto:other@example.com\u0085"; CN=x';
   const { event } = read(drawInvitation({ ...plain, attendee: { ...plain.attendee, name } }));

@@ -45,6 +45,9 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
+const attendeeLine = ({ name, email }: Invitation['attendee']) =>
+  `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`;
+
 export function drawInvitation(invitation: Invitation): string {
   const { method, timeZone, startsAt, endsAt, organiser, attendee } = invitation;
   const local = (date: Date) => localTime(date.getTime(), timeZone);
@@ -65,7 +68,8 @@ export function drawInvitation(invitation: Invitation): string {
     `DESCRIPTION:${escaped(invitation.description)}`,
     `LOCATION:${escaped(invitation.location)}`,
     `ORGANIZER;CN=${quoted(organiser.name)}:mailto:${organiser.email}`,
-    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+    // What is published is for anybody who has it: the standard allows no attendee there.
+    ...(method === 'PUBLISH' ? [] : [attendeeLine(attendee)]),
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -1,6 +1,6 @@
 import type { PracticeAtWork } from '#content/scheduling.ts';
 import { cityOf, dayIn, spokenDay, timeIn } from '#domain/bookings/spoken-time.ts';
-import { portalPaths, schedulePaths } from '#domain/paths.ts';
+import { bookingPath, portalPaths, schedulePaths } from '#domain/paths.ts';
 import { action, type Block, facts, type Letter, text } from '#server/mail/letter.ts';
 import type { Details } from './details.ts';
 import { drawInvitation, type Invitation } from './invitation.ts';
@@ -16,6 +16,9 @@ export interface Subject {
   readonly siteUrl: string;
   readonly now: Date;
 }
+
+/** Who did it: what the client did is news to the practice. */
+export type By = 'client' | 'staff';
 
 /** What staff wrote to the client; empty when they wrote nothing. */
 type Note = string;
@@ -48,7 +51,15 @@ const linkOf = ({ details, siteUrl }: Subject) =>
 
 const change = (subject: Subject): Block => action('Change or cancel', linkOf(subject));
 
-const noteBlocks = (note: Note): Block[] => (note === '' ? [] : [text(note)]);
+/** A paragraph for each line. */
+const noteBlocks = (note: Note): Block[] =>
+  note
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(text);
+
+const bookAgain = ({ row, practice, siteUrl }: Subject): Block =>
+  action('Book another time', siteUrl + bookingPath(practice.slug, row.calendar ?? 'contact'));
 
 function calendarFile(subject: Subject, method: Invitation['method']): string {
   const { row, details, practice, now } = subject;
@@ -136,7 +147,8 @@ export function declinedLetter(subject: Subject, note: Note): Letter {
       text('Thank you for asking. Sorry, we cannot see you at the time that you asked for.'),
       ...noteBlocks(note),
       factsOf(subject),
-      text(`Please book another time on our website, or call us on ${practice.phone}.`),
+      text(`Please choose another time on our website, or call us on ${practice.phone}.`),
+      bookAgain(subject),
     ],
   });
 }
@@ -156,17 +168,29 @@ export function movedLetter(subject: Subject, before: Date, note: Note): Letter 
   return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
 }
 
-export function cancelledLetter(subject: Subject, wasConfirmed: boolean, note: Note): Letter {
+interface Cancelled {
+  readonly by: By;
+  readonly wasConfirmed: boolean;
+  readonly note: Note;
+}
+
+export function cancelledLetter(subject: Subject, { by, wasConfirmed, note }: Cancelled): Letter {
+  const said =
+    by === 'client'
+      ? 'You have cancelled this appointment.'
+      : 'We are sorry: we had to cancel this appointment.';
   const words = {
     kind: 'appointment-cancelled',
     subject: 'Your appointment is cancelled',
     heading: 'Your appointment is cancelled',
     blocks: [
+      text(said),
       ...noteBlocks(note),
       factsOf(subject),
       text(
-        `You can book another time on our website, or call us on ${subject.practice.phone}. Nothing else is needed from you.`,
+        `You can choose another time on our website, or call us on ${subject.practice.phone}. Nothing else is needed from you.`,
       ),
+      bookAgain(subject),
     ],
   };
   return { ...toClient(subject, words), ...(wasConfirmed ? invitationOf(subject, 'CANCEL') : {}) };
@@ -190,8 +214,11 @@ const news = {
 
 export type News = keyof typeof news;
 
+const was = (before: Date | undefined, { timeZone }: AppointmentRow): [string, string][] =>
+  before ? [['It was', spokenMoment(before, timeZone)]] : [];
+
 /** For the practice: when, and with whom. Who it is stands behind the sign-in. */
-export function noticeLetter(what: News, subject: Subject): Letter {
+export function noticeLetter(what: News, subject: Subject, before?: Date): Letter {
   const { row, practice, siteUrl } = subject;
   const [heading, sentence] = news[what];
   const when = spokenMoment(row.startsAt, row.timeZone);
@@ -204,6 +231,7 @@ export function noticeLetter(what: News, subject: Subject): Letter {
       text(`${sentence} Sign in to see who it is and what it is about.`),
       facts(
         ['When', when],
+        ...was(before, row),
         ['Length', minutesOf(row)],
         ['With', staffView(row.staffId, practice).name],
         ['Reference', row.reference ?? ''],

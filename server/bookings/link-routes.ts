@@ -46,9 +46,9 @@ export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes, inTu
     return row;
   }
 
-  const askedFor = ({ calendar, id }: AppointmentRow) => {
+  const askedFor = ({ calendar, id, startsAt }: AppointmentRow) => {
     if (!calendar) throw new Error('A block has no link.');
-    return { calendar, exceptId: id };
+    return { calendar, exceptId: id, exceptStart: startsAt };
   };
 
   /** To the same person if they are free then, else to somebody else of that calendar. */

@@ -1,30 +1,20 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
-import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { deskForEach, thatWeek } from '#testing/bookings.ts';
 import { eventually } from '#testing/eventually.ts';
-import { newestMailTo } from '#testing/mail-facts.ts';
 import { readMailbox } from '#testing/mailbox.ts';
 
-let running: TestApp;
-let clock: Date;
-let calls: ReturnType<typeof callsOf>;
-
-beforeEach(async () => {
-  clock = mondayMorning;
-  running = await buildTestApp({ now: () => clock });
-  calls = callsOf(running);
-});
-afterEach(() => running.close());
+const desk = deskForEach();
+const { calls } = desk;
 
 const email = 'mei@example.com';
-const newest = (howMany: number) => newestMailTo(running.mailFolder, email, howMany);
-const subjectsTo = async (to: string) =>
-  (await readMailbox(running.mailFolder))
-    .filter((mail) => mail.to?.some(({ address }) => address === to))
-    .map(({ subject }) => subject);
+const newest = (howMany: number) => desk.newestMailTo(email, howMany);
+const mailsTo = async (to: string) =>
+  (await readMailbox(desk.running.mailFolder)).filter((mail) =>
+    mail.to?.some(({ address }) => address === to),
+  );
 
 /** The calendar file of a mail, read by somebody else's parser. */
 function fileIn({ attachments }: Email) {
@@ -49,9 +39,6 @@ function fileIn({ attachments }: Email) {
 }
 
 const linkIn = (mail: Email) => /\/appointment#([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
-const later = (startsAt: string) => {
-  clock = new Date(startsAt);
-};
 
 test('who books gets a mail with the time, a link and a file for the calendar', async () => {
   const { link, reference } = (await calls.book(thatWeek(1, 9), { email })).json().data;
@@ -72,9 +59,11 @@ test('neither mail says what it is about, and the practice is told when', async 
   const about = 'My divorce and the company';
   await calls.book(thatWeek(1, 9), { email, about });
   await newest(1);
-  const notice = await newestMailTo(running.mailFolder, running.parts.practice.email);
+  const notice = await desk.newestMailTo(desk.running.parts.practice.email);
   expect(notice.subject).toBe('A new appointment: Tuesday 3 February 2026 at 9:00 am, Sydney time');
-  const texts = (await readMailbox(running.mailFolder)).map(({ text, html }) => `${text}${html}`);
+  const texts = (await readMailbox(desk.running.mailFolder)).map(
+    ({ text, html }) => `${text}${html}`,
+  );
   expect(texts).toHaveLength(2);
   expect(texts.join('')).not.toContain('divorce');
   expect(`${notice.text}${notice.html}`).not.toContain('Mei');
@@ -83,16 +72,26 @@ test('neither mail says what it is about, and the practice is told when', async 
 test('a move and a cancellation reach the same entry of the calendar, in order', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   const booked = fileIn(await newest(1));
-  clock = new Date(clock.getTime() + 60_000);
+  desk.later(1);
   await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(2, 14) });
   const moved = await newest(2);
   expect(moved.subject).toBe('Your appointment has a new time: Corella Accounting');
-  expect(moved.text).toContain('It was Tuesday 3 February 2026 at 9:00 am, Sydney time.');
+  const before = 'Tuesday 3 February 2026 at 9:00 am, Sydney time';
+  expect(moved.text).toContain(`It was ${before}.`);
+  const notices = await eventually(
+    () => mailsTo(desk.running.parts.practice.email),
+    (mails) => mails.length === 2,
+  );
+  const notice = notices.find(({ subject }) => subject?.startsWith('An appointment was moved'));
+  expect(notice?.subject).toContain('Wednesday 4 February 2026 at 2:00 pm');
+  expect(notice?.text).toContain(`It was: ${before}`);
   const movedFile = fileIn(moved);
-  clock = new Date(clock.getTime() + 60_000);
+  desk.later(1);
   await calls.linked(apiPaths.linkedCancel, link, {});
   const cancelled = await newest(3);
   expect(cancelled.subject).toBe('Your appointment is cancelled: Corella Accounting');
+  expect(cancelled.text).toContain('You have cancelled this appointment.');
+  expect(cancelled.text).toContain('/individual-service-booking#book-free-session');
   expect(movedFile).toMatchObject({
     method: 'REQUEST',
     uid: booked?.uid,
@@ -107,7 +106,7 @@ test('looking at the link changes nothing, however often a mail scanner does', a
   const paths = [apiPaths.linkedAppointment, apiPaths.linkedMove, apiPaths.linkedCancel];
   for (const path of paths) {
     for (const method of ['GET', 'HEAD'] as const) {
-      await running.app.inject({ method, url: path.replace(':token', link) });
+      await desk.running.app.inject({ method, url: path.replace(':token', link) });
     }
   }
   const { data } = (await calls.linked(apiPaths.linkedAppointment, link)).json();
@@ -121,12 +120,12 @@ test('a cancellation that is sent twice is told once', async () => {
     expect(answer.statusCode).toBe(200);
   }
   await newest(2);
-  const { practice } = running.parts;
+  const { practice } = desk.running.parts;
   await eventually(
-    () => subjectsTo(practice.email),
-    (subjects) => subjects.length === 2,
+    () => mailsTo(practice.email),
+    (notices) => notices.length === 2,
   );
-  expect(await subjectsTo(email)).toHaveLength(2);
+  expect(await mailsTo(email)).toHaveLength(2);
 });
 
 test('a time on request is no appointment until staff say so', async () => {
@@ -138,14 +137,14 @@ test('a time on request is no appointment until staff say so', async () => {
   const mail = await newest(1);
   expect(mail.subject).toBe('We have your request: Corella Accounting');
   expect(fileIn(mail)).toBeUndefined();
-  const notice = await newestMailTo(running.mailFolder, running.parts.practice.email);
+  const notice = await desk.newestMailTo(desk.running.parts.practice.email);
   expect(notice.subject).toMatch(/^A time to confirm: Saturday 7 February 2026/);
 });
 
 test('a certain time that is given up for one on request leaves the calendar', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   await newest(1);
-  clock = new Date(clock.getTime() + 60_000);
+  desk.later(1);
   await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(5, 9) });
   const mail = await newest(2);
   expect(mail.subject).toBe('We have your request: Corella Accounting');
@@ -154,7 +153,7 @@ test('a certain time that is given up for one on request leaves the calendar', a
 
 test('an appointment that is over cannot be moved or cancelled', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
-  later(thatWeek(1, 9, 1));
+  desk.clock = new Date(thatWeek(1, 9, 1));
   for (const path of [apiPaths.linkedMove, apiPaths.linkedCancel]) {
     const payload = path === apiPaths.linkedMove ? { startsAt: thatWeek(3, 9) } : {};
     const refused = await calls.linked(path, link, payload);

@@ -27,6 +27,8 @@ export interface Asked {
   readonly staff?: string | undefined;
   /** An appointment that is to be moved: its own time is free for it. */
   readonly exceptId?: string | undefined;
+  /** The start that it has already: to go there would be no move. */
+  readonly exceptStart?: Date | undefined;
   /** The moment that notice is counted from; now, unless told otherwise. */
   readonly asOf?: Date | undefined;
 }
@@ -37,7 +39,8 @@ const shownNearest = 4;
 export function openOffer({ queries }: Database, practice: PracticeAtWork, now: () => Date) {
   const { timeZone, scheduling } = practice;
 
-  async function slotsWithin({ calendar, staff, exceptId, asOf = now() }: Asked, wanted: DayRange) {
+  async function slotsWithin(asked: Asked, wanted: DayRange) {
+    const { calendar, staff, exceptId, exceptStart, asOf = now() } = asked;
     const range = overlapOf(wanted, bookableDays(practice, asOf.getTime()));
     const days = daysBetween(range);
     const period = {
@@ -48,7 +51,9 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
     const busy = days.length > 0 ? await busyWithin(queries, people, period, now(), exceptId) : [];
     return days.map((day) => ({
       day,
-      slots: freeSlots(practice, { calendar, day, staff }, busy, asOf.getTime()),
+      slots: freeSlots(practice, { calendar, day, staff }, busy, asOf.getTime()).filter(
+        ({ startsAt }) => startsAt !== exceptStart?.getTime(),
+      ),
       busy,
     }));
   }

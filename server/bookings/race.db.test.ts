@@ -3,30 +3,24 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
+import { appointments } from '#server/db/appointments.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
-import { appointments } from '#server/db/schema.ts';
-import { booker, calendarPath, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
-import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { booker, calendarPath, callsOf, deskForEach, thatWeek } from '#testing/bookings.ts';
 
 /** Two servers on one database. In one calendar there is one person to meet. */
 
-let running: TestApp;
-let clock: Date;
+const desk = deskForEach({ env: { TRUST_PROXY: true } });
 let secondDatabase: Database;
 let apps: readonly Api[];
 
 beforeEach(async () => {
-  clock = mondayMorning;
-  const env = { TRUST_PROXY: true };
-  running = await buildTestApp({ now: () => clock, env });
-  secondDatabase = connectDatabase({ connectionString: running.database.url });
-  const second = await buildApp({ ...running.parts, database: secondDatabase });
-  apps = [running.app, second];
+  const { app, parts, database } = desk.running;
+  secondDatabase = connectDatabase({ connectionString: database.url });
+  apps = [app, await buildApp({ ...parts, database: secondDatabase })];
 });
 afterEach(async () => {
   await apps[1]?.close();
   await secondDatabase.close();
-  await running.close();
 });
 
 const appOf = (index: number) => apps[index % apps.length] as Api;
@@ -57,7 +51,7 @@ const statusesOf = (answers: readonly { statusCode: number }[]) => {
   );
 };
 const live = async () =>
-  running.database.queries
+  desk.running.database.queries
     .select()
     .from(appointments)
     .where(sql`${appointments.state} in ('held', 'requested', 'confirmed')`);
@@ -85,7 +79,7 @@ test('of many who hold one time at once exactly one does, and books it', async (
 });
 
 test('of many who move to one time at once exactly one does', async () => {
-  const calls = callsOf(running, 'bookkeeping');
+  const calls = callsOf(() => appOf(0), 'bookkeeping');
   const hours = [9, 10, 11, 12, 13, 14];
   const links: string[] = [];
   for (const hour of hours) links.push((await calls.book(thatWeek(1, hour))).json().data.link);
@@ -104,7 +98,7 @@ test('of many who move to one time at once exactly one does', async () => {
 
 test('an expired hold goes to one of those who want its time, and to nobody twice', async () => {
   await post(0, apiPaths.holds, { startsAt: thatWeek(1, 9) });
-  clock = new Date(clock.getTime() + 5 * 60_000);
+  desk.later(5);
   const answers = await together((index) => book(index, thatWeek(1, 9)));
   expect(statusesOf(answers)).toEqual({ 201: 1, 409: many - 1 });
   expect(await live()).toHaveLength(1);
@@ -130,7 +124,9 @@ test('the database itself refuses a second one, whatever a program does', async 
     timeZone: 'Australia/Sydney',
   } as const;
   const insert = (more: object) =>
-    running.database.queries.insert(appointments).values({ id: randomUUID(), ...values, ...more });
+    desk.running.database.queries
+      .insert(appointments)
+      .values({ id: randomUUID(), ...values, ...more });
   await insert({});
   await expect(insert({ startsAt: new Date(thatWeek(1, 9, 30)) })).rejects.toMatchObject({
     cause: { code: '23P01', constraint: 'appointments_never_two' },

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { buildApp } from '#server/app.ts';
+import { type Api, buildApp } from '#server/app.ts';
 import { mails } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
-import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { newestMailTo } from '#testing/mail-facts.ts';
+import { callsOf, deskForEach, mondayMorning, thatWeek } from '#testing/bookings.ts';
 import { readMailbox } from '#testing/mailbox.ts';
 
 /** Reminders are jobs; here their time comes when the test says so. */
@@ -16,41 +14,33 @@ interface Waiting {
   readonly at: string;
 }
 
-let running: TestApp;
-let clock: Date;
-let calls: ReturnType<typeof callsOf>;
-let close: () => Promise<unknown>;
+const desk = deskForEach();
+let app: Api;
+const calls = callsOf(() => app);
 let waiting: Waiting[];
 let remind: (data: object) => Promise<void>;
 
 beforeEach(async () => {
   waiting = [];
-  clock = mondayMorning;
-  running = await buildTestApp({ now: () => clock });
-  const { jobs } = running.parts;
+  const { parts } = desk.running;
   const watched: Jobs = {
-    ...jobs,
+    ...parts.jobs,
     async work(queue, handle) {
       if (queue === 'appointment-reminder') remind = handle as typeof remind;
     },
     async send(tx, queue, data, afterSeconds = 0) {
-      if (queue !== 'appointment-reminder') return jobs.send(tx, queue, data, afterSeconds);
+      if (queue !== 'appointment-reminder') return parts.jobs.send(tx, queue, data, afterSeconds);
       const at = new Date(mondayMorning.getTime() + afterSeconds * 1000);
       waiting.push({ data, at: at.toISOString() });
     },
   };
-  const app = await buildApp({ ...running.parts, jobs: watched });
-  calls = callsOf({ app });
-  close = async () => {
-    await app.close();
-    await running.close();
-  };
+  app = await buildApp({ ...parts, jobs: watched });
 });
-afterEach(() => close());
+afterEach(() => app.close());
 
 const email = 'mei@example.com';
 const posted = () =>
-  running.database.queries.select().from(mails).where(eq(mails.kind, 'appointment-reminder'));
+  desk.running.database.queries.select().from(mails).where(eq(mails.kind, 'appointment-reminder'));
 const whenAllAreDue = async () => {
   for (const { data } of waiting) await remind(data);
 };
@@ -72,8 +62,8 @@ test('after a move the old reminder is gone, and the new time has its own', asyn
   expect(await posted()).toHaveLength(0);
   await whenAllAreDue();
   expect(await posted()).toHaveLength(1);
-  await newestMailTo(running.mailFolder, email, 3);
-  const all = await readMailbox(running.mailFolder);
+  await desk.newestMailTo(email, 3);
+  const all = await readMailbox(desk.running.mailFolder);
   const mail = all.find(({ subject }) => subject?.startsWith('Your appointment is tomorrow'));
   expect(mail?.text).toContain('Tuesday 10 February 2026 at 10:00 am, Sydney time');
 });
@@ -88,7 +78,7 @@ test('nobody is reminded of what is cancelled, or only asked for', async () => {
 
 test('a reminder that comes late says nothing wrong: on the day itself there is none', async () => {
   await calls.book(thatWeek(3, 14), { email });
-  clock = new Date(thatWeek(3, 0));
+  desk.clock = new Date(thatWeek(3, 0));
   await whenAllAreDue();
   expect(await posted()).toHaveLength(0);
 });

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { addDays } from '#domain/bookings/calendar-days.ts';
 import { instantOf, wallTimeAt } from '#domain/bookings/time-zone.ts';
 import type { Parts } from '#server/app.ts';
+import { appointments } from '#server/db/appointments.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { appointments } from '#server/db/schema.ts';
 import type { AppointmentRow } from './store.ts';
 
 const queue = 'appointment-reminder';

@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { booker, callsOf, mondayMorning, thatWeek } from '#testing/bookings.ts';
-import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { booker, deskForEach, thatWeek } from '#testing/bookings.ts';
+import { buildTestApp } from '#testing/build-test-app.ts';
 
-let running: TestApp;
-let clock: Date;
-let calls: ReturnType<typeof callsOf>;
+const desk = deskForEach();
+const { calls } = desk;
 
-beforeEach(async () => {
-  clock = mondayMorning;
-  running = await buildTestApp({ now: () => clock });
-  calls = callsOf(running);
-});
-afterEach(() => running.close());
-
-const later = (minutes: number) => {
-  clock = new Date(clock.getTime() + minutes * 60_000);
-};
+const startsOf = (slots: { startsAt: string }[]) => slots.map(({ startsAt }) => startsAt);
 
 test('a month tells which days have free times, and how many', async () => {
   const { data } = (await calls.month('2026-02')).json();
@@ -53,11 +43,11 @@ test('a held time is kept for five minutes, then anybody may have it', async () 
   const only = { staff: 'principal-accountant' };
   const held = await calls.hold(thatWeek(1, 9), only);
   expect(held.statusCode).toBe(201);
-  later(4);
+  desk.later(4);
   const second = await calls.hold(thatWeek(1, 9), only);
   expect(second.statusCode).toBe(409);
   expect(second.json().message).toBe('That time has just been taken');
-  later(2);
+  desk.later(2);
   expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(201);
 });
 
@@ -65,7 +55,7 @@ test('who comes second is shown the nearest free times', async () => {
   await calls.hold(thatWeek(1, 10), { staff: 'principal-accountant' });
   await calls.hold(thatWeek(1, 10), { staff: 'bookkeeping-coordinator' });
   const { nearest } = (await calls.hold(thatWeek(1, 10))).json();
-  expect(nearest.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+  expect(startsOf(nearest)).toEqual([
     thatWeek(1, 9),
     thatWeek(1, 11),
     thatWeek(1, 11, 30),
@@ -104,9 +94,31 @@ test('the link shows, moves and cancels the appointment', async () => {
   expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);
 });
 
+test('the times to which an appointment can be moved are others than its own', async () => {
+  const { link } = (await calls.book(thatWeek(1, 10))).json().data;
+  const day = await calls.linked(`${apiPaths.linkedDay}?day=2026-02-03`, link);
+  const starts = startsOf(day.json().data.slots);
+  expect(starts.slice(1, 4)).toEqual([thatWeek(1, 9, 30), thatWeek(1, 10, 30), thatWeek(1, 11)]);
+  const month = await calls.linked(`${apiPaths.linkedMonth}?month=2026-02`, link);
+  expect(month.json().data.days[1]).toMatchObject({ day: '2026-02-03', free: starts.length });
+  for (const staff of ['principal-accountant', 'bookkeeping-coordinator']) {
+    await calls.hold(thatWeek(1, 11), { staff });
+  }
+  const taken = await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(1, 11) });
+  expect(startsOf(taken.json().nearest)).toEqual([
+    thatWeek(1, 9),
+    thatWeek(1, 9, 30),
+    thatWeek(1, 12),
+    thatWeek(1, 12, 30),
+  ]);
+});
+
 test('a calendar that another scheduler fills, or nobody knows, is not ours', async () => {
-  const calendars = { ...running.parts.practice.calendars, business: 'https://a.example' } as const;
-  const elsewhere = await buildTestApp({ now: () => clock, practice: { calendars } });
+  const calendars = {
+    ...desk.running.parts.practice.calendars,
+    business: 'https://a.example',
+  } as const;
+  const elsewhere = await buildTestApp({ now: () => desk.clock, practice: { calendars } });
   try {
     const days = (calendar: string) =>
       elsewhere.app.inject(

@@ -1,8 +1,8 @@
 import { and, between, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { longestBlock } from '#domain/bookings/appointment.ts';
 import type { Busy, Period } from '#domain/bookings/slots.ts';
+import { appointments } from '#server/db/appointments.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { appointments } from '#server/db/schema.ts';
 import { hasCode } from '#server/errors.ts';
 
 /** The SQL of appointments. */

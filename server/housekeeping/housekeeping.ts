@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Sessions } from '#server/accounts/sessions.ts';
+import { appointments } from '#server/db/appointments.ts';
 import type { Database } from '#server/db/database.ts';
-import { appointments, mails, recoveries } from '#server/db/schema.ts';
+import { mails, recoveries } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as bookings from '#server/db/appointments.ts';
 import * as schema from '#server/db/schema.ts';
 
 export interface SealedTable {
@@ -23,6 +24,9 @@ function describe(table: PgTable): SealedTable[] {
 }
 
 /** Every table that holds sealed values: a new column counts as soon as the schema has it. */
-export const sealedTables: readonly SealedTable[] = Object.values<unknown>(schema)
+export const sealedTables: readonly SealedTable[] = Object.values<unknown>({
+  ...schema,
+  ...bookings,
+})
   .filter((part) => is(part, PgTable))
   .flatMap(describe);

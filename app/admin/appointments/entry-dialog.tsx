@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import { appointments } from '#content/appointments.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
-import { momentIn } from '#domain/bookings/spoken-time.ts';
+import { spanIn } from '#domain/bookings/spoken-time.ts';
 import { useAct } from './use-act.ts';
 
 const words = appointments.entry;
@@ -58,10 +58,10 @@ export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps)
 
 function EntryFacts({ entry }: { entry: AgendaEntry }) {
   const { fields } = words;
-  const { timeZone, startsAt, email, phone, about, note } = entry;
+  const { timeZone, email, phone, about, note } = entry;
   return (
     <dl className="entry-facts">
-      <Fact name={fields.when}>{momentIn(timeZone, startsAt)}</Fact>
+      <Fact name={fields.when}>{spanIn(timeZone, entry)}</Fact>
       <Fact name={fields.state}>{appointments.states[entry.state]}</Fact>
       <Fact name={fields.with}>{entry.staff.name}</Fact>
       <Fact name={fields.calendar}>{appointments.calendars[entry.calendar]}</Fact>

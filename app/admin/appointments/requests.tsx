@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { appointmentRequests, confirmAppointment } from '#app/api/appointments.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,10 +14,13 @@ const words = appointments.requests;
 export function Requests({ onOpen }: { onOpen: (entry: AgendaEntry) => void }) {
   const { answer } = useAnswer([appointmentsKey, 'requests'], appointmentRequests);
   const requests = (answer?.ok && answer.data.data) || [];
+  const heading = useFocusAfterAnswer(requests.length);
   if (requests.length === 0) return null;
   return (
     <section className="card requests" aria-labelledby="requests-heading">
-      <h2 id="requests-heading">{words.heading(requests.length)}</h2>
+      <h2 id="requests-heading" tabIndex={-1} ref={heading}>
+        {words.heading(requests.length)}
+      </h2>
       <p className="quiet">{words.text}</p>
       <ul>
         {requests.map((entry) => (
@@ -25,6 +29,19 @@ export function Requests({ onOpen }: { onOpen: (entry: AgendaEntry) => void }) {
       </ul>
     </section>
   );
+}
+
+/** Whoever answers a request was on a button that goes with it: the keyboard goes on at the heading. */
+function useFocusAfterAnswer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || document.activeElement !== document.body) return;
+    (heading.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [count]);
+  return heading;
 }
 
 function Request({ entry, onOpen }: { entry: AgendaEntry; onOpen: (entry: AgendaEntry) => void }) {

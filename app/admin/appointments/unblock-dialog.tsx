@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { appointments } from '#content/appointments.ts';
 import type { Block } from '#domain/bookings/appointment.ts';
-import { momentIn } from '#domain/bookings/spoken-time.ts';
+import { spanIn } from '#domain/bookings/spoken-time.ts';
 import type { StaffProps } from './item-dialog.tsx';
 import { useAct } from './use-act.ts';
 
@@ -12,18 +12,12 @@ const words = appointments.unblock;
 
 export function UnblockDialog({ block, timeZone, onClose }: StaffProps & { block: Block }) {
   const { act, isBusy, problem } = useAct(onClose);
-  const from = momentIn(timeZone, block.startsAt);
-  const to = momentIn(timeZone, block.endsAt);
   return (
     <Dialog
       open
       onClose={onClose}
       title={block.note || words.title}
-      description={
-        <>
-          {block.staff.name}: {appointments.agenda.span(from, to)}
-        </>
-      }
+      description={`${block.staff.name}: ${spanIn(timeZone, block)}`}
       actions={
         <>
           <Button
