@@ -64,7 +64,7 @@ function compare(name: string, unit: string, visits: Visit[][], figure: keyof Vi
 }
 
 const shownScroll = ({ drawn, dropped, burst, work }: Scroll): string =>
-  `${work.toFixed(1)} ms of work a frame; ${drawn} drawn, ${dropped} dropped, ${burst} in a row at most`;
+  `${work.toFixed(1)} ms of work a turn; ${drawn} drawn, ${dropped} dropped, ${burst} in a row at most`;
 
 await withPractices(sizes, async (practices) => {
   const browser = await launchChromium();
