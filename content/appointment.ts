@@ -40,4 +40,7 @@ export const appointmentPage = {
     text: 'Please open the link in your newest email from us. If that does not help, call us and we look it up.',
   },
   notReached: 'We could not reach our server. Nothing has changed. Please try again.',
+  /** The answer may have been lost on its way. */
+  notSure:
+    'We could not reach our server, so we cannot tell whether that worked. Please try again: however often you do, it happens once.',
 } as const;

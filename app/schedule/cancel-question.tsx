@@ -26,7 +26,7 @@ export function CancelQuestion({ link, appointment, onCancelled, onBack }: Cance
     const answer = await cancelLinked(link);
     setIsBusy(false);
     if (answer.ok) onCancelled(answer.data);
-    else setProblem(wordsOf(answer, words.notReached));
+    else setProblem(wordsOf(answer, words.notSure));
   }
 
   return (

@@ -52,7 +52,7 @@ export function MoveSteps({ link, appointment, onMoved, onBack }: MoveStepsProps
     setIsBusy(false);
     if (answer.ok) return onMoved(answer.data);
     const nearest = nearestIn(answer);
-    if (!nearest) return setProblem({ kind: 'said', text: wordsOf(answer, words.notReached) });
+    if (!nearest) return setProblem({ kind: 'said', text: wordsOf(answer, words.notSure) });
     setWanted(undefined);
     setSource(timesForMove(link));
     setProblem({ kind: 'taken', message: answer.message ?? '', nearest });
