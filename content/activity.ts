@@ -13,7 +13,10 @@ export const activity = {
     to: 'To',
     person: {
       label: 'Person, by name, email or phone',
-      found: (count: number) => (count === 0 ? 'Nobody found' : `${count} found`),
+      found(count: number, shown: number): string {
+        if (count === 0) return 'Nobody found';
+        return count > shown ? `${count} found, the newest ${shown} shown` : `${count} found`;
+      },
       did: 'What they did',
       about: 'What is about them',
     },

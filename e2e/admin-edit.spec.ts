@@ -140,8 +140,13 @@ test('a deletion is confirmed, deactivates, and can be undone in the edit window
   await expect(row).toContainText('Inactive');
 
   await row.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Phone').fill('0491 570 158');
   await dialog(page).getByRole('button', { name: 'Make active again' }).click();
   await expect(bottomToast(page).last()).toHaveText('Client updated successfully');
+  await expect(dialog(page).getByText('Active', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByLabel('Phone')).toHaveValue('0491 570 158');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(row).toContainText('0491 570 158');
   await expect(row).not.toContainText('Inactive');
 });
 
@@ -156,8 +161,14 @@ test('one’s own account is not deleted, and the reason is told', async ({ page
 test('who never signed in is invited again from the edit window', async ({ page, request }) => {
   const person = await addPerson(request);
   await openAs(page, request);
-  await (await search(page, person.email)).getByRole('button', { name: 'Edit' }).click();
+  const row = await search(page, person.email);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Phone').fill('0491 570 158');
   await dialog(page).getByRole('button', { name: 'Invite again' }).click();
   await expect(topToast(page)).toHaveText('Invitation email sent');
   await mailTo(person.email, 2);
+  // That was one's own change, and nothing to be told about.
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(bottomToast(page)).toHaveText('Client updated successfully');
+  await expect(row).toContainText('0491 570 158');
 });

@@ -84,7 +84,9 @@ test('each way in which making a client fails is told, and nothing typed is lost
   await form.getByLabel('Password', { exact: true }).fill('short');
   await submit();
   await expect(topToast(page).last()).toHaveText(wording.accounts.passwordTooShort);
+  await expect(form.getByText(wording.accounts.passwordTooShort)).toBeVisible();
   await form.getByLabel('Password', { exact: true }).fill('');
+  await expect(form.getByText(wording.accounts.passwordTooShort)).toHaveCount(0);
 
   await form.getByLabel('Company name').fill('Popov Tiling');
   const failures = [

@@ -2,18 +2,37 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
-import { answering, createForm, openAs } from './admin-page.ts';
+import {
+  addPerson,
+  answering,
+  bottomToast,
+  createForm,
+  dialog,
+  inviteForm,
+  openAs,
+  search,
+} from './admin-page.ts';
 import { fillSignIn, makeAdmin, makeClient, type Person, signInByApi } from './people.ts';
-import { expect, test } from './test.ts';
+import { expect, phone, test } from './test.ts';
 
 test.use({ expectedComplaints: /status of (?:401|403|500)|ERR_FAILED/ });
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 async function expectUnauthorised(page: Page): Promise<void> {
-  await expect(page.getByRole('cell', { name: 'Unauthorized. Please sign in.' })).toBeVisible();
+  const said = page.getByRole('cell').getByRole('alert');
+  await expect(said).toHaveText('Unauthorized. Please sign in.');
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   expect(await stored(page)).toEqual([]);
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(portalPaths.login);
+  await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  await fillSignIn(page, firstAdmin);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
 }
 
 /** What an account gets from the calls behind the dashboard. */
@@ -65,16 +84,49 @@ test('a list that fails to load is the unauthorised state, and signing in leads 
 }) => {
   await openAs(page, request);
   await createForm(page).getByLabel('Name', { exact: true }).fill('Half Typed');
+  await inviteForm(page).getByLabel('Email').fill('half@');
   await page.route(`**${apiPaths.users}?*`, answering(500));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectUnauthorised(page);
   await page.unroute(`**${apiPaths.users}?*`);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(portalPaths.login);
-  await fillSignIn(page, firstAdmin);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  // On a phone the forms are folded, but not those that hold something.
+  await page.setViewportSize(phone);
+  await signInAgain(page);
   await expect(createForm(page).getByLabel('Name', { exact: true })).toHaveValue('Half Typed');
+  await expect(inviteForm(page).getByLabel('Email')).toBeVisible();
+  await expect(inviteForm(page).getByLabel('Email')).toHaveValue('half@');
+});
+
+test('a window that was typed into outlives the session, and is given up by closing it', async ({
+  page,
+  request,
+}) => {
+  const person = await addPerson(request);
+  await openAs(page, request);
+  const row = await search(page, person.email);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Phone').fill('0491 570 158');
+  const own = `**${apiPaths.users}/${person._id}`;
+  await page.route(own, answering(401));
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expectUnauthorised(page);
+  await page.unroute(own);
+  await signInAgain(page);
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue(person.name);
+  const [change] = await Promise.all([
+    page.waitForRequest(own),
+    dialog(page).getByRole('button', { name: 'Save changes' }).click(),
+  ]);
+  expect(change.postDataJSON()).toEqual({ phone_number: '0491 570 158' });
+  await expect(bottomToast(page)).toHaveText('Client updated successfully');
+
+  await (await search(page, person.email)).getByRole('button', { name: 'Add address' }).click();
+  await dialog(page).getByLabel('Address').fill('1 Sample Street');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('a server that is away for a moment is asked again', async ({ page, request }) => {

@@ -1,4 +1,6 @@
+import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
+import { pretendPeople } from './admin-page.ts';
 import { openForm, sendForm, signInAtDesk } from './desk.ts';
 import { makeClient } from './people.ts';
 import { expect, test } from './test.ts';
@@ -34,10 +36,13 @@ test('activity is filtered by what, who, about whom and when, and the address ke
   await expect(page).not.toHaveURL(/subject/);
   await expect(rows).toHaveCount(1);
 
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  // A date by its keys: month, day, and a year that is 0002, 0020 and 0202 on the way.
+  await page.getByLabel('To', { exact: true }).focus();
+  await page.keyboard.type('02012020', { delay: 50 });
   await expect(page.getByRole('heading', { name: 'Nothing was done' })).toBeVisible();
-  await expect(page).toHaveURL(/to=2020-01-01/);
+  await expect(page).toHaveURL(/to=2020-02-01/);
   await page.goBack();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
   await expect(rows).toHaveCount(1);
 });
 
@@ -55,6 +60,10 @@ test('activity is narrowed to a person who is searched for, and read page by pag
   const search = page.getByLabel('Person, by name, email or phone');
   await search.fill(`nobody ${email}`);
   await expect(page.getByText('Nobody found')).toBeVisible();
+  await pretendPeople(page, 7);
+  await search.fill('person');
+  await expect(page.getByText('7 found, the newest 5 shown')).toBeVisible();
+  await page.unroute(`**${apiPaths.users}?*`);
   await search.fill(email);
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('link', { name: `What is about them (${name})` }).click();

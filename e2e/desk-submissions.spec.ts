@@ -80,7 +80,15 @@ test('a form moves on, and whoever comes second is told', async ({ page, request
   await page.getByRole('link', { name: 'All submissions' }).click();
   await page.getByRole('button', { name: /^New/ }).click();
   await expect(page.getByText('No form matches')).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/submissions?*state=done*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: /^Done 1$/ }).click();
+  await expect(page.locator('.list-card')).toHaveAttribute('aria-busy', 'true');
+  answer.resolve();
+  await expect(page.locator('.list-card')).toHaveAttribute('aria-busy', 'false');
   await expect(page).toHaveURL(/\?state=done$/);
   await expect(page.getByRole('link', { name: 'Linh Mai Nguyen' })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { routedPages } from '#app/routed-pages.ts';
 import { calculator } from '#content/calculator.ts';
 import { contact } from '#content/contact.ts';
-import { bookingFaqs, whyUsFaqs } from '#content/faqs.ts';
+import { bookingFaqs } from '#content/faqs/booking.ts';
+import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { practice } from '#content/practice.ts';
+import { schedule } from '#content/schedule.ts';
 import { services } from '#content/services.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { pagePath } from '#domain/paths.ts';
@@ -84,6 +86,11 @@ test('the contact page says how to reach the practice instead', async ({ page })
   await expect(page.locator('noscript p')).toBeVisible();
   const ways = page.getByRole('main').locator(`a[href^="tel:"], a[href^="mailto:"]`);
   await expect(ways.first()).toBeVisible();
+  const calendar = page.locator('.calendar-area iframe:visible');
+  await expect(calendar).toHaveCount(1);
+  await expect(
+    calendar.contentFrame().getByRole('heading', { name: schedule.withoutScripts.heading }),
+  ).toBeVisible();
 });
 
 test('the calculator says that it needs scripts', async ({ page }) => {

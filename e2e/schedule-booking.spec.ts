@@ -39,6 +39,7 @@ test('somebody books on a phone inside the booking page', async ({ page, request
   const { day, slots } = await freeDay(request, 'individual', 2);
   const time = timeIn(practice.timeZone, slots[0]?.startsAt ?? '');
   await page.goto(individual);
+  await page.getByRole('link', { name: 'Book a time' }).click();
   const frame = frameOf(page);
   await expect(frame.getByText('Times are Sydney time.')).toBeVisible();
   const box = await page.locator('.calendar-area iframe').boundingBox();

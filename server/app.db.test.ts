@@ -1,11 +1,12 @@
 import { type AddressInfo, connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts.ts';
-import { bodySchemaOf, describedCalls, exampleBody } from '#testing/api-document.ts';
+import { bodySchemaOf, describedCalls, exampleBody, examplesIn } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mailbox.ts';
@@ -170,11 +171,8 @@ test('every call is described with an example of what it takes', async () => {
   expect(taking.filter((call) => !exampleBody(call)).map(({ name }) => name)).toEqual([]);
 });
 
-test('every answer about accounts, companies and forms is described with an example', async () => {
-  const calls = (await describedCalls(running.app)).filter(({ path }) =>
-    /^\/api\/(?:users|companies|forms|health)/.test(path),
-  );
-  const answers = calls.flatMap(({ name, operation }) =>
+test('every answer is described with an example', async () => {
+  const answers = (await describedCalls(running.app)).flatMap(({ name, operation }) =>
     Object.entries(operation.responses)
       .filter(([, { content }]) => content)
       .map(([status, { content }]) => ({
@@ -182,8 +180,17 @@ test('every answer about accounts, companies and forms is described with an exam
         said: JSON.stringify(content),
       })),
   );
-  expect(answers.length).toBeGreaterThan(40);
+  expect(answers.length).toBeGreaterThan(100);
   expect(answers.filter(({ said }) => !said.includes('"example'))).toEqual([]);
+});
+
+test('every example is what its description says', async () => {
+  const described = examplesIn(await describedCalls(running.app));
+  expect(described.length).toBeGreaterThan(100);
+  const wrong = described.filter(
+    ({ schema, example }) => !z.fromJSONSchema(schema).safeParse(example).success,
+  );
+  expect(wrong.map(({ example }) => example)).toEqual([]);
 });
 
 test('connections that the database has cut are replaced', async () => {

@@ -52,6 +52,19 @@ export function exampleBody(call: DescribedCall): object | undefined {
   return (example ?? schema?.example) as object | undefined;
 }
 
+interface Example {
+  readonly schema: JsonSchema;
+  readonly example: unknown;
+}
+
+/** Every example in a part of the description, with the schema that it stands in. */
+export function examplesIn(part: unknown): Example[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own =
+    'type' in part && 'example' in part ? [{ schema: { ...part }, example: part.example }] : [];
+  return [...own, ...Object.values(part).flatMap(examplesIn)];
+}
+
 /** Every route that the app really answers, also one that its description leaves out. */
 export function registeredCalls(app: Api): string[] {
   const above: string[] = [];

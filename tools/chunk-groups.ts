@@ -5,17 +5,26 @@
 
 const framework = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
-/** What every page with state needs. */
+/** What every page with state needs, whoever it is for. */
 const frame = [
   'app/root.tsx',
+  'app/ui/button.tsx',
+  'app/ui/icon.tsx',
+  'app/ui/logo.tsx',
+  'app/ui/phone.ts',
+  'app/ui/notice.tsx',
+  'app/ui/select-field.tsx',
+  'app/ui/text-field.tsx',
+  'domain/bookings/opening-hours.ts',
+  'domain/enquiries/paths.ts',
+];
+
+/** What every page of the public site needs, and the calendars do not. */
+const site = [
   'app/site/call-to-action.tsx',
   'app/site/page-meta.ts',
   'app/site/page.tsx',
   'app/site/site-layout.tsx',
-  'app/ui/button.tsx',
-  'app/ui/notice.tsx',
-  'app/ui/select-field.tsx',
-  'app/ui/text-field.tsx',
 ];
 
 /** Small parts of the home page and the booking pages, the names of all pictures among them. */
@@ -31,7 +40,12 @@ const parts = [
   'app/ui/textarea-field.tsx',
 ];
 
-/** Shares nothing with other pages but the frame. */
+/** What the calendars share with the portal. */
+const calls = ['app/api/accounts.ts', 'domain/bookings/spoken-time.ts'];
+
+const schedule = ['app/schedule/schedule.tsx'];
+
+/** Shares nothing with other pages but what they all have. */
 const calculator = ['app/site/calculator/calculator.tsx'];
 
 const isOneOf = (files: readonly string[]) => (id: string) =>
@@ -41,8 +55,11 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
   { name: 'frame', test: isOneOf(frame), priority: 1 },
+  { name: 'site', test: isOneOf(site), priority: 1 },
   { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },
   // What fetches a module later, in a file of its own: else whoever needs it gets the calculator.
   { name: 'later', test: /vite\/preload-helper/, priority: 1 },
+  { name: 'calls', test: isOneOf(calls), priority: 1 },
+  { name: 'schedule', test: isOneOf(schedule) },
   { name: 'estimate', test: isOneOf(calculator) },
 ];

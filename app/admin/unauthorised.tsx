@@ -11,7 +11,7 @@ const nothing = () => undefined;
 export function Unauthorised({ interrupted }: { interrupted: Interrupted }) {
   const said = (
     <>
-      {admin.unauthorised}{' '}
+      <span role="alert">{admin.unauthorised}</span>{' '}
       <Link to={portalPaths.login} state={interrupted}>
         {admin.signIn}
       </Link>

@@ -6,10 +6,10 @@ export function useAnswer<Data>(
   key: readonly (string | number)[],
   ask: (signal: AbortSignal) => Promise<Answer<Data>>,
 ) {
-  const { data, refetch } = useQuery({
+  const { data, isPlaceholderData, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
   });
-  return { answer: data, reload: () => void refetch() };
+  return { answer: data, isWaiting: isPlaceholderData, reload: () => void refetch() };
 }

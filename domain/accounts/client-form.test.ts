@@ -7,6 +7,7 @@ import {
   type EditForm,
   type NewClientForm,
   newClientComplaint,
+  unfitFields,
 } from './client-form.ts';
 
 const form: NewClientForm = {
@@ -29,6 +30,7 @@ test('a password may be blank, but not short', () => {
   const { passwordTooShort } = wording.accounts;
   expect(newClientComplaint({ ...form, password: '12345' })).toBe(passwordTooShort);
   expect(newClientComplaint({ ...form, password: '123456' })).toBeUndefined();
+  expect(unfitFields({ ...form, email: '', password: '12345' })).toEqual(['email', 'password']);
 });
 
 const before: EditForm = {

@@ -16,11 +16,24 @@ export interface NewClientForm {
   readonly address: string;
 }
 
-/** The first thing that keeps an account from being made. A blank password is the server's to fill. */
-export function newClientComplaint({ name, email, password }: NewClientForm): string | undefined {
-  if (name.trim() === '' || email.trim() === '') return wording.admin.nameAndEmailRequired;
-  const isShort = password !== '' && password.length < shortestPassword;
-  return isShort ? wording.accounts.passwordTooShort : undefined;
+const neededFields = ['name', 'email', 'password'] as const;
+export type NeededField = (typeof neededFields)[number];
+
+/** A blank password is the server's to fill. */
+function isUnfit(field: NeededField, text: string): boolean {
+  if (field !== 'password') return text.trim() === '';
+  return text !== '' && text.length < shortestPassword;
+}
+
+/** Where something keeps an account from being made. */
+export const unfitFields = (form: NewClientForm): NeededField[] =>
+  neededFields.filter((field) => isUnfit(field, form[field]));
+
+/** The first of it in words. */
+export function newClientComplaint(form: NewClientForm): string | undefined {
+  const [first] = unfitFields(form);
+  if (first === 'password') return wording.accounts.passwordTooShort;
+  return first && wording.admin.nameAndEmailRequired;
 }
 
 export const editedFields = ['name', 'email', 'phone_number', 'company_name', 'address'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleAppointment, exampleBlock, exampleEntry } from './example.ts';
 import { calendarSchema, daySchema, instantSchema, staffIdSchema } from './offer.ts';
 import { bookingWording } from './wording.ts';
 
@@ -19,43 +20,49 @@ const about = {
 };
 
 /** For the one who booked: by their link, or on their dashboard. */
-export const ownAppointmentSchema = z.object({
-  ...about,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  about: z.string(),
-  /** False once it has begun or is cancelled: then a call is the way. */
-  canChange: z.boolean(),
-  /** The secret part of the link that changes it. */
-  link: z.string(),
-});
+export const ownAppointmentSchema = z
+  .object({
+    ...about,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    about: z.string(),
+    /** False once it has begun or is cancelled: then a call is the way. */
+    canChange: z.boolean(),
+    /** The secret part of the link that changes it. */
+    link: z.string(),
+  })
+  .meta({ example: exampleAppointment });
 export type OwnAppointment = z.output<typeof ownAppointmentSchema>;
 
 /** For the practice's own people. */
-export const agendaEntrySchema = z.object({
-  _id: z.string(),
-  ...about,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  about: z.string(),
-  /** What staff wrote when they declined or cancelled; empty without. */
-  note: z.string(),
-  bookedAt: instantSchema,
-  /** The client's account, when they were signed in. */
-  userId: z.string().nullable(),
-});
+export const agendaEntrySchema = z
+  .object({
+    _id: z.string(),
+    ...about,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    about: z.string(),
+    /** What staff wrote when they declined or cancelled; empty without. */
+    note: z.string(),
+    bookedAt: instantSchema,
+    /** The client's account, when they were signed in. */
+    userId: z.string().nullable(),
+  })
+  .meta({ example: exampleEntry });
 export type AgendaEntry = z.output<typeof agendaEntrySchema>;
 
 /** Time that nobody can book. */
-export const blockSchema = z.object({
-  _id: z.string(),
-  staff: about.staff,
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  note: z.string(),
-});
+export const blockSchema = z
+  .object({
+    _id: z.string(),
+    staff: about.staff,
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    note: z.string(),
+  })
+  .meta({ example: exampleBlock });
 export type Block = z.output<typeof blockSchema>;
 
 export const agendaSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField, nameField, oneLine } from '#domain/person-fields.ts';
+import { exampleHold } from './example.ts';
 import { instantSchema, staffIdSchema } from './offer.ts';
 import { bookingWording } from './wording.ts';
 
@@ -27,14 +28,16 @@ export const wantedTimeSchema = z.strictObject({
 });
 
 /** A time that is kept for somebody while they type. */
-export const holdSchema = z.object({
-  /** Proves whose hold it is; sent along with the booking. */
-  token: z.string(),
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  onRequest: z.boolean(),
-  expiresAt: instantSchema,
-});
+export const holdSchema = z
+  .object({
+    /** Proves whose hold it is; sent along with the booking. */
+    token: z.string(),
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    onRequest: z.boolean(),
+    expiresAt: instantSchema,
+  })
+  .meta({ example: exampleHold });
 export type Hold = z.output<typeof holdSchema>;
 
 export const secretSchema = z.string().min(1).max(100);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleDay, exampleMonth, exampleSlot } from './example.ts';
 import { calendarNames } from './scheduling.ts';
 
 /** What the calendar offers to somebody who wants to book. */
@@ -12,39 +13,45 @@ export const staffIdSchema = z.string().min(1).max(100);
 
 const staffSchema = z.object({ id: z.string(), name: z.string() });
 
-export const offeredMonthSchema = z.object({
-  calendar: calendarSchema,
-  month: monthSchema,
-  /** Days and times are those of this zone. */
-  timeZone: z.string(),
-  meetingMinutes: z.number(),
-  /** The first and the last day that can be booked at all. */
-  firstDay: daySchema,
-  lastDay: daySchema,
-  /** Everybody whom one may ask for. */
-  staff: z.array(staffSchema),
-  /** The days with free times, and how many each has. */
-  days: z.array(
-    z.object({ day: daySchema, free: z.number().int().positive(), onRequest: z.boolean() }),
-  ),
-});
+export const offeredMonthSchema = z
+  .object({
+    calendar: calendarSchema,
+    month: monthSchema,
+    /** Days and times are those of this zone. */
+    timeZone: z.string(),
+    meetingMinutes: z.number(),
+    /** The first and the last day that can be booked at all. */
+    firstDay: daySchema,
+    lastDay: daySchema,
+    /** Everybody whom one may ask for. */
+    staff: z.array(staffSchema),
+    /** The days with free times, and how many each has. */
+    days: z.array(
+      z.object({ day: daySchema, free: z.number().int().positive(), onRequest: z.boolean() }),
+    ),
+  })
+  .meta({ example: exampleMonth });
 export type OfferedMonth = z.output<typeof offeredMonthSchema>;
 
-export const offeredSlotSchema = z.object({
-  startsAt: instantSchema,
-  endsAt: instantSchema,
-  /** True: the practice has to say yes first. */
-  onRequest: z.boolean(),
-  /** Who is free then; one of them is chosen unless somebody was asked for. */
-  staff: z.array(z.string()),
-});
+export const offeredSlotSchema = z
+  .object({
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    /** True: the practice has to say yes first. */
+    onRequest: z.boolean(),
+    /** Who is free then; one of them is chosen unless somebody was asked for. */
+    staff: z.array(z.string()),
+  })
+  .meta({ example: exampleSlot });
 export type OfferedSlot = z.output<typeof offeredSlotSchema>;
 
-export const offeredDaySchema = z.object({
-  day: daySchema,
-  timeZone: z.string(),
-  slots: z.array(offeredSlotSchema),
-});
+export const offeredDaySchema = z
+  .object({
+    day: daySchema,
+    timeZone: z.string(),
+    slots: z.array(offeredSlotSchema),
+  })
+  .meta({ example: exampleDay });
 export type OfferedDay = z.output<typeof offeredDaySchema>;
 
 /** The answer 409 to somebody who came second: the free times nearest to the one they wanted. */

@@ -104,3 +104,8 @@ export const revealSchema = z
 export const revealedSchema = z
   .object({ field: z.enum(hiddenFields), value: z.string() })
   .meta({ example: { field: 'tfn', value: exampleForm.personalDetails.ssn } });
+
+/** What a change of state leaves; the next one names this revision. */
+export const changedStateSchema = z
+  .object({ state, revision: z.number().int() })
+  .meta({ example: { state: 'in-review', revision: 2 } });

@@ -1,10 +1,10 @@
 import type { PerMille } from './money.ts';
+import type { SourcePage } from './sources.ts';
 
 /** A year of tax rules is data. Amounts here are whole dollars, as the law writes them. */
 
 export interface Source {
-  readonly title: string;
-  readonly url: string;
+  readonly page: SourcePage;
   /** The day on which somebody last held the figures against the source. */
   readonly checked: string;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sourcePages } from './sources.ts';
 import type { Source } from './year.ts';
 import { taxYears } from './years.ts';
 
@@ -48,8 +49,9 @@ describe.each(taxYears.map((year) => [year.id, year] as const))('%s', (_, year) 
     expect(sources).toHaveLength(rated - own.length);
     expect(own).toHaveLength(year.basis === 'simplified' ? 2 : 0);
     for (const source of sources) {
-      expect(source.url).toMatch(/^https:\/\/www\.ato\.gov\.au\//);
-      expect(source.title.length).toBeGreaterThan(10);
+      const { title, url } = sourcePages[source.page];
+      expect(url).toMatch(/^https:\/\/www\.ato\.gov\.au\//);
+      expect(title.length).toBeGreaterThan(10);
       expect(source.checked).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(new Date(source.checked).getTime()).toBeLessThanOrEqual(Date.now());
       expect(source.checked >= year.starts).toBe(true);

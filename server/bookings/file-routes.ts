@@ -14,6 +14,10 @@ interface Rooms {
   readonly correspondence: Correspondence;
 }
 
+const fileSchema = z
+  .string()
+  .meta({ example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…\r\nEND:VCALENDAR\r\n' });
+
 /** Whoever has the link can put the appointment into their own calendar. */
 export function fileRoutes(api: Api, { database }: Parts, { holds, correspondence }: Rooms): void {
   api.get(
@@ -25,7 +29,7 @@ export function fileRoutes(api: Api, { database }: Parts, { holds, correspondenc
         description: 'Only for one that is confirmed: a request may still be declined.',
         tags: ['appointments'],
         params: z.object({ token: secretSchema }),
-        response: { '2xx': z.string(), '4xx': failureSchema },
+        response: { '2xx': fileSchema, '4xx': failureSchema },
       },
     },
     async ({ params: { token } }, reply) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import {
+  changedStateSchema,
   listedSubmissionSchema,
   revealedSchema,
   revealSchema,
@@ -9,7 +10,6 @@ import {
   submissionListSchema,
   submissionSchema,
 } from '#domain/intake/submission.ts';
-import { submissionStates } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
@@ -105,7 +105,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
         response: {
           200: z.object({
             message: z.string(),
-            data: z.object({ state: z.enum(submissionStates), revision: z.number().int() }),
+            data: changedStateSchema,
           }),
           '4xx': failureSchema,
         },

@@ -1,5 +1,5 @@
+import { DayField } from '#app/ui/day-field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { activity } from '#content/activity.ts';
 import { PersonFilter } from './person-filter.tsx';
 import type { FilterTools } from './use-filters.ts';
@@ -22,13 +22,12 @@ export function ActivityFilters({ filters, apply, addressOf }: FilterTools) {
         onChange={(event) => apply({ kind: event.target.value })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextField
+        <DayField
           key={end}
           id={end}
-          type="date"
           label={words[end]}
-          value={filters[end]}
-          onChange={(event) => apply({ [end]: event.target.value })}
+          day={filters[end]}
+          onDay={(day) => apply({ [end]: day })}
         />
       ))}
       <PersonFilter addressOf={addressOf} />

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 export default function ActivityScreen() {
   const tools = useFilters();
   const { filters, addressOf } = tools;
-  const { answer, reload } = useAnswer(['activity', ...Object.values(filters)], () =>
+  const { answer, isWaiting, reload } = useAnswer(['activity', ...Object.values(filters)], () =>
     readActivity(filters),
   );
   return (
@@ -29,7 +29,7 @@ export default function ActivityScreen() {
       <ChosenPeople {...tools} named={answer?.ok ? answer.data.filters : undefined} />
       <Answered answer={answer} onRetry={reload}>
         {({ data = [], older }) => (
-          <div className="card list-card">
+          <div className="card list-card" aria-busy={isWaiting}>
             {data.length > 0 ? (
               <ActivityTable lines={data} addressOf={addressOf} />
             ) : (

@@ -7,6 +7,7 @@ import { listUsers, type UserPage } from '#app/api/users.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { activity } from '#content/activity.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { wording } from '#domain/wording.ts';
 import type { FilterTools } from './use-filters.ts';
 
 const words = activity.filters.person;
@@ -15,6 +16,11 @@ const mostFound = 5;
 
 const nobody: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
 
+function countInWords(answer: Answer<UserPage>): string {
+  if (!answer.ok) return answer.message ?? wording.access.invalidResponse;
+  return words.found(answer.data.total ?? 0, mostFound);
+}
+
 /** Finds a person, and narrows the activity to what they did or to what is about them. */
 export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
   const [typed, setTyped] = useState('');
@@ -22,7 +28,7 @@ export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
   const { answer } = useAnswer(['people', search], async (signal) =>
     search === '' ? nobody : listUsers({ search, page: 1, pageSize: mostFound }, signal),
   );
-  const found = (answer?.ok && answer.data.data) || [];
+  const { data: found = [] } = answer?.ok ? answer.data : {};
   const isSearching = typed.trim() !== '' && search !== '';
 
   return (
@@ -37,7 +43,7 @@ export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="person-count">
-        {isSearching && answer ? words.found(found.length) : null}
+        {isSearching && answer ? countInWords(answer) : null}
       </p>
       {isSearching && found.length > 0 ? (
         <ul className="people-found">

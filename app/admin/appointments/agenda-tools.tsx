@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { DayField } from '#app/ui/day-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { appointments } from '#content/appointments.ts';
@@ -6,7 +7,6 @@ import type { Agenda } from '#domain/bookings/appointment.ts';
 import { addDays, type DayRange } from '#domain/bookings/calendar-days.ts';
 import { shortDay, spokenDay } from '#domain/bookings/spoken-time.ts';
 import type { View } from './agenda-days.ts';
-import { DayField } from './day-field.tsx';
 import type { AgendaPlace } from './use-agenda-place.ts';
 
 const words = appointments.tools;
@@ -46,7 +46,12 @@ export function AgendaTools({ place, range, staff, onBlock }: AgendaToolsProps) 
         value={place.staff}
         onChange={({ target }) => go({ staff: target.value })}
       />
-      <DayField day={day} onGo={(next) => go({ day: next })} />
+      <DayField
+        id="agenda-day"
+        label={words.goTo}
+        day={day}
+        onDay={(next) => next && go({ day: next })}
+      />
       <Button look="dark" onClick={onBlock}>
         {words.block}
       </Button>

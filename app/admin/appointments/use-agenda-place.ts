@@ -12,7 +12,7 @@ interface Place {
   readonly staff: string;
 }
 
-export const isDay = (text: string | null): text is Day =>
+const isDay = (text: string | null): text is Day =>
   text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What of the agenda is shown. It stands in the address, so that the way back leads there. */

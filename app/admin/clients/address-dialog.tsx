@@ -4,7 +4,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { useToasts } from '#app/ui/toasts.tsx';
 import { admin } from '#content/admin.ts';
-import { changesIn, editFormOf } from '#domain/accounts/client-form.ts';
 import { wording } from '#domain/wording.ts';
 import type { ClientDialogProps } from './client-dialog.ts';
 import { NewerValues } from './newer-values.tsx';
@@ -14,16 +13,20 @@ const words = admin.address;
 
 export function AddressDialog({ user: given, onClose }: ClientDialogProps) {
   const { notify } = useToasts();
-  const { user, form, disputes, busy, edit, send } = useClientEdit(given, onClose);
+  const { user, form, disputes, changes, busy, edit, save } = useClientEdit(
+    'address',
+    given,
+    onClose,
+  );
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { address } = changesIn(form, editFormOf(user));
+    const { address } = changes;
     if (address === undefined) {
       notify('info', wording.admin.noChanges);
       return onClose();
     }
-    void send(
+    void save(
       { address },
       { done: wording.accounts.addressUpdated, failed: wording.admin.addressNotUpdated },
     );

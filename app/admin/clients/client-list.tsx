@@ -9,6 +9,7 @@ import { ClientsTable } from './clients-table.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ListTools } from './list-tools.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { unsavedEdit } from './unsaved-edit.ts';
 import { type Show, useClients } from './use-clients.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -20,15 +21,24 @@ const figure = (count: number) => count.toLocaleString('en-AU');
 
 const dialogs = { address: AddressDialog, edit: EditDialog, remove: RemoveDialog };
 
+interface OpenWindow {
+  readonly act: Act;
+  readonly user: User;
+}
+
 export function ClientList() {
   const [typed, setTyped] = useState('');
   const [show, setShow] = useState<Show>('all');
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<{ readonly act: Act; readonly user: User }>();
+  const [open, setOpen] = useState<OpenWindow | undefined>(unsavedEdit.find);
   const search = useSettled(typed.trim(), typingPause);
   const list = useClients({ search, show, page });
 
   const openDialog = useCallback((act: Act, user: User) => setOpen({ act, user }), []);
+  const closeDialog = () => {
+    unsavedEdit.forget();
+    setOpen(undefined);
+  };
   const isKnown = list.total !== undefined;
   const total = list.total ?? 0;
   const pageCount = show === 'all' ? 1 : Math.ceil(total / show);
@@ -74,9 +84,7 @@ export function ClientList() {
           <Pagination page={page} count={Math.max(1, pageCount)} onPage={setPage} />
         )}
       </div>
-      {open && OpenDialog ? (
-        <OpenDialog user={open.user} onClose={() => setOpen(undefined)} />
-      ) : null}
+      {open && OpenDialog ? <OpenDialog user={open.user} onClose={closeDialog} /> : null}
     </Card>
   );
 }

@@ -1,9 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { unsentWork } from '#app/session/unsent-work.ts';
+import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/toasts.tsx';
 import { admin } from '#content/admin.ts';
-import { type NewClientForm, newClientComplaint } from '#domain/accounts/client-form.ts';
+import {
+  type NeededField,
+  type NewClientForm,
+  newClientComplaint,
+  unfitFields,
+} from '#domain/accounts/client-form.ts';
 import { CreateFields } from './create-fields.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { makeClient } from './make-client.ts';
@@ -22,27 +28,21 @@ const empty: NewClientForm = {
 
 const work = unsentWork<NewClientForm>('new client');
 
-function missingIn({ name, email }: NewClientForm): 'name' | 'email' | undefined {
-  if (name.trim() === '') return 'name';
-  return email.trim() === '' ? 'email' : undefined;
-}
-
 export function CreateClient() {
   const { notify, announceChange } = useToasts();
   const reload = useReload();
-  const [form, setForm] = useState(() => work.find() ?? empty);
-  const [isChecked, setChecked] = useState(false);
+  const { form, setForm, isEmpty } = useUnsentForm(work, empty);
+  const [unfit, setUnfit] = useState<readonly NeededField[]>([]);
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => (form === empty ? work.forget() : work.keep(form)), [form]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const complaint = newClientComplaint(form);
-    setChecked(complaint !== undefined);
+    const found = unfitFields(form);
+    setUnfit(found);
     if (complaint) {
       notify('error', complaint);
-      return document.getElementById(`create-${missingIn(form) ?? 'password'}`)?.focus();
+      return document.getElementById(`create-${found[0]}`)?.focus();
     }
     setBusy(true);
     const outcome = await makeClient(form);
@@ -53,13 +53,14 @@ export function CreateClient() {
     void reload();
   }
 
+  function edit(change: Partial<NewClientForm>) {
+    setForm({ ...form, ...change });
+    setUnfit(unfit.filter((field) => !(field in change)));
+  }
+
   return (
-    <FormPanel id="create" heading={words.heading} onSubmit={submit}>
-      <CreateFields
-        form={form}
-        isChecked={isChecked}
-        onEdit={(change) => setForm({ ...form, ...change })}
-      />
+    <FormPanel id="create" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
+      <CreateFields form={form} unfit={unfit} onEdit={edit} />
       <div className="form-panel-end">
         <Button type="submit" look="primary" busy={busy && words.busy}>
           {words.submit}

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToasts } from '#app/ui/toasts.tsx';
 import { admin } from '#content/admin.ts';
-import { changesIn, editFormOf } from '#domain/accounts/client-form.ts';
+import { editFormOf } from '#domain/accounts/client-form.ts';
 import { wording } from '#domain/wording.ts';
 import type { ClientDialogProps } from './client-dialog.ts';
 import { EditFields } from './edit-fields.tsx';
@@ -16,12 +16,11 @@ const said = { done: wording.accounts.userUpdated, failed: wording.admin.clientN
 
 export function EditDialog({ user: given, onClose }: ClientDialogProps) {
   const { notify } = useToasts();
-  const { user, form, disputes, busy, edit, send } = useClientEdit(given, onClose);
+  const { user, form, disputes, busy, edit, ...editing } = useClientEdit('edit', given, onClose);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const changes = changesIn(form, editFormOf(user));
-    if (Object.keys(changes).length > 0) return void send(changes, said);
+    if (editing.isChanged) return void editing.save(editing.changes, said);
     notify('info', wording.admin.noChanges);
     onClose();
   }
@@ -31,7 +30,11 @@ export function EditDialog({ user: given, onClose }: ClientDialogProps) {
       <form noValidate onSubmit={submit}>
         {disputes ? <NewerValues key={user.revision} /> : null}
         <EditFields {...{ form, disputes, edit }} saved={editFormOf(user)} />
-        <Standing user={user} onActivate={() => send({ is_active: true }, said)} />
+        <Standing
+          user={user}
+          onActivate={() => editing.activate(said)}
+          onInvited={editing.goOnWith}
+        />
         <div className="dialog-actions">
           <Button type="submit" look="primary" busy={busy && words.saving}>
             {words.save}

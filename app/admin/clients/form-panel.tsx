@@ -4,15 +4,17 @@ import { Icon } from '#app/ui/icon.tsx';
 interface FormPanelProps {
   id: string;
   heading: string;
+  /** True when something is typed into it already, before a session that ended. */
+  isWanted: boolean;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
 /** A form on a sheet. Where it would push the list far down, it stays folded until wanted. */
-export function FormPanel({ id, heading, onSubmit, children }: FormPanelProps) {
-  const [isWide] = useState(() => matchMedia('(width >= 64rem)').matches);
+export function FormPanel({ id, heading, isWanted, onSubmit, children }: FormPanelProps) {
+  const [isOpen] = useState(() => isWanted || matchMedia('(width >= 64rem)').matches);
   return (
-    <details className={`card form-panel form-panel-${id}`} open={isWide}>
+    <details className={`card form-panel form-panel-${id}`} open={isOpen}>
       <summary>
         <h2 id={`${id}-heading`}>{heading}</h2>
         <Icon name="chevron-down" />

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { unsentWork } from '#app/session/unsent-work.ts';
+import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToasts } from '#app/ui/toasts.tsx';
@@ -11,30 +13,37 @@ import { useInvitation } from './use-invitation.ts';
 
 const words = admin.invite;
 
+interface Invitation {
+  readonly email: string;
+  readonly role: AccountType;
+}
+
+const empty: Invitation = { email: '', role: 'client' };
+const work = unsentWork<Invitation>('invitation');
+
 export function InviteUser() {
   const { notify } = useToasts();
   const invite = useInvitation();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<AccountType>('client');
+  const { form, setForm, isEmpty } = useUnsentForm(work, empty);
   const [isMissing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = email.trim();
+    const typed = form.email.trim();
     setMissing(typed === '');
     if (typed === '') {
       notify('error', wording.accounts.emailRequired);
       return document.getElementById('invite-email')?.focus();
     }
     setBusy(true);
-    const isSent = await invite(typed, role);
+    const { ok } = await invite(typed, form.role);
     setBusy(false);
-    if (isSent) setEmail('');
+    if (ok) setForm(empty);
   }
 
   return (
-    <FormPanel id="invite" heading={words.heading} onSubmit={submit}>
+    <FormPanel id="invite" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
       <p className="quiet">{words.lede}</p>
       <TextField
         id="invite-email"
@@ -44,13 +53,17 @@ export function InviteUser() {
         autoComplete="off"
         maxLength={254}
         error={isMissing ? admin.create.emailMissing : undefined}
-        value={email}
+        value={form.email}
         onChange={(event) => {
-          setEmail(event.target.value);
+          setForm({ ...form, email: event.target.value });
           setMissing(false);
         }}
       />
-      <RoleField id="invite-role" value={role} onChange={setRole} />
+      <RoleField
+        id="invite-role"
+        value={form.role}
+        onChange={(role) => setForm({ ...form, role })}
+      />
       <div className="form-panel-end">
         <Button type="submit" busy={busy && words.busy}>
           {words.submit}

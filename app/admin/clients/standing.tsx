@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { StatusMark } from '#app/ui/status-mark.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { admin } from '#content/admin.ts';
@@ -7,9 +7,17 @@ import { useInvitation } from './use-invitation.ts';
 
 const words = admin.edit;
 
+interface StandingProps {
+  user: User;
+  /** Gives whether they are active now. */
+  onActivate: () => Promise<boolean>;
+  onInvited: (user: User) => void;
+}
+
 /** What of a person cannot be typed over: their role and their status, and the ways to mend it. */
-export function Standing({ user, onActivate }: { user: User; onActivate: () => Promise<void> }) {
+export function Standing({ user, onActivate, onInvited }: StandingProps) {
   const [busy, setBusy] = useState(false);
+  const facts = useRef<HTMLDListElement>(null);
   const invite = useInvitation();
   const mayBeInvited = user.is_active && user.awaiting_first_sign_in;
 
@@ -20,9 +28,19 @@ export function Standing({ user, onActivate }: { user: User; onActivate: () => P
     setBusy(false);
   }
 
+  /** The button goes once it has done its work; the focus stays with what it has changed. */
+  async function activate() {
+    if (await onActivate()) facts.current?.focus();
+  }
+
+  async function inviteAgain() {
+    const answer = await invite(user.email, user.type);
+    if (answer.ok && answer.data.data) onInvited(answer.data.data);
+  }
+
   return (
     <div className="standing">
-      <dl>
+      <dl ref={facts} tabIndex={-1}>
         <div>
           <dt>{admin.fields.role}</dt>
           <dd>{admin.roles[user.type]}</dd>
@@ -39,7 +57,7 @@ export function Standing({ user, onActivate }: { user: User; onActivate: () => P
       {user.is_active ? null : (
         <p>
           {words.activateWhy}{' '}
-          <TextButton aria-busy={busy} onClick={() => attempt(onActivate)}>
+          <TextButton aria-busy={busy} onClick={() => attempt(activate)}>
             {words.activate}
           </TextButton>
         </p>
@@ -47,7 +65,7 @@ export function Standing({ user, onActivate }: { user: User; onActivate: () => P
       {mayBeInvited ? (
         <p>
           {words.inviteAgainWhy}{' '}
-          <TextButton aria-busy={busy} onClick={() => attempt(() => invite(user.email, user.type))}>
+          <TextButton aria-busy={busy} onClick={() => attempt(inviteAgain)}>
             {words.inviteAgain}
           </TextButton>
         </p>

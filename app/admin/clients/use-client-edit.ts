@@ -1,76 +1,99 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Answer, wordsOf } from '#app/api/call.ts';
 import { changeUser, findUser } from '#app/api/users.ts';
 import { useToasts } from '#app/ui/toasts.tsx';
 import {
   carriedOver,
+  changesIn,
   disputed,
-  type EditedField,
   type EditForm,
   editFormOf,
 } from '#domain/accounts/client-form.ts';
 import type { UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { type Editing, type EditWindow, unsavedEdit } from './unsaved-edit.ts';
 import { useReload } from './use-reload.ts';
-
-interface Editing {
-  /** The person as last read. */
-  readonly user: User;
-  readonly form: EditForm;
-  /** Where somebody else saved something else meanwhile; undefined while nobody has. */
-  readonly disputes: readonly EditedField[] | undefined;
-}
 
 interface EditWords {
   readonly done: string;
   readonly failed: string;
 }
 
-/** Changes to one person. Nothing typed is lost to a refusal or to somebody else's change. */
-export function useClientEdit(given: User, onDone: () => void) {
+/** The same window with a newer person: what was typed stays, what was not is theirs. */
+function goneOn({ user, form }: Editing, newest: User): Editing {
+  const [before, newer] = [editFormOf(user), editFormOf(newest)];
+  return {
+    user: newest,
+    form: carriedOver(form, before, newer),
+    disputes: disputed(form, before, newer),
+  };
+}
+
+const hasSameFields = (one: User, other: User) =>
+  Object.keys(changesIn(editFormOf(one), editFormOf(other))).length === 0;
+
+/** Changes to one person. Nothing typed is lost to a refusal, to somebody else's change or to a session that ends. */
+export function useClientEdit(act: EditWindow, given: User, onDone: () => void) {
   const { notify, announceChange } = useToasts();
   const reload = useReload();
   const [busy, setBusy] = useState(false);
-  const [editing, setEditing] = useState<Editing>(() => ({
-    user: given,
-    form: editFormOf(given),
-    disputes: undefined,
-  }));
+  const [editing, setEditing] = useState<Editing>(
+    () => unsavedEdit.find() ?? { user: given, form: editFormOf(given), disputes: undefined },
+  );
   const { user, form } = editing;
+  const changes = changesIn(form, editFormOf(user));
+  const isChanged = Object.keys(changes).length > 0;
+
+  useEffect(() => {
+    if (isChanged) unsavedEdit.keep({ ...editing, act });
+    else unsavedEdit.forget();
+  }, [act, editing, isChanged]);
 
   /** True when the refusal was about somebody else's change, which is now on the screen. */
   async function tookOver(): Promise<boolean> {
     const answer = await findUser(user._id);
     const newest = answer.ok ? answer.data.data : undefined;
     if (!newest || newest.revision === user.revision) return false;
-    const [before, newer] = [editFormOf(user), editFormOf(newest)];
-    setEditing({
-      user: newest,
-      form: carriedOver(form, before, newer),
-      disputes: disputed(form, before, newer),
-    });
+    setEditing((now) => goneOn(now, newest));
     void reload();
     return true;
   }
 
-  async function finish(answer: Answer<{ message: string }>, words: EditWords): Promise<void> {
+  /** Says how it went; true when it is done. */
+  async function isDone(answer: Answer<{ message: string }>, words: EditWords): Promise<boolean> {
     if (answer.ok) {
       announceChange('updated', answer.data.message ?? words.done);
-      onDone();
       void reload();
     } else if (!(answer.status === 409 && (await tookOver()))) {
       notify('error', wordsOf(answer, words.failed));
     }
+    return answer.ok;
+  }
+
+  /** Goes on after a deed of one's own, which is not somebody else's change. */
+  function goOnWith(newest: User): void {
+    setEditing((now) =>
+      hasSameFields(newest, now.user) ? { ...now, user: newest } : goneOn(now, newest),
+    );
   }
 
   return {
     ...editing,
+    changes,
+    isChanged,
     busy,
     edit: (change: Partial<EditForm>) => setEditing({ ...editing, form: { ...form, ...change } }),
-    async send(change: UserChange, words: EditWords): Promise<void> {
+    goOnWith,
+    async save(change: UserChange, words: EditWords): Promise<void> {
       setBusy(true);
-      await finish(await changeUser(user, change), words);
+      if (await isDone(await changeUser(user, change), words)) onDone();
       setBusy(false);
+    },
+    /** The window stays open: something else may be typed into it. */
+    async activate(words: EditWords): Promise<boolean> {
+      const answer = await changeUser(user, { is_active: true });
+      if (answer.ok && answer.data.data) goOnWith(answer.data.data);
+      return isDone(answer, words);
     },
   };
 }

@@ -7,12 +7,12 @@ import { useReload } from './use-reload.ts';
 
 const words = wording.admin;
 
-/** Sends somebody their sign-in details. Says how it went, and gives whether they are on their way. */
+/** Sends somebody their sign-in details, and says how it went. */
 export function useInvitation() {
   const { notify } = useToasts();
   const reload = useReload();
 
-  return async (email: string, role: AccountType): Promise<boolean> => {
+  return async (email: string, role: AccountType) => {
     const answer = await inviteUser(email, role);
     if (answer.ok) {
       notify('success', answer.data.message ?? wording.accounts.invitationSent);
@@ -22,6 +22,6 @@ export function useInvitation() {
     } else {
       notify('error', wordsOf(answer, words.invitationNotSent));
     }
-    return answer.ok;
+    return answer;
   };
 }

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 export default function Enquiries() {
   const { search, page, go, showAll, boxKey } = useListPlace();
-  const { answer, reload } = useAnswer(['enquiries', search, page], () =>
+  const { answer, isWaiting, reload } = useAnswer(['enquiries', search, page], () =>
     listEnquiries({ search, page }),
   );
 
@@ -37,7 +37,7 @@ export default function Enquiries() {
         {({ data = [], total = 0 }) => (
           <>
             {data.length > 0 ? (
-              <ul className="enquiry-list">
+              <ul className="enquiry-list" aria-busy={isWaiting}>
                 {data.map((enquiry) => (
                   <li key={enquiry._id}>
                     <EnquiryCard enquiry={enquiry} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { detailsInWords, kindInWords } from '#app/admin/activity/line-words.ts';
+import { Answered } from '#app/admin/answered.tsx';
 import { shortMoment } from '#app/admin/moment.ts';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { readActivity } from '#app/api/activity.ts';
@@ -14,18 +15,21 @@ const mostShown = '20';
 
 /** Who did what with this form. Asks again after everything that is done here. */
 export function Looks({ id, deeds }: { id: string; deeds: number }) {
-  const { answer } = useAnswer(['looks', id, deeds], () =>
+  const { answer, reload } = useAnswer(['looks', id, deeds], () =>
     readActivity({ subject: id, pageSize: mostShown }),
   );
-  const lines = (answer?.ok && answer.data.data) || [];
   return (
     <section className="card looks" aria-labelledby="looks-title">
       <h2 id="looks-title">{words.title}</h2>
-      <ol>
-        {lines.map((line) => (
-          <Look key={line.number} line={line} />
-        ))}
-      </ol>
+      <Answered answer={answer} onRetry={reload}>
+        {({ data = [] }) => (
+          <ol>
+            {data.map((line) => (
+              <Look key={line.number} line={line} />
+            ))}
+          </ol>
+        )}
+      </Answered>
       <Link className="more" to={`${portalPaths.activity}?${new URLSearchParams({ subject: id })}`}>
         {words.all}
       </Link>

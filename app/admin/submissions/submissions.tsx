@@ -60,7 +60,7 @@ const columns: readonly Column<ListedSubmission>[] = [
 export default function Submissions() {
   const { search, page, filter, go, showAll, boxKey } = useListPlace();
   const state = submissionStates.find((each) => each === filter) ?? '';
-  const { answer, reload } = useAnswer(['submissions', search, state, page], () =>
+  const { answer, isWaiting, reload } = useAnswer(['submissions', search, state, page], () =>
     listSubmissions({ search, state, page }),
   );
 
@@ -82,7 +82,7 @@ export default function Submissions() {
       </div>
       <Answered answer={answer} onRetry={reload}>
         {({ data = [], total = 0 }) => (
-          <div className="card list-card">
+          <div className="card list-card" aria-busy={isWaiting}>
             {data.length > 0 ? (
               <Table
                 cards

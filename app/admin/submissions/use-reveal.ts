@@ -32,6 +32,8 @@ export function useReveal(id: string, field: HiddenField, onReveal: () => void) 
   }, [value, hide]);
 
   async function reveal() {
+    // Each one is written down, so a second press must not ask again.
+    if (busy) return;
     setBusy(true);
     const answer = await revealField(id, field);
     setBusy(false);

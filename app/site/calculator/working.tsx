@@ -1,5 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { workingWords } from '#content/calculator-working.ts';
+import { sourcePages } from '#domain/tax/sources.ts';
 import type { Source } from '#domain/tax/year.ts';
 import { longDate } from '../long-date.ts';
 import type { Calculation } from './calculation.ts';
@@ -17,7 +18,7 @@ export function Working({ calculation }: { calculation: Calculation }) {
             <dt>{line.label}</dt>
             <dd className="working-amount">{line.amount}</dd>
             <dd className="working-how">{line.how}</dd>
-            {line.source ? <SourceLine source={line.source} /> : null}
+            {line.source ? <SourceLine {...sourcePages[line.source.page]} /> : null}
             {line.ownRule ? <dd className="working-source">{line.ownRule}</dd> : null}
           </div>
         ))}
@@ -27,11 +28,11 @@ export function Working({ calculation }: { calculation: Calculation }) {
   );
 }
 
-function SourceLine({ source }: { source: Source }) {
+function SourceLine({ title, url }: { title: string; url: string }) {
   return (
     <dd className="working-source">
-      <a href={source.url} target="_blank" rel="noopener">
-        {workingWords.source}: {source.title}
+      <a href={url} target="_blank" rel="noopener">
+        {workingWords.source}: {title}
         <span className="sr-only">{workingWords.newTab}</span>
       </a>
     </dd>

@@ -1,7 +1,7 @@
 import { Accordion } from '#app/ui/accordion.tsx';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { contact } from '#content/contact.ts';
-import { bookingFaqs } from '#content/faqs.ts';
+import { bookingFaqs } from '#content/faqs/booking.ts';
 import { type CalendarName, practice } from '#content/practice.ts';
 import { useBookingNote } from '../booking-state.ts';
 import { BookingHero } from './booking-hero.tsx';

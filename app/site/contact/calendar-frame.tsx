@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CalendarName } from '#content/practice.ts';
 import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 import { schedulePath } from '#domain/paths.ts';
+import { useStarted } from './use-started.ts';
 
 interface CalendarFrameProps {
   calendar: CalendarName;
@@ -14,6 +15,7 @@ interface CalendarFrameProps {
 export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
+  const started = useStarted(frame);
 
   useEffect(() => {
     const { origin } = window.location;
@@ -35,7 +37,16 @@ export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
     return () => window.removeEventListener('message', hear);
   }, [note]);
 
+  const address = { src: schedulePath(calendar), title };
+  if (started) return <iframe key="started" ref={frame} height={height} {...address} />;
+  // An empty text goes before the address. This frame is replaced and not changed, since a change
+  // would be one more step on the way back.
   return (
-    <iframe ref={frame} src={schedulePath(calendar)} title={title} height={height} loading="lazy" />
+    <>
+      <iframe key="waiting" ref={frame} srcDoc="" {...address} />
+      <noscript>
+        <iframe {...address} />
+      </noscript>
+    </>
   );
 }

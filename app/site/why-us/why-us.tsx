@@ -1,5 +1,5 @@
 import { Accordion } from '#app/ui/accordion.tsx';
-import { whyUsFaqs } from '#content/faqs.ts';
+import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { companyPages } from '#content/pages/company.ts';
 import { practice } from '#content/practice.ts';
 import { testimonials } from '#content/testimonials.ts';

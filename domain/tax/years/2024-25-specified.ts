@@ -1,4 +1,3 @@
-import { assessment, lowIncomeOffset, residentRates } from '../sources.ts';
 import type { TaxYear } from '../year.ts';
 
 const checked = '2026-11-15';
@@ -12,10 +11,10 @@ export const simplified2024: TaxYear = {
   id: '2024-25-simplified',
   starts: '2024-07-01',
   basis: 'simplified',
-  taxableIncome: { ...assessment, checked },
+  taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {
-      source: { ...residentRates, checked },
+      source: { page: 'residentRates', checked },
       brackets: [
         { over: 18_200, rate: 160 },
         { over: 45_000, rate: 300 },
@@ -56,7 +55,7 @@ export const simplified2024: TaxYear = {
     stopsAtBalance: false,
   },
   offset: {
-    source: { ...lowIncomeOffset, checked },
+    source: { page: 'lowIncomeOffset', checked },
     most: 700,
     reductions: [
       { over: 37_500, rate: 50 },

@@ -1,12 +1,3 @@
-import {
-  assessment,
-  foreignRates,
-  lowIncomeOffset,
-  medicareLevy,
-  residentRates,
-  studyLoans,
-  workingHolidayRates,
-} from '../sources.ts';
 import type { TaxYear } from '../year.ts';
 
 const checked = '2026-11-15';
@@ -15,10 +6,10 @@ export const year2024: TaxYear = {
   id: '2024-25',
   starts: '2024-07-01',
   basis: 'law',
-  taxableIncome: { ...assessment, checked },
+  taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {
-      source: { ...residentRates, checked },
+      source: { page: 'residentRates', checked },
       brackets: [
         { over: 18_200, rate: 160 },
         { over: 45_000, rate: 300 },
@@ -27,7 +18,7 @@ export const year2024: TaxYear = {
       ],
     },
     foreign: {
-      source: { ...foreignRates, checked },
+      source: { page: 'foreignRates', checked },
       brackets: [
         { over: 0, rate: 300 },
         { over: 135_000, rate: 370 },
@@ -35,7 +26,7 @@ export const year2024: TaxYear = {
       ],
     },
     'working-holiday': {
-      source: { ...workingHolidayRates, checked },
+      source: { page: 'workingHolidayRates', checked },
       brackets: [
         { over: 0, rate: 150 },
         { over: 45_000, rate: 300 },
@@ -45,7 +36,7 @@ export const year2024: TaxYear = {
     },
   },
   levy: {
-    source: { ...medicareLevy, checked },
+    source: { page: 'medicareLevy', checked },
     kind: 'shade-in',
     nilUpTo: 27_222,
     reducedUpTo: 34_027,
@@ -53,7 +44,7 @@ export const year2024: TaxYear = {
     rate: 20,
   },
   help: {
-    source: { ...studyLoans, checked },
+    source: { page: 'studyLoans', checked },
     kind: 'bands',
     bands: [
       { from: 54_435, rate: 10 },
@@ -78,7 +69,7 @@ export const year2024: TaxYear = {
     stopsAtBalance: true,
   },
   offset: {
-    source: { ...lowIncomeOffset, checked },
+    source: { page: 'lowIncomeOffset', checked },
     most: 700,
     reductions: [
       { over: 37_500, rate: 50 },

@@ -1,12 +1,3 @@
-import {
-  assessment,
-  foreignRates,
-  lowIncomeOffset,
-  medicareLevy,
-  residentRates,
-  studyLoansAct,
-  workingHolidayRates,
-} from '../sources.ts';
 import type { TaxYear } from '../year.ts';
 
 const checked = '2026-11-15';
@@ -15,10 +6,10 @@ export const year2025: TaxYear = {
   id: '2025-26',
   starts: '2025-07-01',
   basis: 'law',
-  taxableIncome: { ...assessment, checked },
+  taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {
-      source: { ...residentRates, checked },
+      source: { page: 'residentRates', checked },
       brackets: [
         { over: 18_200, rate: 160 },
         { over: 45_000, rate: 300 },
@@ -27,7 +18,7 @@ export const year2025: TaxYear = {
       ],
     },
     foreign: {
-      source: { ...foreignRates, checked },
+      source: { page: 'foreignRates', checked },
       brackets: [
         { over: 0, rate: 300 },
         { over: 135_000, rate: 370 },
@@ -35,7 +26,7 @@ export const year2025: TaxYear = {
       ],
     },
     'working-holiday': {
-      source: { ...workingHolidayRates, checked },
+      source: { page: 'workingHolidayRates', checked },
       brackets: [
         { over: 0, rate: 150 },
         { over: 45_000, rate: 300 },
@@ -45,7 +36,7 @@ export const year2025: TaxYear = {
     },
   },
   levy: {
-    source: { ...medicareLevy, checked },
+    source: { page: 'medicareLevy', checked },
     kind: 'shade-in',
     nilUpTo: 28_011,
     reducedUpTo: 35_013,
@@ -53,7 +44,7 @@ export const year2025: TaxYear = {
     rate: 20,
   },
   help: {
-    source: { ...studyLoansAct, checked },
+    source: { page: 'studyLoansAct', checked },
     kind: 'marginal',
     brackets: [
       { over: 67_000, rate: 150 },
@@ -62,7 +53,7 @@ export const year2025: TaxYear = {
     mostOfWhole: 100,
   },
   offset: {
-    source: { ...lowIncomeOffset, checked },
+    source: { page: 'lowIncomeOffset', checked },
     most: 700,
     reductions: [
       { over: 37_500, rate: 50 },

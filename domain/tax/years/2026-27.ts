@@ -1,12 +1,3 @@
-import {
-  assessment,
-  foreignRates,
-  lowIncomeOffset,
-  medicareLevy,
-  residentRatesAct2025,
-  studyLoansAct,
-  workingHolidayRates,
-} from '../sources.ts';
 import type { TaxYear } from '../year.ts';
 
 const checked = '2026-11-15';
@@ -19,10 +10,10 @@ export const year2026: TaxYear = {
   id: '2026-27',
   starts: '2026-07-01',
   basis: 'law',
-  taxableIncome: { ...assessment, checked },
+  taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {
-      source: { ...residentRatesAct2025, checked },
+      source: { page: 'residentRatesAct2025', checked },
       brackets: [
         { over: 18_200, rate: 150 },
         { over: 45_000, rate: 300 },
@@ -31,7 +22,7 @@ export const year2026: TaxYear = {
       ],
     },
     foreign: {
-      source: { ...foreignRates, checked },
+      source: { page: 'foreignRates', checked },
       brackets: [
         { over: 0, rate: 300 },
         { over: 135_000, rate: 370 },
@@ -39,7 +30,7 @@ export const year2026: TaxYear = {
       ],
     },
     'working-holiday': {
-      source: { ...workingHolidayRates, checked },
+      source: { page: 'workingHolidayRates', checked },
       brackets: [
         { over: 0, rate: 150 },
         { over: 45_000, rate: 300 },
@@ -49,7 +40,7 @@ export const year2026: TaxYear = {
     },
   },
   levy: {
-    source: { ...medicareLevy, checked },
+    source: { page: 'medicareLevy', checked },
     kind: 'shade-in',
     nilUpTo: 28_011,
     reducedUpTo: 35_013,
@@ -57,7 +48,7 @@ export const year2026: TaxYear = {
     rate: 20,
   },
   help: {
-    source: { ...studyLoansAct, checked },
+    source: { page: 'studyLoansAct', checked },
     kind: 'marginal',
     brackets: [
       { over: 69_528, rate: 150 },
@@ -66,7 +57,7 @@ export const year2026: TaxYear = {
     mostOfWhole: 100,
   },
   offset: {
-    source: { ...lowIncomeOffset, checked },
+    source: { page: 'lowIncomeOffset', checked },
     most: 700,
     reductions: [
       { over: 37_500, rate: 50 },

@@ -1,0 +1,21 @@
+import type { Faq } from './faq.ts';
+
+export const bookingFaqs: readonly Faq[] = [
+  {
+    id: 'bring',
+    question: 'What should I bring to the first meeting?',
+    answer:
+      'Photo ID, your tax file number, your last return or notice of assessment, and anything that worries you. For a business, add your ABN and access to your accounting software or your latest bank statements. If you cannot find something, come anyway. We will work out together how to get it.',
+  },
+  {
+    id: 'change',
+    question: 'Can I change or cancel my booking?',
+    answer: 'Yes. Use the link in your confirmation email, or call us.',
+  },
+  {
+    id: 'after',
+    question: 'What happens after the consultation?',
+    answer:
+      'You get a written quote and a list of what we need from you. If you accept the quote, we send an engagement letter to sign and start the work. If you decide not to go ahead, tell us, and that is the end of it.',
+  },
+];

@@ -1,0 +1,61 @@
+/** An invented appointment and what leads to it, for the description of the calls. */
+
+const staff = { id: 'principal-accountant', name: 'Alex Martin' };
+const time = { startsAt: '2027-02-01T22:00:00.000Z', endsAt: '2027-02-01T22:45:00.000Z' };
+const timeZone = 'Australia/Brisbane';
+
+const appointment = {
+  reference: 'M4XT-9QBD',
+  calendar: 'individual',
+  state: 'confirmed',
+  ...time,
+  timeZone,
+  staff,
+  name: 'Mei Chen',
+  email: 'mei@example.com',
+  phone: '02 5550 4161',
+  about: 'My first return as a sole trader.',
+} as const;
+
+export const exampleAppointment = {
+  ...appointment,
+  canChange: true,
+  link: 'kT3vQ8n0bWm2',
+};
+
+export const exampleEntry = {
+  ...appointment,
+  _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f14',
+  note: '',
+  bookedAt: '2027-01-20T03:15:00.000Z',
+  userId: null,
+};
+
+export const exampleBlock = {
+  ...time,
+  _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f15',
+  staff,
+  note: 'Training',
+};
+
+export const exampleHold = {
+  ...time,
+  token: 'pR7cX1e5uYk9',
+  onRequest: false,
+  expiresAt: '2027-01-20T03:20:00.000Z',
+};
+
+export const exampleSlot = { ...time, onRequest: false, staff: [staff.id] };
+
+export const exampleDay = { day: '2027-02-02', timeZone, slots: [exampleSlot] };
+
+export const exampleMonth = {
+  calendar: 'individual',
+  month: '2027-02',
+  timeZone,
+  meetingMinutes: 45,
+  firstDay: '2027-01-20',
+  lastDay: '2027-04-20',
+  staff: [staff],
+  days: [{ day: '2027-02-02', free: 9, onRequest: false }],
+};
