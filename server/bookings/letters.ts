@@ -153,17 +153,18 @@ export function declinedLetter(subject: Subject, note: Note): Letter {
   });
 }
 
+/** Staff may also give it to somebody else, at the time that it has. */
 export function movedLetter(subject: Subject, before: Date, note: Note): Letter {
+  const isNewTime = before.getTime() !== subject.row.startsAt.getTime();
+  const said = isNewTime
+    ? `It was ${spokenMoment(before, subject.row.timeZone)}. This is the new time:`
+    : 'The time is the same. You meet the person named here:';
+  const heading = isNewTime ? 'Your appointment has a new time' : 'Your appointment has changed';
   const words = {
     kind: 'appointment-moved',
-    subject: 'Your appointment has a new time',
-    heading: 'Your appointment has a new time',
-    blocks: [
-      text(`It was ${spokenMoment(before, subject.row.timeZone)}. This is the new time:`),
-      ...noteBlocks(note),
-      factsOf(subject),
-      change(subject),
-    ],
+    subject: heading,
+    heading,
+    blocks: [text(said), ...noteBlocks(note), factsOf(subject), change(subject)],
   };
   return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
 }
