@@ -25,7 +25,12 @@ export const appointmentPage = {
   keepTime: 'Keep my time',
   moved: 'Your appointment is moved',
   movedText: (email: string) => `We have sent the new time to ${email}.`,
-  movedRequest: 'The new time is a request. We confirm it by email.',
+  /** Before it happens: a certain time is given up for one that is not. */
+  toRequest:
+    'The new time is a request. You give up the time that you have, and the new one is yours once we have confirmed it by email.',
+  movedRequest: 'We have your request',
+  movedRequestText:
+    'We are keeping the new time for you. It is certain once we have confirmed it by email.',
   cancel: 'Cancel appointment',
   cancelQuestion: 'Cancel your appointment?',
   cancelText: 'The time goes to somebody else, and you get an email that says so.',

@@ -4,7 +4,7 @@ import { appointmentPage as words } from '#content/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveSteps } from './move-steps.tsx';
-import { Shown } from './shown.tsx';
+import { type News, Shown } from './shown.tsx';
 
 interface ManageProps {
   link: string;
@@ -58,21 +58,20 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
       />
     );
   }
-  const { email, state } = appointment;
-  const news =
-    done === 'move'
-      ? {
-          heading: words.moved,
-          text: state === 'requested' ? words.movedRequest : words.movedText(email),
-        }
-      : { heading: words.cancelled, text: words.cancelledText(email) };
   return (
     <Shown
       appointment={appointment}
-      news={done && news}
+      news={done && newsOf(done, appointment)}
       takesFocus={wasAway}
       onMove={() => begin('move')}
       onCancel={() => begin('cancel')}
     />
   );
+}
+
+function newsOf(done: Act, { email, state }: OwnAppointment): News {
+  if (done === 'cancel') return { heading: words.cancelled, text: words.cancelledText(email) };
+  return state === 'requested'
+    ? { heading: words.movedRequest, text: words.movedRequestText }
+    : { heading: words.moved, text: words.movedText(email) };
 }
