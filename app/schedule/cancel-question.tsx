@@ -13,10 +13,18 @@ interface CancelQuestionProps {
   link: string;
   appointment: OwnAppointment;
   onCancelled: (answer: Partial<AppointmentAnswer>) => void;
+  /** The server knows more of the appointment than this page. */
+  onOutdated: () => void;
   onBack: () => void;
 }
 
-export function CancelQuestion({ link, appointment, onCancelled, onBack }: CancelQuestionProps) {
+export function CancelQuestion({
+  link,
+  appointment,
+  onCancelled,
+  onOutdated,
+  onBack,
+}: CancelQuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -26,6 +34,7 @@ export function CancelQuestion({ link, appointment, onCancelled, onBack }: Cance
     const answer = await cancelLinked(link);
     setIsBusy(false);
     if (answer.ok) onCancelled(answer.data);
+    else if (answer.status === 409) onOutdated();
     else setProblem(wordsOf(answer, words.notSure));
   }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppointmentAnswer } from '#app/api/schedule.ts';
+import { type AppointmentAnswer, linkedAppointment } from '#app/api/schedule.ts';
 import { appointmentPage as words } from '#content/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -37,6 +37,14 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
     else onLook();
   }
 
+  /** It is no longer what is shown: somebody has cancelled it elsewhere, or its time has come. */
+  async function lookAgain() {
+    const answer = await linkedAppointment(link);
+    setAct(undefined);
+    if (answer.ok && answer.data.data) onChanged(answer.data.data);
+    else onLook();
+  }
+
   const turnBack = () => setAct(undefined);
   if (act === 'move') {
     return (
@@ -44,6 +52,7 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
         link={link}
         appointment={appointment}
         onMoved={(answer) => finish('move', answer)}
+        onOutdated={lookAgain}
         onBack={turnBack}
       />
     );
@@ -54,6 +63,7 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
         link={link}
         appointment={appointment}
         onCancelled={(answer) => finish('cancel', answer)}
+        onOutdated={lookAgain}
         onBack={turnBack}
       />
     );
