@@ -31,13 +31,19 @@ export const appointmentPage = {
   movedRequest: 'We have your request',
   movedRequestText:
     'We are keeping the new time for you. It is certain once we have confirmed it by email.',
-  cancel: 'Cancel appointment',
-  cancelQuestion: 'Cancel your appointment?',
+  cancel: { confirmed: 'Cancel appointment', requested: 'Cancel request' },
+  cancelQuestion: {
+    confirmed: 'Cancel your appointment?',
+    requested: 'Cancel your request?',
+  },
   cancelText: 'The time goes to somebody else, and you get an email that says so.',
   cancelNow: 'Yes, cancel it',
   cancelling: 'Cancelling…',
   keep: 'No, keep it',
-  cancelled: 'Your appointment is cancelled',
+  cancelled: {
+    confirmed: 'Your appointment is cancelled',
+    requested: 'Your request is cancelled',
+  },
   cancelledText: (email: string) => `We have sent a note to ${email}.`,
   bookNew: 'Book a new time',
   unknown: {

@@ -7,6 +7,7 @@ import { appointmentPage as words } from '#content/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { AppointmentFacts } from './facts.tsx';
 import { QuestionEnd } from './question-end.tsx';
+import { liveStateOf } from './standing.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface CancelQuestionProps {
@@ -40,7 +41,7 @@ export function CancelQuestion({
 
   return (
     <>
-      <StepHeading>{words.cancelQuestion}</StepHeading>
+      <StepHeading>{words.cancelQuestion[liveStateOf(appointment)]}</StepHeading>
       <Card raised className="mt-6">
         <p className="mb-6">{words.cancelText}</p>
         <AppointmentFacts appointment={appointment} />

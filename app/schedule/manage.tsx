@@ -5,6 +5,7 @@ import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { type News, Shown } from './shown.tsx';
+import { liveStateOf } from './standing.ts';
 
 interface ManageProps {
   link: string;
@@ -19,8 +20,8 @@ type Act = 'move' | 'cancel';
 /** Shows an appointment; moving and cancelling take a press of their own. */
 export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
   const [act, setAct] = useState<Act>();
-  /** What was done last, for the heading. */
-  const [done, setDone] = useState<Act>();
+  /** What was done last, and to what. */
+  const [done, setDone] = useState<{ act: Act; to: OwnAppointment }>();
   /** Whoever turns back finds the keyboard at the heading again. */
   const [wasAway, setWasAway] = useState(false);
 
@@ -32,7 +33,7 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
 
   function finish(what: Act, { data }: Partial<AppointmentAnswer>) {
     setAct(undefined);
-    setDone(what);
+    setDone({ act: what, to: appointment });
     if (data) onChanged(data);
     else onLook();
   }
@@ -71,7 +72,7 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
   return (
     <Shown
       appointment={appointment}
-      news={done && newsOf(done, appointment)}
+      news={done && newsOf(done.act, done.to, appointment)}
       takesFocus={wasAway}
       onMove={() => begin('move')}
       onCancel={() => begin('cancel')}
@@ -79,8 +80,10 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
   );
 }
 
-function newsOf(done: Act, { email, state }: OwnAppointment): News {
-  if (done === 'cancel') return { heading: words.cancelled, text: words.cancelledText(email) };
+function newsOf(act: Act, before: OwnAppointment, { email, state }: OwnAppointment): News {
+  if (act === 'cancel') {
+    return { heading: words.cancelled[liveStateOf(before)], text: words.cancelledText(email) };
+  }
   return state === 'requested'
     ? { heading: words.movedRequest, text: words.movedRequestText }
     : { heading: words.moved, text: words.movedText(email) };

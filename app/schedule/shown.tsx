@@ -8,7 +8,7 @@ import { bookingPath } from '#domain/paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CallUs } from './call-us.tsx';
 import { AppointmentFacts } from './facts.tsx';
-import { type Standing, standingOf } from './standing.ts';
+import { liveStateOf, type Standing, standingOf } from './standing.ts';
 import { StepHeading } from './step-heading.tsx';
 
 const notes: Partial<Record<Standing, string>> = {
@@ -58,7 +58,7 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
             </Button>
             {standing === 'confirmed' ? <AddToCalendar link={appointment.link} /> : null}
             <Button look="danger" onClick={onCancel}>
-              {words.cancel}
+              {words.cancel[liveStateOf(appointment)]}
             </Button>
           </div>
         ) : (

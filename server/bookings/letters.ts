@@ -176,14 +176,16 @@ interface Cancelled {
 }
 
 export function cancelledLetter(subject: Subject, { by, wasConfirmed, note }: Cancelled): Letter {
+  const what = wasConfirmed ? 'appointment' : 'request';
   const said =
     by === 'client'
-      ? 'You have cancelled this appointment.'
-      : 'We are sorry: we had to cancel this appointment.';
+      ? `You have cancelled this ${what}.`
+      : `We are sorry: we had to cancel this ${what}.`;
+  const heading = `Your ${what} is cancelled`;
   const words = {
     kind: 'appointment-cancelled',
-    subject: 'Your appointment is cancelled',
-    heading: 'Your appointment is cancelled',
+    subject: heading,
+    heading,
     blocks: [
       text(said),
       ...noteBlocks(note),
