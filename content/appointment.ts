@@ -25,14 +25,25 @@ export const appointmentPage = {
   keepTime: 'Keep my time',
   moved: 'Your appointment is moved',
   movedText: (email: string) => `We have sent the new time to ${email}.`,
-  movedRequest: 'The new time is a request. We confirm it by email.',
-  cancel: 'Cancel appointment',
-  cancelQuestion: 'Cancel your appointment?',
+  /** Before it happens: a certain time is given up for one that is not. */
+  toRequest:
+    'The new time is a request. You give up the time that you have, and the new one is yours once we have confirmed it by email.',
+  movedRequest: 'We have your request',
+  movedRequestText:
+    'We are keeping the new time for you. It is certain once we have confirmed it by email.',
+  cancel: { confirmed: 'Cancel appointment', requested: 'Cancel request' },
+  cancelQuestion: {
+    confirmed: 'Cancel your appointment?',
+    requested: 'Cancel your request?',
+  },
   cancelText: 'The time goes to somebody else, and you get an email that says so.',
   cancelNow: 'Yes, cancel it',
   cancelling: 'Cancelling…',
   keep: 'No, keep it',
-  cancelled: 'Your appointment is cancelled',
+  cancelled: {
+    confirmed: 'Your appointment is cancelled',
+    requested: 'Your request is cancelled',
+  },
   cancelledText: (email: string) => `We have sent a note to ${email}.`,
   bookNew: 'Book a new time',
   unknown: {
@@ -40,4 +51,7 @@ export const appointmentPage = {
     text: 'Please open the link in your newest email from us. If that does not help, call us and we look it up.',
   },
   notReached: 'We could not reach our server. Nothing has changed. Please try again.',
+  /** The answer may have been lost on its way. */
+  notSure:
+    'We could not reach our server, so we cannot tell whether that worked. Please try again: however often you do, it happens once.',
 } as const;

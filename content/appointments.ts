@@ -101,5 +101,7 @@ export const appointments = {
     submit: 'Open it again',
     busy: 'Opening…',
   },
-  failed: 'We could not reach our server. Nothing has changed. Please try again.',
+  /** The answer may have been lost on its way. */
+  failed:
+    'We could not reach our server, so we cannot tell whether that worked. Please look at the agenda, then try again.',
 } as const;

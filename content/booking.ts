@@ -30,7 +30,7 @@ export const bookingWords = {
         ? `We are keeping this time for you for ${minutes} more minutes.`
         : 'We are keeping this time for you for one more minute.',
     ended:
-      'Five minutes are over, so others can choose this time now. If it is still free when you press the button, it is yours. What you typed stays here.',
+      'We are no longer keeping this time, so others can choose it. If it is still free when you press the button, it is yours. What you typed stays here.',
   },
   problems: {
     unreachable:

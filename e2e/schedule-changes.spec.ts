@@ -78,6 +78,17 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   expect((await shown()).state).toBe('cancelled');
 });
 
+test('what was cancelled elsewhere is said, and not moved', async ({ page, request }) => {
+  const { slots } = await freeDay(request, 'contact', 14);
+  const { link } = await bookByApi(request, 'contact', slots[0]?.startsAt ?? '');
+  await page.goto(`${schedulePaths.appointment}#${link}`);
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await timeButton(page, /pm/).first().click();
+  await request.post(apiPaths.linkedCancel.replace(':token', link));
+  await page.getByRole('button', { name: 'Move my appointment' }).click();
+  await expect(page.getByRole('heading', { name: 'This appointment is cancelled' })).toBeFocused();
+});
+
 test('a link that nobody knows, or none at all, says what to do', async ({ page }) => {
   await page.goto(`${schedulePaths.appointment}#not-a-link-of-ours`);
   await expect(

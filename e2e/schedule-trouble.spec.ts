@@ -10,6 +10,7 @@ import {
   freeDay,
   holdByApi,
   newEmail,
+  slotsOn,
   timeButton,
   waitLikeAPerson,
 } from './schedule-page.ts';
@@ -144,6 +145,20 @@ test('a time whose form does not arrive is given back, and can be chosen again',
   await page.unroute('**/assets/*');
   await wanted.click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+});
+
+test('whoever leaves the page gives the time back', async ({ page, request }) => {
+  const { day, slots } = await freeDay(request, 'business', 12);
+  const startsAt = slots[0]?.startsAt ?? '';
+  const isFree = async () =>
+    (await slotsOn(request, 'business', day)).some((slot) => slot.startsAt === startsAt);
+  await page.goto(schedulePath('business'));
+  await chooseDay(page, day);
+  await timeButton(page, clock(startsAt)).click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  expect(await isFree()).toBe(false);
+  await page.goto('/robots.txt');
+  await expect.poll(isFree).toBe(true);
 });
 
 test('the field for programs is out of reach of people, and what it catches books nothing', async ({

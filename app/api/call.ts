@@ -27,6 +27,8 @@ interface CallOptions {
    * Any other 401 ends the session, and the guard takes the person to the sign-in page.
    */
   readonly keepSession?: boolean;
+  /** Lets the call go on when the page is left. */
+  readonly keepalive?: boolean;
   /** Gives the call up, when its answer is of no use any more. */
   readonly signal?: AbortSignal;
 }
@@ -63,6 +65,7 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
       credentials: 'include',
       headers: headersFor(token, options),
       body: options.body === undefined ? null : JSON.stringify(options.body),
+      keepalive: options.keepalive ?? false,
       signal: giveUpAt(options),
     });
   } catch {

@@ -45,7 +45,7 @@ export const holdTime = (calendar: CalendarName, startsAt: string) =>
   call<{ data: Hold }>(of(calendar, bookingApiPaths.holds), { method: 'POST', body: { startsAt } });
 
 export const releaseHold = (token: string) =>
-  call(behind(token, bookingApiPaths.hold), { method: 'DELETE' });
+  call(behind(token, bookingApiPaths.hold), { method: 'DELETE', keepalive: true });
 
 /** However often a booking is posted under its key, it is made once. */
 export const book = (calendar: CalendarName, booking: SentBooking, key: string) =>

@@ -7,16 +7,25 @@ import { appointmentPage as words } from '#content/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { AppointmentFacts } from './facts.tsx';
 import { QuestionEnd } from './question-end.tsx';
+import { liveStateOf } from './standing.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface CancelQuestionProps {
   link: string;
   appointment: OwnAppointment;
   onCancelled: (answer: Partial<AppointmentAnswer>) => void;
+  /** The server knows more of the appointment than this page. */
+  onOutdated: () => void;
   onBack: () => void;
 }
 
-export function CancelQuestion({ link, appointment, onCancelled, onBack }: CancelQuestionProps) {
+export function CancelQuestion({
+  link,
+  appointment,
+  onCancelled,
+  onOutdated,
+  onBack,
+}: CancelQuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -26,12 +35,13 @@ export function CancelQuestion({ link, appointment, onCancelled, onBack }: Cance
     const answer = await cancelLinked(link);
     setIsBusy(false);
     if (answer.ok) onCancelled(answer.data);
-    else setProblem(wordsOf(answer, words.notReached));
+    else if (answer.status === 409) onOutdated();
+    else setProblem(wordsOf(answer, words.notSure));
   }
 
   return (
     <>
-      <StepHeading>{words.cancelQuestion}</StepHeading>
+      <StepHeading>{words.cancelQuestion[liveStateOf(appointment)]}</StepHeading>
       <Card raised className="mt-6">
         <p className="mb-6">{words.cancelText}</p>
         <AppointmentFacts appointment={appointment} />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { AppointmentAnswer } from '#app/api/schedule.ts';
+import { type AppointmentAnswer, linkedAppointment } from '#app/api/schedule.ts';
 import { appointmentPage as words } from '#content/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveSteps } from './move-steps.tsx';
-import { Shown } from './shown.tsx';
+import { type News, Shown } from './shown.tsx';
+import { liveStateOf } from './standing.ts';
 
 interface ManageProps {
   link: string;
@@ -19,8 +20,8 @@ type Act = 'move' | 'cancel';
 /** Shows an appointment; moving and cancelling take a press of their own. */
 export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
   const [act, setAct] = useState<Act>();
-  /** What was done last, for the heading. */
-  const [done, setDone] = useState<Act>();
+  /** What was done last, and to what. */
+  const [done, setDone] = useState<{ act: Act; to: OwnAppointment }>();
   /** Whoever turns back finds the keyboard at the heading again. */
   const [wasAway, setWasAway] = useState(false);
 
@@ -32,8 +33,16 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
 
   function finish(what: Act, { data }: Partial<AppointmentAnswer>) {
     setAct(undefined);
-    setDone(what);
+    setDone({ act: what, to: appointment });
     if (data) onChanged(data);
+    else onLook();
+  }
+
+  /** It is no longer what is shown: somebody has cancelled it elsewhere, or its time has come. */
+  async function lookAgain() {
+    const answer = await linkedAppointment(link);
+    setAct(undefined);
+    if (answer.ok && answer.data.data) onChanged(answer.data.data);
     else onLook();
   }
 
@@ -44,6 +53,7 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
         link={link}
         appointment={appointment}
         onMoved={(answer) => finish('move', answer)}
+        onOutdated={lookAgain}
         onBack={turnBack}
       />
     );
@@ -54,25 +64,27 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
         link={link}
         appointment={appointment}
         onCancelled={(answer) => finish('cancel', answer)}
+        onOutdated={lookAgain}
         onBack={turnBack}
       />
     );
   }
-  const { email, state } = appointment;
-  const news =
-    done === 'move'
-      ? {
-          heading: words.moved,
-          text: state === 'requested' ? words.movedRequest : words.movedText(email),
-        }
-      : { heading: words.cancelled, text: words.cancelledText(email) };
   return (
     <Shown
       appointment={appointment}
-      news={done && news}
+      news={done && newsOf(done.act, done.to, appointment)}
       takesFocus={wasAway}
       onMove={() => begin('move')}
       onCancel={() => begin('cancel')}
     />
   );
+}
+
+function newsOf(act: Act, before: OwnAppointment, { email, state }: OwnAppointment): News {
+  if (act === 'cancel') {
+    return { heading: words.cancelled[liveStateOf(before)], text: words.cancelledText(email) };
+  }
+  return state === 'requested'
+    ? { heading: words.movedRequest, text: words.movedRequestText }
+    : { heading: words.moved, text: words.movedText(email) };
 }

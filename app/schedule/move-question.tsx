@@ -3,7 +3,6 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { appointmentPage as words } from '#content/appointment.ts';
 import { bookingWords } from '#content/booking.ts';
-import { schedule } from '#content/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import { TimeFacts } from './facts.tsx';
@@ -38,7 +37,7 @@ export function MoveQuestion({
         </dl>
         {wanted.onRequest ? (
           <div className="mt-6">
-            <Notice tone="wait">{schedule.choose.requestNote}</Notice>
+            <Notice tone="wait">{words.toRequest}</Notice>
           </div>
         ) : null}
         <QuestionEnd problem={problem}>

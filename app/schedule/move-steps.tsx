@@ -21,11 +21,13 @@ interface MoveStepsProps {
   link: string;
   appointment: OwnAppointment;
   onMoved: (answer: Partial<AppointmentAnswer>) => void;
+  /** The server knows more of the appointment than this page. */
+  onOutdated: () => void;
   onBack: () => void;
 }
 
 /** A new time, and a question before anything changes. */
-export function MoveSteps({ link, appointment, onMoved, onBack }: MoveStepsProps) {
+export function MoveSteps({ link, appointment, onMoved, onOutdated, onBack }: MoveStepsProps) {
   const [source, setSource] = useState(() => timesForMove(link));
   const [wanted, setWanted] = useState<OfferedSlot>();
   /** The day of the time that was chosen last. */
@@ -52,7 +54,8 @@ export function MoveSteps({ link, appointment, onMoved, onBack }: MoveStepsProps
     setIsBusy(false);
     if (answer.ok) return onMoved(answer.data);
     const nearest = nearestIn(answer);
-    if (!nearest) return setProblem({ kind: 'said', text: wordsOf(answer, words.notReached) });
+    if (answer.status === 409 && !nearest) return onOutdated();
+    if (!nearest) return setProblem({ kind: 'said', text: wordsOf(answer, words.notSure) });
     setWanted(undefined);
     setSource(timesForMove(link));
     setProblem({ kind: 'taken', message: answer.message ?? '', nearest });

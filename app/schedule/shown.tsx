@@ -8,7 +8,7 @@ import { bookingPath } from '#domain/paths.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { CallUs } from './call-us.tsx';
 import { AppointmentFacts } from './facts.tsx';
-import { type Standing, standingOf } from './standing.ts';
+import { liveStateOf, type Standing, standingOf } from './standing.ts';
 import { StepHeading } from './step-heading.tsx';
 
 const notes: Partial<Record<Standing, string>> = {
@@ -19,10 +19,15 @@ const notes: Partial<Record<Standing, string>> = {
   over: words.overNote,
 };
 
+/** What has just happened to it. */
+export interface News {
+  readonly heading: string;
+  readonly text: string;
+}
+
 interface ShownProps {
   appointment: OwnAppointment;
-  /** What has just happened to it. */
-  news: { readonly heading: string; readonly text: string } | undefined;
+  news: News | undefined;
   takesFocus: boolean;
   onMove: () => void;
   onCancel: () => void;
@@ -41,7 +46,7 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
       )}
       {note ? (
         <div className="mt-6">
-          <Notice tone={news ? 'good' : standing === 'requested' ? 'wait' : 'info'}>{note}</Notice>
+          <Notice tone={standing === 'requested' ? 'wait' : news ? 'good' : 'info'}>{note}</Notice>
         </div>
       ) : null}
       <Card raised className="mt-6">
@@ -53,7 +58,7 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
             </Button>
             {standing === 'confirmed' ? <AddToCalendar link={appointment.link} /> : null}
             <Button look="danger" onClick={onCancel}>
-              {words.cancel}
+              {words.cancel[liveStateOf(appointment)]}
             </Button>
           </div>
         ) : (

@@ -9,11 +9,12 @@ import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { dayIn } from '#domain/bookings/spoken-time.ts';
 import { type Problem, problemOf } from './problem.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** A time that is kept for the person who types. */
 export interface Kept {
   readonly hold: Hold;
-  /** By the clock of this device, which may be wrong but runs as fast as any other. */
+  /** By the clock of this device, which may be wrong but runs as fast as any other; 0 once lost. */
   readonly until: number;
 }
 
@@ -31,6 +32,11 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
   /** The day of the time that was chosen last: whoever chooses again goes on there. */
   const [lastDay, setLastDay] = useState<Day>();
   const givenBack = useRef<Promise<unknown>>(Promise.resolve());
+
+  useLeaving({
+    onLeave: () => kept && void releaseHold(kept.hold.token),
+    onReturn: () => setKept((before) => before && { ...before, until: 0 }),
+  });
 
   async function keep(slot: OfferedSlot) {
     if (keeping) return;

@@ -27,6 +27,7 @@ export const bookingWording = {
   staffMoved: 'The appointment is moved. The client is told by email.',
   staffCancelled: 'The appointment is cancelled. The client is told by email.',
   staffBusy: 'That time is taken. Please choose another one.',
+  sameTime: 'It has this time already. Please choose another one.',
   inThePast: 'That time is over. Please choose a later one.',
   blocked: 'The time is blocked.',
   unblocked: 'The time is free again.',

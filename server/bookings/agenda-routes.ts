@@ -145,6 +145,8 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Rooms)
       expectStaff(staffId);
       const start = Date.parse(startsAt);
       if (start <= now().getTime()) throw new Failure('bad-input', words.inThePast);
+      const isSame = start === known.startsAt.getTime() && staffId === known.staffId;
+      if (isSame) throw new Failure('bad-input', words.sameTime);
       const endsAt = start + known.endsAt.getTime() - known.startsAt.getTime();
       const busyUntil = endsAt + scheduling.meetings[known.calendar].buffer * minute;
       const to = { startsAt: start, endsAt, busyUntil, staffId, state: 'confirmed' } as const;

@@ -103,6 +103,17 @@ test('staff move an appointment to any free time, also to somebody else', async 
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-moved', actorId: admin.id });
 });
 
+test('who is to meet somebody else is told so, and not of a new time', async () => {
+  await calls.book(thatWeek(1, 9), { email, staff: 'principal-accountant' });
+  await newest(1);
+  desk.later(1);
+  const to = { startsAt: thatWeek(1, 9), staff: 'bookkeeping-coordinator' };
+  expect((await act(apiPaths.appointmentMove, await firstId(), to)).statusCode).toBe(200);
+  const mail = await newest(2);
+  expect(mail.subject).toBe('Your appointment has changed: Corella Accounting');
+  expect(mail.text).toContain('The time is the same.');
+});
+
 test('staff who offer another time than the one asked for say so, and that is a yes', async () => {
   await calls.book(thatWeek(5, 9), { email });
   await newest(1);
@@ -122,6 +133,7 @@ test('staff cannot move an appointment onto another one, into the past or to a s
   const id = await firstId();
   const refusals = [
     [{ startsAt: thatWeek(1, 11, 30) }, 409, 'That time is taken. Please choose another one.'],
+    [{ startsAt: thatWeek(1, 9) }, 400, 'It has this time already. Please choose another one.'],
     [{ startsAt: thatWeek(-1, 9) }, 400, 'That time is over. Please choose a later one.'],
     [{ startsAt: thatWeek(1, 15), staff: 'nobody' }, 400, 'There is no such person in the team.'],
   ] as const;

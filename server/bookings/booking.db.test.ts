@@ -167,6 +167,18 @@ test('one address cannot hold every time', async () => {
   expect([...statuses]).toEqual([201, 429]);
 });
 
+test('one address books twenty times an hour, and tries sixty links', async () => {
+  const times = [1, 2, 3, 4].flatMap((day) =>
+    [9, 10, 11, 12, 13, 14].map((hour) => thatWeek(day, hour)),
+  );
+  const statuses: number[] = [];
+  for (const time of times.slice(0, 21)) statuses.push((await calls.book(time)).statusCode);
+  expect(statuses).toEqual([...Array(20).fill(201), 429]);
+  const cancel = () => calls.linked(apiPaths.linkedCancel, 'nobody-knows-this', {});
+  for (let tries = 0; tries < 60; tries += 1) expect((await cancel()).statusCode).toBe(404);
+  expect((await cancel()).statusCode).toBe(429);
+});
+
 test('what is missing or wrong is said field by field', async () => {
   const said = async (more: object) => {
     const { statusCode, json } = await calls.book(thatWeek(1, 9), more);

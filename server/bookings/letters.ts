@@ -153,17 +153,18 @@ export function declinedLetter(subject: Subject, note: Note): Letter {
   });
 }
 
+/** Staff may also give it to somebody else, at the time that it has. */
 export function movedLetter(subject: Subject, before: Date, note: Note): Letter {
+  const isNewTime = before.getTime() !== subject.row.startsAt.getTime();
+  const said = isNewTime
+    ? `It was ${spokenMoment(before, subject.row.timeZone)}. This is the new time:`
+    : 'The time is the same. You meet the person named here:';
+  const heading = isNewTime ? 'Your appointment has a new time' : 'Your appointment has changed';
   const words = {
     kind: 'appointment-moved',
-    subject: 'Your appointment has a new time',
-    heading: 'Your appointment has a new time',
-    blocks: [
-      text(`It was ${spokenMoment(before, subject.row.timeZone)}. This is the new time:`),
-      ...noteBlocks(note),
-      factsOf(subject),
-      change(subject),
-    ],
+    subject: heading,
+    heading,
+    blocks: [text(said), ...noteBlocks(note), factsOf(subject), change(subject)],
   };
   return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
 }
@@ -175,14 +176,16 @@ interface Cancelled {
 }
 
 export function cancelledLetter(subject: Subject, { by, wasConfirmed, note }: Cancelled): Letter {
+  const what = wasConfirmed ? 'appointment' : 'request';
   const said =
     by === 'client'
-      ? 'You have cancelled this appointment.'
-      : 'We are sorry: we had to cancel this appointment.';
+      ? `You have cancelled this ${what}.`
+      : `We are sorry: we had to cancel this ${what}.`;
+  const heading = `Your ${what} is cancelled`;
   const words = {
     kind: 'appointment-cancelled',
-    subject: 'Your appointment is cancelled',
-    heading: 'Your appointment is cancelled',
+    subject: heading,
+    heading,
     blocks: [
       text(said),
       ...noteBlocks(note),

@@ -139,6 +139,11 @@ test('a time on request is no appointment until staff say so', async () => {
   expect(fileIn(mail)).toBeUndefined();
   const notice = await desk.newestMailTo(desk.running.parts.practice.email);
   expect(notice.subject).toMatch(/^A time to confirm: Saturday 7 February 2026/);
+  desk.later(1);
+  await calls.linked(apiPaths.linkedCancel, asked.json().data.link, {});
+  const cancelled = await newest(2);
+  expect(cancelled.subject).toBe('Your request is cancelled: Corella Accounting');
+  expect(fileIn(cancelled)).toBeUndefined();
 });
 
 test('a certain time that is given up for one on request leaves the calendar', async () => {

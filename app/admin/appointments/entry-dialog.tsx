@@ -24,10 +24,11 @@ export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps)
   const { act, isBusy, problem } = useAct(onClose);
   const { requests } = appointments;
   const isRequest = entry.state === 'requested';
-  const isLive = isRequest || entry.state === 'confirmed';
+  const isComing = Date.parse(entry.startsAt) > Date.now();
+  const canChange = isComing && (isRequest || entry.state === 'confirmed');
   const actions = (
     <>
-      {isRequest ? (
+      {canChange && isRequest ? (
         <Button
           look="primary"
           busy={isBusy && requests.confirming}
@@ -36,7 +37,7 @@ export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps)
           {requests.confirm}
         </Button>
       ) : null}
-      {isLive ? (
+      {canChange ? (
         <>
           <Button onClick={onMove}>{words.move}</Button>
           <Button look="danger" onClick={onEnd}>
