@@ -98,6 +98,17 @@ test('a year that the browser brings back is the year that counts', async ({ pag
   await expect(outcome(page)).toContainText('Your estimate for 2025-26');
 });
 
+test('the year that the form shows counts, even if nobody was told of it', async ({ page }) => {
+  await open(page);
+  await fill(page, { income: '20,000', withheld: '0' });
+  await year(page).evaluate((select: HTMLSelectElement) => {
+    select.value = '2025-26';
+    select.form?.requestSubmit();
+  });
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+  await expect(year(page)).toHaveValue('2025-26');
+});
+
 test('a link that was tampered with says so, and fills nothing in', async ({ page }) => {
   const sentence = page.getByText('Your link holds figures that we could not read.');
   await open(page, '#main');

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { calculator as words } from '#content/calculator.ts';
 import { calculatorPage } from '#content/pages/calculator.ts';
+import type { Figures } from '#domain/tax/estimate.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
@@ -23,6 +24,13 @@ import { keepInAddress, readFragment } from './shared-link.ts';
 
 export const meta: Route.MetaFunction = () => pageMeta('calculator', calculatorPage);
 
+/** A browser that comes back brings the chosen year along, and tells nobody. */
+function withYearIn(form: HTMLFormElement | null, basis: Basis): Basis {
+  const chosen = form?.elements.namedItem('year');
+  const year = chosen instanceof HTMLSelectElement ? yearWithId(chosen.value) : basis.year;
+  return year === basis.year ? basis : { ...openingBasis, year };
+}
+
 export default function Calculator() {
   const [basis, setBasis] = useState(openingBasis);
   const [calculation, setCalculation] = useState<Calculation>();
@@ -32,12 +40,7 @@ export default function Calculator() {
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
 
-  // A browser that comes back brings the chosen year along, and a person may be quicker than this.
-  useEffect(() => {
-    const chosen = form.current?.elements.namedItem('year');
-    if (!(chosen instanceof HTMLSelectElement)) return;
-    setBasis({ ...openingBasis, year: yearWithId(chosen.value) });
-  }, []);
+  useEffect(() => setBasis((now) => withYearIn(form.current, now)), []);
 
   // After hydration, since the server never sees what is behind the `#`.
   useEffect(() => {
@@ -57,6 +60,12 @@ export default function Calculator() {
     setOutdated(false);
     setBrokenLink(false);
     keepInAddress(next);
+  }
+
+  function calculateShown(figures: Figures) {
+    const shown = withYearIn(form.current, basis);
+    setBasis(shown);
+    show(calculate(shown, figures));
   }
 
   /** Other rules apply at once, unless the figures shown are no longer those in the form. */
@@ -79,7 +88,7 @@ export default function Calculator() {
               open={open}
               onOpen={setOpen}
               onEdit={() => setOutdated(true)}
-              onCalculate={(figures) => show(calculate(basis, figures))}
+              onCalculate={calculateShown}
             />
             <Result calculation={calculation} outdated={outdated} />
             <About year={basis.year} />
