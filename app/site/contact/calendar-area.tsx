@@ -9,13 +9,13 @@ export function CalendarArea({ calendar, note }: { calendar: CalendarName; note:
   const source = practice.calendars[calendar];
   return (
     <Section id="book-free-session" heading={calendarHeading} lede={calendarText}>
-      <div className="calendar-area">
-        {source === 'own' ? (
-          <CalendarFrame calendar={calendar} title={calendarHeading} note={note} />
-        ) : (
+      {source === 'own' ? (
+        <CalendarFrame calendar={calendar} title={calendarHeading} note={note} />
+      ) : (
+        <div className="calendar-area">
           <iframe src={source} title={calendarHeading} />
-        )}
-      </div>
+        </div>
+      )}
     </Section>
   );
 }

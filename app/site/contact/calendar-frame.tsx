@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import type { CalendarName } from '#content/practice.ts';
 import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 import { schedulePath } from '#domain/paths.ts';
@@ -13,9 +14,10 @@ interface CalendarFrameProps {
 
 /** Our own calendar. It tells how tall it is, so that it never scrolls by itself. */
 export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
-  const started = useStarted(frame);
+  const started = useStarted(place);
 
   useEffect(() => {
     const { origin } = window.location;
@@ -37,16 +39,15 @@ export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
     return () => window.removeEventListener('message', hear);
   }, [note]);
 
-  const address = { src: schedulePath(calendar), title };
-  if (started) return <iframe key="started" ref={frame} height={height} {...address} />;
-  // An empty text goes before the address. This frame is replaced and not changed, since a change
-  // would be one more step on the way back.
   return (
-    <>
-      <iframe key="waiting" ref={frame} srcDoc="" {...address} />
-      <noscript>
-        <iframe {...address} />
-      </noscript>
-    </>
+    <div ref={place} className={classNames('calendar-area', !started && 'calendar-waits')}>
+      <iframe
+        ref={frame}
+        src={schedulePath(calendar)}
+        title={title}
+        height={height}
+        loading="lazy"
+      />
+    </div>
   );
 }

@@ -7,8 +7,8 @@ const aboveCallBar = '0px 0px -80px';
 const restMs = 3000;
 
 /** The calendar is an app of its own: it waits until somebody sees it or the page has settled. */
-export function useStarted(frame: RefObject<Element | null>): boolean {
-  const seen = useSeen(frame, aboveCallBar);
+export function useStarted(place: RefObject<Element | null>): boolean {
+  const seen = useSeen(place, aboveCallBar);
   const [settled, setSettled] = useState(false);
 
   useEffect(() => {
