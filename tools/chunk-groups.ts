@@ -40,6 +40,11 @@ const parts = [
   'app/ui/textarea-field.tsx',
 ];
 
+const booking = ['app/site/contact/booking-layout.tsx', 'content/pages/booking.ts'];
+
+/** What the booking pages share with the portal. */
+const enquiry = ['domain/enquiries/enquiry-types.ts', 'domain/enquiries/wording.ts'];
+
 /** What the calendars share with the portal. */
 const calls = ['app/api/accounts.ts', 'domain/bookings/spoken-time.ts'];
 
@@ -59,6 +64,8 @@ export const chunkGroups = [
   { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },
   // What fetches a module later, in a file of its own: else whoever needs it gets the calculator.
   { name: 'later', test: /vite\/preload-helper/, priority: 1 },
+  { name: 'enquiry', test: isOneOf(enquiry), priority: 1 },
+  { name: 'booking', test: isOneOf(booking) },
   { name: 'calls', test: isOneOf(calls), priority: 1 },
   { name: 'schedule', test: isOneOf(schedule) },
   { name: 'estimate', test: isOneOf(calculator) },
