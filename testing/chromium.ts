@@ -2,6 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
+/**
+ * Each window would start a process for the suggestions below the address bar, which nobody sees
+ * and which takes a third of a journey's time. Chromium heeds only the last of such lists, so
+ * those that Playwright switches off stand here again.
+ */
+const switchedOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Chromium as root needs no sandbox; and it must not talk to anybody outside. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -11,6 +34,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${switchedOff.join()}`,
 ];
 
 const known = [
