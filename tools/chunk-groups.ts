@@ -40,6 +40,13 @@ const parts = [
   'app/ui/textarea-field.tsx',
 ];
 
+const services = [
+  'app/site/services/process.tsx',
+  'app/site/services/service-picture.tsx',
+  'app/site/services/services-layout.tsx',
+  'content/pages/services.ts',
+];
+
 const booking = ['app/site/contact/booking-layout.tsx', 'content/pages/booking.ts'];
 
 /** What the booking pages share with the portal. */
@@ -64,6 +71,7 @@ export const chunkGroups = [
   { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },
   // What fetches a module later, in a file of its own: else whoever needs it gets the calculator.
   { name: 'later', test: /vite\/preload-helper/, priority: 1 },
+  { name: 'services', test: isOneOf(services) },
   { name: 'enquiry', test: isOneOf(enquiry), priority: 1 },
   { name: 'booking', test: isOneOf(booking) },
   { name: 'calls', test: isOneOf(calls), priority: 1 },
