@@ -6,6 +6,7 @@ import {
   bottomToast,
   dialog,
   openAs,
+  openEditOfSomebody,
   search,
   topToast,
 } from './admin-page.ts';
@@ -15,10 +16,7 @@ import { expect, test } from './test.ts';
 test.use({ expectedComplaints: /status of (?:409|500)|ERR_FAILED/ });
 
 test('only what was changed is sent, and the list shows it', async ({ page, request }) => {
-  const person = await addPerson(request, { phone_number: '0491 570 156' });
-  await openAs(page, request);
-  const row = await search(page, person.email);
-  await row.getByRole('button', { name: 'Edit' }).click();
+  const { person, row } = await openEditOfSomebody(page, request, { phone_number: '0491 570 156' });
   const edit = dialog(page);
   await expect(edit.getByRole('heading', { name: 'Edit Client' })).toBeVisible();
   await expect(edit.getByText('Role', { exact: true })).toBeVisible();
@@ -41,9 +39,7 @@ test('only what was changed is sent, and the list shows it', async ({ page, requ
 });
 
 test('an edit without a change says so, sends nothing and closes', async ({ page, request }) => {
-  const person = await addPerson(request);
-  await openAs(page, request);
-  await (await search(page, person.email)).getByRole('button', { name: 'Edit' }).click();
+  await openEditOfSomebody(page, request);
   let changes = 0;
   page.on('request', (call) => {
     if (call.method() === 'PATCH') changes += 1;
@@ -56,11 +52,8 @@ test('an edit without a change says so, sends nothing and closes', async ({ page
 });
 
 test('a refused edit or address keeps the window and what was typed', async ({ page, request }) => {
-  const person = await addPerson(request);
+  const { person, row } = await openEditOfSomebody(page, request);
   const own = `**${apiPaths.users}/${person._id}`;
-  await openAs(page, request);
-  const row = await search(page, person.email);
-  await row.getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByLabel('Email').fill(firstAdmin.email);
   const save = dialog(page).getByRole('button', { name: 'Save changes' });
   await save.click();
@@ -89,11 +82,8 @@ test('the second of two admins sees what the first saved and loses nothing', asy
   page,
   request,
 }) => {
-  const person = await addPerson(request);
+  const { person, row } = await openEditOfSomebody(page, request);
   const own = `${apiPaths.users}/${person._id}`;
-  await openAs(page, request);
-  const row = await search(page, person.email);
-  await row.getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByLabel('Phone').fill('0491 570 158');
   await dialog(page).getByLabel('Address').fill('9 Typed Street');
 
@@ -161,10 +151,7 @@ test('one’s own account is not deleted, and the reason is told', async ({ page
 });
 
 test('who never signed in is invited again from the edit window', async ({ page, request }) => {
-  const person = await addPerson(request);
-  await openAs(page, request);
-  const row = await search(page, person.email);
-  await row.getByRole('button', { name: 'Edit' }).click();
+  const { person, row } = await openEditOfSomebody(page, request);
   await dialog(page).getByLabel('Phone').fill('0491 570 158');
   await dialog(page).getByRole('button', { name: 'Invite again' }).click();
   await expect(topToast(page)).toHaveText('Invitation email sent');

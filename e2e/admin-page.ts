@@ -101,3 +101,16 @@ export async function pretendPeople(page: Page, total: number): Promise<URLSearc
   });
   return asked;
 }
+
+/** Somebody new, with the window open that edits them. */
+export async function openEditOfSomebody(
+  page: Page,
+  request: APIRequestContext,
+  details: Record<string, string> = {},
+) {
+  const person = await addPerson(request, details);
+  await openAs(page, request);
+  const row = await search(page, person.email);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  return { person, row };
+}

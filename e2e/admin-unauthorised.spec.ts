@@ -3,14 +3,13 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/first-admin.ts';
 import {
-  addPerson,
   answering,
   bottomToast,
   createForm,
   dialog,
   inviteForm,
   openAs,
-  search,
+  openEditOfSomebody,
 } from './admin-page.ts';
 import { fillSignIn, makeAdmin, makeClient, type Person, signInByApi } from './people.ts';
 import { expect, phone, test } from './test.ts';
@@ -105,10 +104,7 @@ test('a window that was typed into outlives the session, and is given up by clos
   page,
   request,
 }) => {
-  const person = await addPerson(request);
-  await openAs(page, request);
-  const row = await search(page, person.email);
-  await row.getByRole('button', { name: 'Edit' }).click();
+  const { person, row } = await openEditOfSomebody(page, request);
   await dialog(page).getByLabel('Phone').fill('0491 570 158');
   const own = `**${apiPaths.users}/${person._id}`;
   await page.route(own, answering(401));
