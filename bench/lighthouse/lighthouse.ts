@@ -14,7 +14,7 @@ const pages = [
   { id: 'calculator', performance: 98 },
 ];
 
-const mostRuns = 5;
+const mostRuns = 3;
 /** Lighthouse's own measure of the machine, as on an idle computer of today. */
 const freeMachine = 1300;
 
@@ -23,15 +23,14 @@ function meets(scores: Scores, performance: number): boolean {
   return perfect && scores.performance >= performance && scores.layoutShift === 0;
 }
 
-/** Whatever else the machine does can only lower the marks, so the best of several runs counts. */
+/** A busy machine makes most of a bad run, so a page that misses gets a second one and a third. */
 async function judge(address: string, performance: number) {
-  let best = await audit(address);
-  let runs = 1;
-  for (; runs < mostRuns && !meets(best, performance); runs += 1) {
-    const next = await audit(address);
-    if (next.performance > best.performance) best = next;
-  }
-  return { scores: best, runs };
+  const first = await audit(address);
+  if (meets(first, performance)) return { scores: first, runs: 1 };
+  const runs = [first];
+  while (runs.length < mostRuns) runs.push(await audit(address));
+  const ordered = runs.toSorted((a, b) => a.performance - b.performance);
+  return { scores: ordered[Math.floor(mostRuns / 2)] ?? first, runs: mostRuns };
 }
 
 function printLine(name: string, cells: readonly (string | number)[]): void {
@@ -40,13 +39,11 @@ function printLine(name: string, cells: readonly (string | number)[]): void {
 
 await withTemporaryCorella('lighthouse', async (corella) => {
   await corella.start().ready();
+  console.log('A phone on a slow network, simulated. A page that misses a goal in its first run');
   console.log(
-    'A phone on a slow network, simulated. A page that misses a goal is run again, up to',
+    `is run ${mostRuns} times; then the run with the median performance counts. A machine`,
   );
-  console.log(
-    `${mostRuns} times; the best run counts. A machine below ${freeMachine} is slow or busy, and makes`,
-  );
-  console.log('pages look slower than they are.\n');
+  console.log(`below ${freeMachine} is slow or busy, and makes pages look slower than they are.\n`);
   printLine('page', [...categories, 'layout shift', 'runs', 'machine']);
   let missed = 0;
   for (const { id, performance } of pages) {
