@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { firstAdmin } from './testing/accounts/first-admin.ts';
 import { chromiumArguments, findChromium } from './testing/chromium.ts';
-import { firstAdmin } from './testing/first-admin.ts';
 
 const port = process.env.E2E_PORT ?? '3987';
 const dataDir = join(tmpdir(), `corella-e2e-${port}`);

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { calendarPaths, routedPaths } from './app/routed-pages.ts';
 import { practice } from './content/practice.ts';
-import { finishBuild } from './tools/finish-build.ts';
+import { finishBuild } from './tools/build/finish-build.ts';
 
 export default {
   appDirectory: 'app',

@@ -3,10 +3,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './tools/chunk-groups.ts';
+import { chunkGroups } from './tools/build/chunk-groups.ts';
+import { recordChunks } from './tools/build/record-chunks.ts';
 import { guideContents } from './tools/guides/contents.ts';
 import { guideTables } from './tools/guides/tables.ts';
-import { recordChunks } from './tools/record-chunks.ts';
 
 export default defineConfig({
   plugins: [

@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: testsOf(onDatabase),
-          globalSetup: 'testing/global-postgres.ts',
+          globalSetup: 'testing/database/global-postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

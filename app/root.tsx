@@ -5,8 +5,8 @@ import { iconPaths } from '#domain/paths.ts';
 import type { Route } from './+types/root';
 import { isBare } from './bare-pages.ts';
 import { PageChange } from './page-change.tsx';
-import newsreader from './ui/fonts/newsreader.woff2?url';
-import publicSans from './ui/fonts/public-sans.woff2?url';
+import newsreader from './ui/styles/fonts/newsreader.woff2?url';
+import publicSans from './ui/styles/fonts/public-sans.woff2?url';
 import './styles.css';
 
 export const links: Route.LinksFunction = () => [

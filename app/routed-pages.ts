@@ -1,5 +1,5 @@
 import type { Practice } from '#content/practice.ts';
-import { services } from '#content/services.ts';
+import { services } from '#content/services/services.ts';
 import { calendarNames } from '#domain/bookings/scheduling.ts';
 import {
   notFoundPath,
@@ -22,10 +22,10 @@ const screens: Readonly<Record<string, string>> = {
   'business-services': 'site/services/business-listing.tsx',
   'individual-services': 'site/services/individual-listing.tsx',
   contact: 'site/contact/contact.tsx',
-  'bookkeeping-booking': 'site/contact/bookkeeping-booking.tsx',
-  'business-booking': 'site/contact/business-booking.tsx',
-  'individual-booking': 'site/contact/individual-booking.tsx',
-  calculator: 'site/calculator/calculator.tsx',
+  'bookkeeping-booking': 'site/bookings/bookkeeping-booking.tsx',
+  'business-booking': 'site/bookings/business-booking.tsx',
+  'individual-booking': 'site/bookings/individual-booking.tsx',
+  calculator: 'site/tax/calculator.tsx',
   resources: 'site/resources/resources.tsx',
   sitemap: 'site/sitemap/sitemap.tsx',
   privacy: 'site/legal/privacy.tsx',

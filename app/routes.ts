@@ -13,26 +13,26 @@ const guideRoutes = pages.filter(({ section }) => section === 'guides').flatMap(
 const publicRoutes = pages.filter(({ section }) => section !== 'guides').flatMap(routesOf);
 
 const accessRoutes = [
-  route(portalPaths.login, 'access/login.tsx'),
-  route(portalPaths.forgotPassword, 'access/forgot-password.tsx'),
-  route(portalPaths.resetPassword, 'access/reset-password.tsx'),
+  route(portalPaths.login, 'accounts/sign-in/login.tsx'),
+  route(portalPaths.forgotPassword, 'accounts/passwords/forgot-password.tsx'),
+  route(portalPaths.resetPassword, 'accounts/passwords/reset-password.tsx'),
 ];
 const clientRoutes = [
   route(portalPaths.clientDashboard, 'portal/dashboard.tsx'),
-  route(portalPaths.contactForm, 'portal/contact-form/contact-form.tsx'),
+  route(portalPaths.contactForm, 'portal/intake/contact-form.tsx'),
 ];
 const adminRoutes = [
-  route(portalPaths.adminDashboard, 'admin/clients/clients.tsx'),
-  route(portalPaths.submissions, 'admin/submissions/submissions.tsx'),
-  route(portalPaths.submission, 'admin/submissions/submission.tsx'),
+  route(portalPaths.adminDashboard, 'admin/accounts/clients.tsx'),
+  route(portalPaths.submissions, 'admin/intake/submissions.tsx'),
+  route(portalPaths.submission, 'admin/intake/submission.tsx'),
   route(portalPaths.enquiries, 'admin/enquiries/enquiries.tsx'),
-  route(portalPaths.activity, 'admin/activity/activity.tsx'),
-  route(portalPaths.appointments, 'admin/appointments/appointments.tsx'),
+  route(portalPaths.activity, 'admin/audit/activity.tsx'),
+  route(portalPaths.appointments, 'admin/bookings/appointments.tsx'),
 ];
 
 const scheduleRoutes = [
-  route(schedulePaths.calendar, 'schedule/schedule.tsx'),
-  route(schedulePaths.appointment, 'schedule/appointment.tsx'),
+  route(schedulePaths.calendar, 'bookings/schedule.tsx'),
+  route(schedulePaths.appointment, 'bookings/appointment/appointment.tsx'),
 ];
 
 // The catalogue of the design system is a tool for builders, not a page of the product.
@@ -40,13 +40,13 @@ const catalogueRoutes =
   process.env.UI_CATALOGUE === 'on' ? [route(uiCataloguePath, 'dev/ui-catalogue.tsx')] : [];
 
 export default [
-  layout('site/site-layout.tsx', [
+  layout('site/frame/site-layout.tsx', [
     ...publicRoutes,
     layout('site/guides/guide-layout.tsx', guideRoutes),
     route('*', 'site/not-found.tsx'),
   ]),
   layout('session/toast-layout.tsx', [
-    layout('access/access-layout.tsx', accessRoutes),
+    layout('accounts/accounts-layout.tsx', accessRoutes),
     layout('admin/admin-layout.tsx', adminRoutes),
   ]),
   layout('portal/client-layout.tsx', clientRoutes),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning } from '#server/db/processes.ts';
 import { ensureBuilt } from '#server/web/ensure-built.ts';
-import { databasePid } from '#testing/embedded-database.ts';
+import { databasePid } from '#testing/database/embedded-database.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 

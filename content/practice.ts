@@ -1,5 +1,5 @@
-import type { OpeningHours } from '#domain/bookings/opening-hours.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import type { OpeningHours } from '#domain/bookings/time/opening-hours.ts';
 
 /**
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, mails } from '#server/db/schema.ts';
-import { createUser, signIn } from '#testing/accounts.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { bodySchemaOf, describedCalls, exampleBody, examplesIn } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readMailbox } from '#testing/mailbox.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
 
 let running: TestApp;
 beforeAll(async () => {

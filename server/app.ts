@@ -16,10 +16,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { PracticeAtWork } from '#content/scheduling.ts';
-import { guardRoutes } from '#server/accounts/access.ts';
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
-import { openSessions, type Sessions } from '#server/accounts/sessions.ts';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { activityRoutes } from '#server/audit/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
@@ -34,11 +32,13 @@ import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
-import type { PostOffice } from '#server/mail/post-office.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
 import type { Site } from '#server/web/site.ts';
+import { guardRoutes } from './accounts/sessions/route-guard.ts';
+import { openSessions, type Sessions } from './accounts/sessions/sessions.ts';
+import type { PostOffice } from './mail/mail-queue.ts';
 
 /** What the app is built from. */
 export interface AppParts {

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { isRunning } from '#server/db/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { databaseConnection, databasePid } from '#testing/embedded-database.ts';
+import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
   deliveringServer,

@@ -1,7 +1,7 @@
-import type { PracticeAtWork } from '#content/scheduling.ts';
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { readEnv, StartRefused } from './env.ts';
-import { lastWords } from './last-words.ts';
-import { createLogger } from './logging.ts';
+import { lastWords } from './log/fatal-error.ts';
+import { createLogger } from './log/logger.ts';
 import { say, startMessage } from './start-message.ts';
 
 async function startAndWatch(practice: PracticeAtWork): Promise<void> {

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { FirstAdmin } from './accounts/first-admin.ts';
+import type { FirstAdmin } from './accounts/first-admin/first-admin.ts';
 
 export interface StartFacts {
   readonly practice: string;

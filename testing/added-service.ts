@@ -1,4 +1,4 @@
-import { type Service, services } from '#content/services.ts';
+import { type Service, services } from '#content/services/services.ts';
 
 /** A service as a practice would add it: on a card, without a page in the table. */
 export const addedService: Service = {

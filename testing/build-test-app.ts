@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { type PracticeAtWork, practiceAtWork } from '#content/scheduling.ts';
+import { type PracticeAtWork, practiceAtWork } from '#content/bookings/scheduling.ts';
 import { type Api, type AppParts, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
-import { createLogger } from '#server/logging.ts';
-import { openPostOffice } from '#server/mail/post-office.ts';
+import { createLogger } from '#server/log/logger.ts';
+import { openPostOffice } from '#server/mail/mail-queue.ts';
 import { fileTransport } from '#server/mail/transport.ts';
 import { openVault } from '#server/vault/open-vault.ts';
 import type { Site } from '#server/web/site.ts';
-import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './database/postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface TestApp {

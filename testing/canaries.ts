@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tfnDoubt } from '#domain/intake/doubts.ts';
+import { tfnDoubt } from '#domain/intake/warnings.ts';
 
 /** Invented numbers that must be found nowhere in clear, and the search for them. */
 export interface Canary {

@@ -1,5 +1,5 @@
 import '#server/quick-start.js';
-import { practiceAtWork } from '#content/scheduling.ts';
+import { practiceAtWork } from '#content/bookings/scheduling.ts';
 import { run } from '#server/run.ts';
 
 /** The server as `npm start` runs it, for a practice that takes enquiries. */

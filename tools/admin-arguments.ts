@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { email, requiredName } from '#domain/accounts/fields.ts';
-import type { WantedAdmin } from '#server/accounts/create-admin.ts';
+import type { WantedAdmin } from '#server/accounts/first-admin/create-admin.ts';
 import { StartRefused } from '#server/env.ts';
 
 const usage = 'Name one email address: npm run user:create-admin -- name@host --name "Mei Chen".';

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { runCommand } from '#testing/command-process.ts';
-import { databaseConnection, databasePid } from '#testing/embedded-database.ts';
-import { createTestDatabase } from '#testing/postgres.ts';
+import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
+import { createTestDatabase } from '#testing/database/postgres.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import { createAdmin } from '#server/accounts/create-admin.ts';
-import { openSessions } from '#server/accounts/sessions.ts';
+import { createAdmin } from '#server/accounts/first-admin/create-admin.ts';
+import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { readAdminArguments } from './admin-arguments.ts';
 import { withRecords } from './with-records.ts';

@@ -52,7 +52,7 @@ const steps: readonly Step[] = [
   vitest('tree'),
   vitest('unit'),
   // Before the tests that start the real server, so that none of them pays for it.
-  { name: 'site', commands: [['node', 'tools/build-site.ts']] },
+  { name: 'site', commands: [['node', 'tools/build/build-site.ts']] },
   vitest('server'),
   {
     name: 'browser',

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { joinDatabase } from '#server/db/open.ts';
 import { type Env, readEnv, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
-import { lastWords } from '#server/last-words.ts';
-import { createLogger } from '#server/logging.ts';
+import { lastWords } from '#server/log/fatal-error.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { joinVault, type OpenVault } from '#server/vault/open-vault.ts';
 
 /** What a command in the terminal works on: the records of the server, which may be running. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { SkipLink } from '#app/session/skip-link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { admin } from '#content/admin.ts';
+import { admin } from '#content/accounts/clients.ts';
 import { practice } from '#content/practice.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { AdminLogout } from './admin-logout.tsx';
 import './admin.css';
-import './clients/clients.css';
+import './accounts/accounts.css';
 
 const words = admin.navigation;
 

@@ -1,6 +1,6 @@
 import { type Answer, wordsOf } from '#app/api/call.ts';
 import { LogoutButton } from '#app/session/logout-button.tsx';
-import { useToasts } from '#app/ui/toasts.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { wording } from '#domain/wording.ts';
 
 /** An admin is told how signing out went, on the sign-in page where they find themselves. */

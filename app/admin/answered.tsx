@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { frame } from '#content/frame.ts';
 import { wording } from '#domain/wording.ts';
 

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { currentUser } from '#app/api/accounts.ts';
-import { endSession, storedToken } from '#app/api/session.ts';
+import { endSession, storedToken } from '#app/api/accounts/session.ts';
+import { currentUser } from '#app/api/accounts/sign-in.ts';
 import { rememberUser } from '#app/session/known-user.tsx';
 import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { contentOf, secondChance } from './second-chance.ts';
+import { contentOf, secondChance } from './retry-policy.ts';
 
 const AdminContext = createContext<User | null>(null);
 

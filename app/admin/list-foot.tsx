@@ -1,4 +1,4 @@
-import { Pagination } from '#app/ui/pagination.tsx';
+import { Pagination } from '#app/ui/table/pagination.tsx';
 
 /** Of every list that the server pages. */
 export const rowsOnPage = 25;

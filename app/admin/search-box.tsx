@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 
 interface SearchBoxProps {
   label: string;

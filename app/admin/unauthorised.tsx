@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Interrupted } from '#app/session/guard.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { admin } from '#content/admin.ts';
+import { admin } from '#content/accounts/clients.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { ClientsTable } from './clients/clients-table.tsx';
+import { ClientsTable } from './accounts/list/clients-table.tsx';
 
 const nothing = () => undefined;
 

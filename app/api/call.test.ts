@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { lastSessionEnd, onSessionChange } from './accounts/session.ts';
 import { call } from './call.ts';
-import { lastSessionEnd, onSessionChange } from './session.ts';
 
 const storage = new Map<string, string>();
 const answers = vi.fn<typeof fetch>();

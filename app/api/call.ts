@@ -1,5 +1,5 @@
 import { networkError } from '#domain/network-error.ts';
-import { endSession, storedToken } from './session.ts';
+import { endSession, storedToken } from './accounts/session.ts';
 
 /** What the server answered. Every field may be missing: a body that cannot be read is empty. */
 export type Answer<Data> = { readonly ok: true; readonly data: Partial<Data> } | Refused;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
-import { StatusMark } from '#app/ui/status-mark.tsx';
-import { StepProgress } from '#app/ui/step-progress.tsx';
-import { useToasts } from '#app/ui/toasts.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
+import { StepProgress } from '#app/ui/feedback/step-progress.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Sample } from './sample.tsx';
 
 function ToastButtons() {

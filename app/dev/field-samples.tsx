@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { FieldGroup } from '#app/ui/field-frame.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
+import { PasswordField } from '#app/ui/fields/password-field.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { Sample } from './sample.tsx';
 
 const states = ['NSW', 'VIC', 'QLD'].map((state) => ({ value: state, label: state }));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Accordion } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { Accordion } from '#app/ui/disclosure/accordion.tsx';
+import { Tabs } from '#app/ui/disclosure/tabs.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Sample } from './sample.tsx';
 
 const questions = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { StatusMark } from '#app/ui/status-mark.tsx';
-import { type Column, Table } from '#app/ui/table.tsx';
+import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
+import { Pagination } from '#app/ui/table/pagination.tsx';
+import { type Column, Table } from '#app/ui/table/table.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { Sample } from './sample.tsx';
 

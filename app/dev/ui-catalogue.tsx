@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { ToastProvider } from '#app/ui/toasts.tsx';
+import { ToastProvider } from '#app/ui/feedback/toasts.tsx';
 
 import { ActionSamples } from './action-samples.tsx';
 import { FeedbackSamples } from './feedback-samples.tsx';

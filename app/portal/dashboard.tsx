@@ -3,10 +3,10 @@ import { LogoutButton } from '#app/session/logout-button.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { portal } from '#content/portal.ts';
 import type { Route } from './+types/dashboard';
-import { FormCard } from './form-card.tsx';
+import { OwnAppointments } from './bookings/own-appointments.tsx';
 import { InfoCards } from './info-cards.tsx';
-import { OwnAppointments } from './own-appointments.tsx';
-import { SentLine } from './sent-line.tsx';
+import { FormCard } from './intake/dashboard/form-card.tsx';
+import { SentLine } from './intake/dashboard/sent-line.tsx';
 
 const words = portal.dashboard;
 

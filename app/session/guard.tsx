@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { lastSessionEnd } from '#app/api/session.ts';
+import { lastSessionEnd } from '#app/api/accounts/session.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { type Audience, wayFrom } from './audience.ts';
 import { useSession } from './use-session.ts';

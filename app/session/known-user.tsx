@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { currentUser } from '#app/api/accounts.ts';
-import { correctRole } from '#app/api/session.ts';
+import { correctRole } from '#app/api/accounts/session.ts';
+import { currentUser } from '#app/api/accounts/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { wording } from '#domain/wording.ts';

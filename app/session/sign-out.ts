@@ -1,6 +1,6 @@
-import * as api from '#app/api/accounts.ts';
+import { endSession } from '#app/api/accounts/session.ts';
+import * as api from '#app/api/accounts/sign-in.ts';
 import type { Answer } from '#app/api/call.ts';
-import { endSession } from '#app/api/session.ts';
 import { logFailure } from './log-failure.ts';
 import { forgetUnsentWork } from './unsent-work.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSessionChange, storedRole, storedToken } from '#app/api/session.ts';
+import { onSessionChange, storedRole, storedToken } from '#app/api/accounts/session.ts';
 
 const onServer = () => null;
 

@@ -3,10 +3,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { notFound } from '#content/not-found.ts';
 import { notFoundPath } from '#domain/paths.ts';
 import type { Route } from './+types/not-found';
+import { metaTags } from './meta/page-meta.ts';
+import { publicAddress } from './meta/public-address.ts';
 import { PageHead, Section } from './page.tsx';
 import { PageLink } from './page-link.tsx';
-import { metaTags } from './page-meta.ts';
-import { publicAddress } from './public-address.ts';
 
 export const meta: Route.MetaFunction = () => [
   ...metaTags('not-found', publicAddress(notFoundPath), notFound),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { crumbsAbove } from './crumbs.ts';
+import { crumbsAbove } from './meta/crumbs.ts';
 
 interface PageHeadProps {
   title: string;

@@ -1,4 +1,4 @@
-import { askDatabase, type RunningServer } from '#testing/signed-in.ts';
+import { askDatabase, type RunningServer } from '#testing/accounts/signed-in.ts';
 
 /** Somebody in the middle of the list, to be searched for. */
 export interface Somebody {

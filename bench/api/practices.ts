@@ -1,5 +1,5 @@
-import { databasePid } from '#testing/embedded-database.ts';
-import { makeAndSignIn } from '#testing/signed-in.ts';
+import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
+import { databasePid } from '#testing/database/embedded-database.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { fillUpTo, type Somebody } from './people.ts';
 

@@ -1,4 +1,4 @@
-import { databasePid } from '#testing/embedded-database.ts';
+import { databasePid } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { deliveringServer, type ServerProcess } from '#testing/server-process.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';

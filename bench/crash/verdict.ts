@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { databaseConnection } from '#testing/embedded-database.ts';
+import { databaseConnection } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readMailbox } from '#testing/mailbox.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
 
 export interface Verdict {
   readonly rowsLost: number;

@@ -1,7 +1,7 @@
 import '#server/quick-start.js';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { practiceAtWork } from '#content/scheduling.ts';
+import { practiceAtWork } from '#content/bookings/scheduling.ts';
 import { run } from '#server/run.ts';
 
 /** The server as `npm start` runs it, which tells on a signal what memory it cannot give back. */

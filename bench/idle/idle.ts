@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databasePid } from '#testing/embedded-database.ts';
+import { databasePid } from '#testing/database/embedded-database.ts';
 import { printFigures, seconds } from '../figures.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { familyBytes, residentBytes } from './memory.ts';

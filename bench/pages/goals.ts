@@ -1,4 +1,4 @@
-import type { ChunkContents } from '../../tools/record-chunks.ts';
+import type { ChunkContents } from '../../tools/build/record-chunks.ts';
 import type { Weight } from './weigh.ts';
 
 const kilobyte = 1024;

@@ -2,7 +2,7 @@ import { isBare } from '#app/bare-pages.ts';
 import { calendarPaths, routedPaths } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
 import { launchChromium } from '#testing/chromium.ts';
-import { readChunks } from '../../tools/record-chunks.ts';
+import { readChunks } from '../../tools/build/record-chunks.ts';
 import { root, withTemporaryCorella } from '../temporary-corella.ts';
 import { goals, misses, withoutImages } from './goals.ts';
 import { missesOfPortal } from './portal.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { portalPaths } from '#domain/paths.ts';
-import { makeAndSignIn, type RunningServer } from '#testing/signed-in.ts';
+import { makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
 import { portalGoals } from './goals.ts';
 import { weigh } from './weigh.ts';
 

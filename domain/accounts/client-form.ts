@@ -1,6 +1,6 @@
 import { wording } from '#domain/wording.ts';
 import type { AccountType } from './account-types.ts';
-import { shortestPassword } from './password-length.ts';
+import { shortestPassword } from './passwords/password-length.ts';
 import type { UserChange } from './people.ts';
 import type { User } from './user.ts';
 

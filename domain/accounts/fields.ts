@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wording } from '#domain/wording.ts';
-import { shortestPassword } from './password-length.ts';
+import { shortestPassword } from './passwords/password-length.ts';
 
 /** The fields that account calls share, each with its sentence. */
 

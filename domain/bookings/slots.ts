@@ -1,3 +1,4 @@
+import type { CalendarName, Scheduling, StaffMember } from './scheduling.ts';
 import {
   addDays,
   type Day,
@@ -5,11 +6,10 @@ import {
   isWithin,
   overlapOf,
   weekdayOf,
-} from './calendar-days.ts';
-import { hoursOn, type OpeningHours } from './opening-hours.ts';
-import { publicHolidays } from './public-holidays.ts';
-import type { CalendarName, Scheduling, StaffMember } from './scheduling.ts';
-import { instantOf, wallTimeAt } from './time-zone.ts';
+} from './time/calendar-days.ts';
+import { hoursOn, type OpeningHours } from './time/opening-hours.ts';
+import { publicHolidays } from './time/public-holidays.ts';
+import { instantOf, wallTimeAt } from './time/time-zone.ts';
 
 /** Which times are free. Instants are milliseconds; "now" is one of them. */
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryAnswers } from '#testing/arbitrary-answers.ts';
+import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
 import { type Answers, stepIds } from './answers.ts';
 import { contactFormSchema } from './contact-form.ts';
 import { exampleAnswers } from './example.ts';

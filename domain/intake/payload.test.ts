@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryAnswers } from '#testing/arbitrary-answers.ts';
+import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
 import { noAnswers } from './answers.ts';
 import { exampleAnswers } from './example.ts';
+import { settled } from './normalise.ts';
 import { answersOf, payloadOf } from './payload.ts';
-import { settled } from './settled.ts';
 
 test('the answers are sent under the names of the call, numbers without their spaces', () => {
   expect(payloadOf(exampleAnswers)).toEqual({

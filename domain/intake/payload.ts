@@ -1,6 +1,6 @@
 import { type Answers, type ContactAnswers, noAnswers, type SpouseAnswers } from './answers.ts';
 import type { ContactForm } from './contact-form.ts';
-import { settled } from './settled.ts';
+import { settled } from './normalise.ts';
 
 /** The answers in the words of the call, which are not those of the screen. */
 

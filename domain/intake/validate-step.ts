@@ -1,7 +1,7 @@
 import type { Answers, StepId } from './answers.ts';
 import type { TextField } from './fields.ts';
+import { settled } from './normalise.ts';
 import type { Rule } from './rules.ts';
-import { settled } from './settled.ts';
 import { steps } from './steps.ts';
 
 /** The message of each field that has one. */

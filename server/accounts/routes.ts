@@ -1,9 +1,9 @@
 import type { Api, Parts } from '#server/app.ts';
-import { openDoor } from './door.ts';
-import { ownRoutes } from './own-routes.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import { userRoutes } from './user-routes.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
+import { openDoor } from './sign-in/sign-in-guard.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import { ownRoutes } from './users/own-routes.ts';
+import { userRoutes } from './users/user-routes.ts';
 
 export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   const door = openDoor(parts);

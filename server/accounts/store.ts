@@ -4,7 +4,7 @@ import { wording } from '#domain/wording.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { companies, recoveries, users } from '#server/db/schema.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
-import type { CompanyRow, UserRow } from './user-view.ts';
+import type { CompanyRow, UserRow } from './users/user-view.ts';
 
 /** The SQL of people. Whoever changes a row makes its revision grow. */
 

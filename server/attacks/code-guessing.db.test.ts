@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { recoveries } from '#server/db/schema.ts';
-import { createUser, type TestUser } from '#testing/accounts.ts';
+import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { codeIn, newestMailTo } from '#testing/mail-facts.ts';
+import { codeIn, newestMailTo } from '#testing/mail/mail-facts.ts';
 
 /** Stops: trying out login codes, however many at once, from wherever, through whatever server. */
 

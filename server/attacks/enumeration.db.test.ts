@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { createUser } from '#testing/accounts.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { newestMailTo } from '#testing/mail-facts.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
 
 /** Stops: finding out who has an account, by what is answered or by how long it takes. */
 

@@ -4,10 +4,10 @@ import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { mails } from '#server/db/schema.ts';
-import { createUser, signIn } from '#testing/accounts.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readMailbox } from '#testing/mailbox.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
 
 /** Stops: line breaks and commas in an address or a name, which would add lines to a mail's head. */
 

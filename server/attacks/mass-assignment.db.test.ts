@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { companies, users } from '#server/db/schema.ts';
-import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
 /** Stops: fields that a body must not set, such as one's own role. */

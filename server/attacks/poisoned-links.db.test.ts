@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { createUser, signIn } from '#testing/accounts.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { newestMailTo } from '#testing/mail-facts.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
 
 /** Stops: a request that names another host, so that a link in a mail leads there. */
 

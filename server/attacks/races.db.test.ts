@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { newestMailTo, resetTokenIn } from '#testing/mail-facts.ts';
+import { newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
 
 /** Stops: getting in through the moment between a check and what follows from it. */
 

@@ -5,7 +5,7 @@ import type { Activity } from '#domain/audit/activity.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
 import { companies } from '#server/db/schema.ts';
-import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
 let clock = new Date('2026-10-01T00:00:00Z');

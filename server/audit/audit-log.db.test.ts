@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema.ts';
 import { newKey } from '#server/vault/keys.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { vaultOf } from '#testing/vault.ts';
 import { type AuditLog, openAuditLog } from './audit-log.ts';
 import { beforeTheFirst } from './chain.ts';

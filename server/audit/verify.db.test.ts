@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { newKey } from '#server/vault/keys.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { vaultOf } from '#testing/vault.ts';
 import { type AuditLog, openAuditLog } from './audit-log.ts';
 import { beginLog } from './head.ts';

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { daySchema, monthSchema, staffIdSchema, takenSchema } from '#domain/bookings/offer.ts';
 import { wording } from '#domain/wording.ts';
-import { takeTurns } from '#server/accounts/take-turns.ts';
+import { takeTurns } from '#server/accounts/passwords/work-queue.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { type Limiter, tooManyTries } from '#server/limits/limiter.ts';
-import { Taken } from './taken.ts';
+import { Taken } from './booking/taken.ts';
 import { slotView } from './view.ts';
 
 /** What the routes of bookings have in common. */

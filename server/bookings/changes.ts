@@ -4,9 +4,9 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import type { Correspondence } from './correspondence.ts';
 import { sealNote } from './details.ts';
-import type { By } from './letters.ts';
+import type { Correspondence } from './mails/booking-mails.ts';
+import type { By } from './mails/mail-templates.ts';
 import {
   type AppointmentRow,
   type AppointmentValues,

@@ -1,6 +1,6 @@
 import type { Booker } from '#domain/bookings/booking.ts';
-import { appointments } from '#server/db/appointments.ts';
-import { placeOf } from '#server/vault/place.ts';
+import { appointments } from '#server/db/booking-tables.ts';
+import { placeOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { AppointmentRow } from './store.ts';
 

@@ -7,13 +7,13 @@ import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { answerTaken, countForAddress, failures, type InTurn } from './answers.ts';
-import { changesOfAddress } from './booking-limits.ts';
+import { changesOfAddress } from './booking/booking-limits.ts';
+import { whyNot } from './booking/taken.ts';
 import type { Changes } from './changes.ts';
-import type { Holds } from './holds.ts';
-import type { Offer } from './offer.ts';
-import { offerRoutes } from './offer-routes.ts';
+import type { Holds } from './offer/holds.ts';
+import type { Offer } from './offer/offer.ts';
+import { offerRoutes } from './offer/offer-routes.ts';
 import { type AppointmentRow, findByToken, timeIsTaken } from './store.ts';
-import { whyNot } from './taken.ts';
 import { isLive, ownView } from './view.ts';
 
 const words = wording.bookings;

@@ -1,16 +1,16 @@
 import type { Api, Parts } from '#server/app.ts';
-import { agendaRoutes } from './agenda-routes.ts';
+import { agendaRoutes } from './agenda/agenda-routes.ts';
+import { openBlocks } from './agenda/blocks.ts';
 import { oneAfterAnother } from './answers.ts';
-import { openBlocks } from './blocks.ts';
-import { openBooking } from './book.ts';
+import { openBooking } from './booking/book.ts';
+import { scheduleRoutes } from './booking/schedule-routes.ts';
 import { openChanges } from './changes.ts';
-import { openCorrespondence } from './correspondence.ts';
-import { fileRoutes } from './file-routes.ts';
-import { openHolds } from './holds.ts';
+import { fileRoutes } from './invitation/file-routes.ts';
 import { linkRoutes } from './link-routes.ts';
-import { openOffer } from './offer.ts';
+import { openCorrespondence } from './mails/booking-mails.ts';
+import { openHolds } from './offer/holds.ts';
+import { openOffer } from './offer/offer.ts';
 import { ownRoutes } from './own-routes.ts';
-import { scheduleRoutes } from './schedule-routes.ts';
 
 export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   const correspondence = await openCorrespondence(parts);

@@ -1,7 +1,7 @@
 import { and, between, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { longestBlock } from '#domain/bookings/appointment.ts';
 import type { Busy, Period } from '#domain/bookings/slots.ts';
-import { appointments } from '#server/db/appointments.ts';
+import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { hasCode } from '#server/errors.ts';
 

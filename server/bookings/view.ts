@@ -1,4 +1,4 @@
-import type { PracticeAtWork } from '#content/scheduling.ts';
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import {
   type AgendaEntry,
   type AppointmentState,

@@ -1,6 +1,6 @@
-import type { Company } from '#domain/accounts/company.ts';
+import type { Company } from '#domain/companies/company.ts';
 import { companies } from '#server/db/schema.ts';
-import { placeOf } from '#server/vault/place.ts';
+import { placeOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { CompanyRow } from './store.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
 import {
   type CompanyChange,
   companyChangeSchema,
   companySchema,
   newCompanySchema,
-} from '#domain/accounts/company.ts';
-import { apiPaths } from '#domain/api-paths.ts';
+} from '#domain/companies/company.ts';
 import { wording } from '#domain/wording.ts';
-import { actorOf } from '#server/accounts/visitor.ts';
+import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
+import { createTestDatabase } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
-import { createTestDatabase } from '#testing/postgres.ts';
 import { connectDatabase } from './database.ts';
 
 const later = closeAfterEach();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { explainMigration, migrateDatabase } from './migrate.ts';
 
 let database: TestDatabase;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, limits, mails } from '#server/db/schema.ts';
-import { createUser, signIn } from '#testing/accounts.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readMailbox } from '#testing/mailbox.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
 
 let running: TestApp;
 let now = new Date('2026-11-16T01:00:00Z');

@@ -10,7 +10,7 @@ import type { Api, Parts } from '#server/app.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { tooManyTries } from '#server/limits/limiter.ts';
-import { enquiryNotice } from './letters.ts';
+import { enquiryNotice } from './mail-templates.ts';
 import { listEnquiries, saveEnquiry } from './store.ts';
 
 const minute = 60_000;

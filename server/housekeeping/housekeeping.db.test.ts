@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { openSessions } from '#server/accounts/sessions.ts';
-import { appointments } from '#server/db/appointments.ts';
+import { openSessions } from '#server/accounts/sessions/sessions.ts';
+import { appointments } from '#server/db/booking-tables.ts';
 import { limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
-import { createUser } from '#testing/accounts.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { type HousekeepingParts, startHousekeeping, tidy } from './housekeeping.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Sessions } from '#server/accounts/sessions.ts';
-import { appointments } from '#server/db/appointments.ts';
+import type { Sessions } from '#server/accounts/sessions/sessions.ts';
+import { appointments } from '#server/db/booking-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails, recoveries } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';

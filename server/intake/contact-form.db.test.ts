@@ -7,10 +7,10 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
-import { placeOf } from '#server/vault/place.ts';
-import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { placeOf } from '#server/vault/encryption-context.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { newestMailTo } from '#testing/mail-facts.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
 
 const siteUrl = 'https://portal.corella.example';
 const example = payloadOf(exampleAnswers);

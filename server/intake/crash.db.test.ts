@@ -10,11 +10,11 @@ import { payloadOf } from '#domain/intake/payload.ts';
 import { mails, submissions } from '#server/db/schema.ts';
 import { newKey } from '#server/vault/keys.ts';
 import { openVault } from '#server/vault/open-vault.ts';
-import { createUser, signIn } from '#testing/accounts.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readMailbox } from '#testing/mailbox.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
 import { freePort, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 

@@ -11,12 +11,12 @@ import {
   submissionSchema,
 } from '#domain/intake/submission.ts';
 import { wording } from '#domain/wording.ts';
-import { actorOf } from '#server/accounts/visitor.ts';
+import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { openForm } from './decrypt-form.ts';
 import { openDesk } from './desk.ts';
 import { type ListedRow, listSubmissions } from './desk-store.ts';
-import { openForm } from './opened-form.ts';
 
 const words = wording.desk;
 const tags = ['submissions'];

@@ -5,7 +5,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { readable } from '#domain/intake/submission.ts';
 import { auditEvents } from '#server/db/schema.ts';
-import { createUser, signIn, type TestUser } from '#testing/accounts.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
 const example = payloadOf(exampleAnswers);

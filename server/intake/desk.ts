@@ -1,11 +1,11 @@
 import type { HiddenField, SubmissionState } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
-import type { Account } from '#server/accounts/sessions.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import { openHidden } from './decrypt-form.ts';
 import { findSubmission, holdSubmission, setState } from './desk-store.ts';
-import { openHidden } from './opened-form.ts';
 
 /** Who reads or changes a form. */
 interface Reader {

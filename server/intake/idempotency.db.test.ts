@@ -8,8 +8,8 @@ import { wording } from '#domain/wording.ts';
 import { buildApp } from '#server/app.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
-import type { PostOffice } from '#server/mail/post-office.ts';
-import { createUser, signIn } from '#testing/accounts.ts';
+import type { PostOffice } from '#server/mail/mail-queue.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { createSubmit } from './submit.ts';
 

@@ -4,7 +4,7 @@ import { contactFormSchema } from '#domain/intake/contact-form.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
-import { actorOf } from '#server/accounts/visitor.ts';
+import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { submissionState } from '#server/db/schema.ts';

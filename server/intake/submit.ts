@@ -4,9 +4,9 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { noticeLetter, receiptLetter } from './letters.ts';
+import { sealForm } from './encrypt-form.ts';
+import { noticeLetter, receiptLetter } from './mail-templates.ts';
 import { newReference } from './reference.ts';
-import { sealForm } from './sealed-form.ts';
 import { findByKey, insertSubmission, type Receipt } from './store.ts';
 
 export interface Sender {

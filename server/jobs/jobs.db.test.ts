@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { createLogger } from '#server/logging.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
 import { startJobs } from './jobs.ts';
 
 const later = closeAfterEach();

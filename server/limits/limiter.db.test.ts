@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#server/db/schema.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import type { Limit } from './limit.ts';
 import { createLimiter, inWords, type Limiter } from './limiter.ts';
 

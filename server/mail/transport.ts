@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
-import type { Letter } from './letter.ts';
+import type { Letter } from './mail-content.ts';
 
 export interface Message {
   readonly id: string;

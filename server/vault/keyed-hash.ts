@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './encryption-context.ts';
 import type { Vault } from './vault.ts';
 
 /**

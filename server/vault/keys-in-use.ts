@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
+import { placeOf } from './encryption-context.ts';
 import { keyIdLength } from './keys.ts';
-import { placeOf } from './place.ts';
 import type { Vault } from './vault.ts';
 
 /**

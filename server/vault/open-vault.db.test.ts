@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { serverSessions } from '#server/db/database.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { keyFile } from './key-file.ts';
 import { newKey, parseKeys } from './keys.ts';

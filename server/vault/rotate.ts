@@ -4,7 +4,7 @@ import { takeSessionLock } from '#server/db/session-lock.ts';
 import { StartRefused } from '#server/env.ts';
 import type { Keys } from './keys.ts';
 import { forgetKeys, keysInUse, noteKey } from './keys-in-use.ts';
-import { countByKey, resealAll } from './reseal.ts';
+import { countByKey, resealAll } from './re-encrypt.ts';
 import type { Vault } from './vault.ts';
 
 export interface RotationParts {

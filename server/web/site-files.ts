@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the build says of each file it made; see tools/finish-build.ts. */
+/** What the build says of each file it made; see tools/build/finish-build.ts. */
 export const siteManifestSchema = z.object({
   fingerprint: z.string(),
   files: z.array(

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
-import { scheduling } from '#content/scheduling.ts';
-import { spokenHours } from '#domain/bookings/opening-hours.ts';
+import { spokenHours } from '#domain/bookings/time/opening-hours.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isTest, root, sourceFiles } from './source-files.ts';
  * meet there stands beside it.
  */
 
-const profile = [join('content', 'practice.ts'), join('content', 'scheduling.ts')];
+const profile = [join('content', 'practice.ts'), join('content', 'bookings', 'scheduling.ts')];
 const sources = ['app', 'content', 'domain', 'server', 'tools']
   .flatMap(sourceFiles)
   .filter((file) => !isTest(file) && !profile.includes(file))

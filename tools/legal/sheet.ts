@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { practice } from '#content/practice.ts';
-import { type Typeface, typefaces } from '../typefaces.ts';
+import { type Typeface, typefaces } from '../fonts/typefaces.ts';
 
 export type Sheet = PDFKit.PDFDocument;
 export type SheetPart = PDFKit.PDFStructureElement;

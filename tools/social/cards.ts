@@ -4,8 +4,8 @@ import { guidePage } from '#content/guides/guide-page.ts';
 import { notFound } from '#content/not-found.ts';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
-import { serviceDetails } from '#content/service-details.ts';
-import { services } from '#content/services.ts';
+import { serviceDetails } from '#content/services/service-details.ts';
+import { services } from '#content/services/services.ts';
 import { serviceCategories } from '#domain/paths.ts';
 import { servicePageId } from '#domain/services/service-path.ts';
 

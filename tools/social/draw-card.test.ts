@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
-import { socialImageSize } from '#app/site/social-image.ts';
+import { socialImageSize } from '#app/site/meta/social-image.ts';
 import { practice } from '#content/practice.ts';
 import { cards } from './cards.ts';
 import { cardPainter } from './draw-card.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { practice } from '#content/practice.ts';
-import { pictureFont, type Typeface, widthOf } from '../typefaces.ts';
+import { pictureFont, type Typeface, widthOf } from '../fonts/typefaces.ts';
 import type { Card } from './cards.ts';
 import { wrapTitle } from './wrap-title.ts';
 

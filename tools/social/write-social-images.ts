@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { socialImagePath } from '#app/site/social-image.ts';
+import { socialImagePath } from '#app/site/meta/social-image.ts';
 import { cards } from './cards.ts';
 import { cardPainter } from './draw-card.ts';
 

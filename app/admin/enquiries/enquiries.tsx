@@ -4,14 +4,14 @@ import { PageHead } from '#app/admin/page-head.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
-import { listEnquiries } from '#app/api/received-enquiries.ts';
+import { listEnquiries } from '#app/api/enquiries/received-enquiries.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { enquiries as words } from '#content/enquiries.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { enquiries as words } from '#content/enquiries/received-enquiries.ts';
 import type { Route } from './+types/enquiries';
 import { EnquiryCard } from './enquiry-card.tsx';
-import '../desk.css';
+import '#app/admin/lists.css';
 import './enquiries.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);

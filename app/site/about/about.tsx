@@ -1,9 +1,9 @@
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { about } from '#content/about.ts';
 import { companyPages } from '#content/pages/company.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/about';
 import { Leaders } from './leaders.tsx';
 

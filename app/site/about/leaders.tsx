@@ -1,5 +1,5 @@
 import { about, type Leader } from '#content/about.ts';
-import { scheduling } from '#content/scheduling.ts';
+import { scheduling } from '#content/bookings/scheduling.ts';
 import { Section } from '../page.tsx';
 
 const portraits = import.meta.glob<string>('/content/images/leaders/*.svg', {

@@ -1,7 +1,7 @@
+import { BookingLayout } from '#app/site/bookings/booking-layout.tsx';
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { bookingPages } from '#content/pages/booking.ts';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/contact';
-import { BookingLayout } from './booking-layout.tsx';
 
 export const meta: Route.MetaFunction = () => pageMeta('contact', bookingPages.contact);
 

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { NativeDialog } from '#app/ui/native-dialog.tsx';
+import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { cookies } from '#content/cookies.ts';
 import { type CookieChoices, essentialCookies } from '#domain/cookies/consent.ts';
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 
 /** Ticks are kept by guide.js under the id of each box. */
 export function Checklist({ id, items }: { id: string; items: readonly string[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextField } from '#app/ui/text-field.tsx';
-import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 
 interface FillInSectionProps {
   number: number;

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { pageMeta } from '#app/site/meta/page-meta.ts';
+import { guideData } from '#app/site/meta/structured-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import type { Guide } from '#content/guides/guide.ts';
@@ -10,8 +12,6 @@ import { CallToAction } from '../call-to-action.tsx';
 import { longDate } from '../long-date.ts';
 import { PageHead } from '../page.tsx';
 import { hrefOf, PageLink } from '../page-link.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { guideData } from '../structured-data.ts';
 import type { Route } from './+types/guide-layout';
 import guideScript from './guide.js?url';
 import { guideById } from './guide-by-id.ts';

@@ -1,6 +1,6 @@
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { homePage } from '#content/pages/home.ts';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/home';
 import { Closing } from './closing.tsx';
 import { HealthSystem } from './health-system.tsx';

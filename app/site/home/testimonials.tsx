@@ -1,9 +1,9 @@
+import { SampleNote } from '#app/site/frame/sample-note.tsx';
+import { Review } from '#app/site/reviews/review.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { firstTestimonials } from '#content/first-testimonials.ts';
 import { homeWords } from '#content/home.ts';
+import { firstTestimonials } from '#content/reviews/first-testimonials.ts';
 import { PageLink } from '../page-link.tsx';
-import { Review } from '../review.tsx';
-import { SampleNote } from '../sample-note.tsx';
 
 /** The first of all reviews; the rest are on the Why Us page. */
 export function Testimonials() {

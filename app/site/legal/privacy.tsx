@@ -1,6 +1,6 @@
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { privacyPolicy } from '#content/legal/privacy.ts';
 import { legalPages } from '#content/pages/legal.ts';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/privacy';
 import { LegalPage } from './legal-page.tsx';
 

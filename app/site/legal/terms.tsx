@@ -1,6 +1,6 @@
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { termsOfService } from '#content/legal/terms.ts';
 import { legalPages } from '#content/pages/legal.ts';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/terms';
 import { LegalPage } from './legal-page.tsx';
 

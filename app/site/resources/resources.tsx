@@ -1,9 +1,9 @@
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { companyPages } from '#content/pages/company.ts';
 import { resources } from '#content/resources.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/resources';
 import { GuideCards } from './guide-cards.tsx';
 import { Library } from './library.tsx';

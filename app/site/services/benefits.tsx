@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { detailWords, type ServiceDetail } from '#content/service-details.ts';
+import { detailWords, type ServiceDetail } from '#content/services/service-details.ts';
 import { longDate } from '../long-date.ts';
 import { Section } from '../page.tsx';
 

@@ -1,5 +1,5 @@
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { servicePages } from '#content/pages/services.ts';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/business-listing';
 import { Listing } from './listing.tsx';
 

@@ -1,4 +1,4 @@
-import { listingPages } from '#content/services-page.ts';
+import { listingPages } from '#content/services/services-page.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
 import { PageHead } from '../page.tsx';
 import { ServicesLayout } from './services-layout.tsx';

@@ -1,4 +1,4 @@
-import { servicesPage } from '#content/services-page.ts';
+import { servicesPage } from '#content/services/services-page.ts';
 import { Section } from '../page.tsx';
 
 /** What happens from the first conversation to the last. */

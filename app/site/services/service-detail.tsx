@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { practice } from '#content/practice.ts';
-import { detailWords, type ServiceDetail } from '#content/service-details.ts';
+import { detailWords, type ServiceDetail } from '#content/services/service-details.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/service-detail';
 import { Benefits } from './benefits.tsx';
 import { Process } from './process.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
-import { type Service, services } from '#content/services.ts';
+import { type Service, services } from '#content/services/services.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
 import { servicePath } from '#domain/services/service-path.ts';
 import { ServicePicture } from './service-picture.tsx';

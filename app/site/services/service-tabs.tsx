@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { Tabs } from '#app/ui/tabs.tsx';
-import { useHash } from '#app/ui/use-hash.ts';
-import { servicesPage } from '#content/services-page.ts';
+import { Tabs } from '#app/ui/disclosure/tabs.tsx';
+import { useHash } from '#app/ui/disclosure/use-hash.ts';
+import { servicesPage } from '#content/services/services-page.ts';
 import { type ServiceCategory, serviceCategories } from '#domain/paths.ts';
 import { chosenCategory } from './chosen-category.ts';
 import { ServicePanel } from './service-panel.tsx';

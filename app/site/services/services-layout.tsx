@@ -1,4 +1,4 @@
-import { servicesPage } from '#content/services-page.ts';
+import { servicesPage } from '#content/services/services-page.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { Section } from '../page.tsx';

@@ -1,7 +1,7 @@
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { servicePages } from '#content/pages/services.ts';
-import { servicesPage } from '#content/services-page.ts';
+import { servicesPage } from '#content/services/services-page.ts';
 import { PageHead } from '../page.tsx';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/services';
 import { ServicesLayout } from './services-layout.tsx';
 

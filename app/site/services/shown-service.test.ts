@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { services } from '#content/services.ts';
+import { services } from '#content/services/services.ts';
 import { publicPages, serviceCategories } from '#domain/paths.ts';
 import { servicePath } from '#domain/services/service-path.ts';
 import { addedService, withAddedService } from '#testing/added-service.ts';

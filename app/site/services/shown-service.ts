@@ -2,8 +2,8 @@ import {
   type ServiceDetail,
   type ServiceIntroduction,
   serviceDetails,
-} from '#content/service-details.ts';
-import { type Service, services } from '#content/services.ts';
+} from '#content/services/service-details.ts';
+import { type Service, services } from '#content/services/services.ts';
 import { pageAt, type ServiceCategory, serviceCategories } from '#domain/paths.ts';
 import { servicePageId } from '#domain/services/service-path.ts';
 

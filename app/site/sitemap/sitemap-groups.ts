@@ -1,6 +1,6 @@
+import { pageLabel } from '#app/site/meta/page-label.ts';
 import { sitemapWords } from '#content/sitemap.ts';
 import type { Page } from '#domain/paths.ts';
-import { pageLabel } from '../page-label.ts';
 
 export interface SitemapGroup {
   readonly heading: string;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { routedPages } from '#app/routed-pages.ts';
+import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { legalPages } from '#content/pages/legal.ts';
 import { practice } from '#content/practice.ts';
 import { sitemapWords } from '#content/sitemap.ts';
 import { PageHead } from '../page.tsx';
-import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/sitemap';
 import { sitemapGroups } from './sitemap-groups.ts';
 

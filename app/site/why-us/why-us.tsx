@@ -1,16 +1,16 @@
-import { Accordion } from '#app/ui/accordion.tsx';
+import { pageMeta } from '#app/site/meta/page-meta.ts';
+import { Reviews } from '#app/site/reviews/reviews.tsx';
+import { Accordion } from '#app/ui/disclosure/accordion.tsx';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { companyPages } from '#content/pages/company.ts';
 import { practice } from '#content/practice.ts';
-import { testimonials } from '#content/testimonials.ts';
+import { testimonials } from '#content/reviews/testimonials.ts';
 import { whyUs } from '#content/why-us.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import { pageMeta } from '../page-meta.ts';
 import { Statistics } from '../statistics.tsx';
 import type { Route } from './+types/why-us';
-import { Reviews } from './reviews.tsx';
 
 export const meta: Route.MetaFunction = () => pageMeta('why-us', companyPages['why-us']);
 

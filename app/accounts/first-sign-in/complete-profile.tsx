@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { focusField } from '#app/accounts/focus-field.ts';
+import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import { completeProfile } from '#app/api/accounts/sign-in.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { access } from '#content/accounts/sign-in.ts';
+import {
+  type Complaint,
+  type ProfileForm,
+  profileComplaint,
+  profileToSend,
+} from '#domain/accounts/passwords/own-password.ts';
+import { wording } from '#domain/wording.ts';
+import { ProfileFields, profileFieldId } from './profile-fields.tsx';
+
+const words = access.profile;
+const empty: ProfileForm = {
+  name: '',
+  currentPassword: '',
+  newPassword: '',
+  confirmation: '',
+  phone: '',
+  company: '',
+  address: '',
+};
+
+interface CompleteProfileProps {
+  email: string;
+  onComplete: (password: string) => void;
+  onBack: () => void;
+}
+
+/** The first sign-in with a temporary password: who one is, and a password of one's own. */
+export function CompleteProfile({ email, onComplete, onBack }: CompleteProfileProps) {
+  const [form, setForm] = useState(empty);
+  const [complaint, setComplaint] = useState<Complaint<keyof ProfileForm>>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  function edit(change: Partial<ProfileForm>) {
+    setForm({ ...form, ...change });
+    setComplaint(undefined);
+    setFailure(undefined);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = profileComplaint(form);
+    setComplaint(found);
+    setFailure(undefined);
+    if (found) return focusField(profileFieldId(found.field));
+    setBusy(true);
+    const answer = await completeProfile(profileToSend(email, form));
+    setBusy(false);
+    if (answer.ok) onComplete(form.newPassword);
+    else setFailure(answer.message ?? wording.access.profileNotUpdated);
+  }
+
+  return (
+    <>
+      <SheetHeading text={words.heading} replaces />
+      <p className="mt-3">{words.lede}</p>
+      <form noValidate onSubmit={submit}>
+        <ProfileFields email={email} form={form} complaint={complaint} onEdit={edit} />
+        {failure ? (
+          <div className="mt-6">
+            <Notice tone="bad">{failure}</Notice>
+          </div>
+        ) : null}
+        <Button type="submit" look="primary" className="access-submit" busy={busy && words.busy}>
+          {words.submit}
+        </Button>
+      </form>
+      <div className="access-foot">
+        <TextButton onClick={onBack}>{words.back}</TextButton>
+      </div>
+    </>
+  );
+}

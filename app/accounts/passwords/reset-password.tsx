@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { access } from '#content/accounts/sign-in.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import type { Route } from './+types/reset-password';
+import { ResetForm } from './reset-form.tsx';
+
+const { title, done, invalid } = access.reset;
+
+export const meta: Route.MetaFunction = () => screenMeta(title);
+
+/** Opened by the link of a mail, which carries the token. */
+export default function ResetPassword() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [state, setState] = useState<'choosing' | 'done' | 'refused'>('choosing');
+
+  if (token === '' || state === 'refused') return <InvalidLink replaces={state === 'refused'} />;
+  if (state === 'done') return <Done />;
+  return (
+    <ResetForm
+      token={token}
+      onDone={() => setState('done')}
+      onRefused={() => setState('refused')}
+    />
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <SheetHeading text={done.heading} replaces />
+      <p className="mt-4">{done.text}</p>
+      <ButtonLink to={portalPaths.login} look="primary" className="access-submit">
+        {done.action}
+      </ButtonLink>
+    </>
+  );
+}
+
+function InvalidLink({ replaces }: { replaces: boolean }) {
+  return (
+    <>
+      <SheetHeading text={invalid.heading} replaces={replaces} />
+      <p className="mt-4">{invalid.text}</p>
+      <Notice tone="bad">{wording.accounts.resetTokenInvalid}</Notice>
+      <ButtonLink to={portalPaths.forgotPassword} look="primary" className="access-submit">
+        {invalid.action}
+      </ButtonLink>
+    </>
+  );
+}

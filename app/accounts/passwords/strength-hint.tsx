@@ -1,0 +1,28 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { access } from '#content/accounts/sign-in.ts';
+import { practice } from '#content/practice.ts';
+import { passwordStrength } from '#domain/accounts/passwords/password-strength.ts';
+
+const words = access.strength;
+
+interface StrengthHintProps {
+  password: string;
+  /** Words that are no secret: the person's name and address. */
+  personal: readonly string[];
+}
+
+/** Advice while somebody chooses a password. It is announced when it changes and stops nobody. */
+export function StrengthHint({ password, personal }: StrengthHintProps) {
+  const strength =
+    password === '' ? undefined : passwordStrength(password, [...personal, practice.name]);
+  return (
+    <div className={classNames('strength', strength && `strength-${strength}`)}>
+      <div className="strength-bar" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+      <p role="status">{strength ? `${words.label}: ${words[strength]}` : words.label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { ForgotDialog } from '#app/accounts/passwords/forgot-dialog.tsx';
+import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { PasswordField } from '#app/ui/fields/password-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { access } from '#content/accounts/sign-in.ts';
+import { practice } from '#content/practice.ts';
+import { pagePath } from '#domain/paths.ts';
+import { Arrival } from './arrival-notice.tsx';
+import type { SignIn } from './use-sign-in.ts';
+
+const words = access.login;
+
+interface PasswordSignInProps {
+  email: string;
+  signIn: SignIn;
+  replaces: boolean;
+  onCodeSent: (email: string) => void;
+}
+
+/** The browser checks that both fields are filled. */
+export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: PasswordSignInProps) {
+  const [email, setEmail] = useState(props.email);
+  const [password, setPassword] = useState('');
+  const [hasForgotten, setHasForgotten] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void signIn.byPassword(email.trim(), password);
+  }
+
+  return (
+    <>
+      <SheetHeading text={words.heading} replaces={replaces} />
+      <p className="quiet mt-2">{words.lede}</p>
+      <Arrival signingIn={signIn.busy} />
+      {signIn.message ? <Notice tone="bad">{signIn.message}</Notice> : null}
+      <form onSubmit={submit} onInput={signIn.clearMessage}>
+        <TextField
+          {...words.fields.email}
+          id="login-email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          {...words.fields.password}
+          id="login-password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className="login-row">
+          <Checkbox {...words.fields.remember} id="login-remember" name="remember" />
+          <TextButton onClick={() => setHasForgotten(true)}>{words.forgot}</TextButton>
+        </div>
+        <Button
+          type="submit"
+          look="primary"
+          className="access-submit"
+          busy={signIn.busy && words.busy}
+        >
+          {words.submit}
+        </Button>
+      </form>
+      <p className="access-foot">
+        {words.newHere} <Link to={pagePath(practice.slug, 'contact')}>{words.contact}</Link>
+      </p>
+      {hasForgotten ? (
+        <ForgotDialog
+          suggestedEmail={email}
+          onSent={onCodeSent}
+          onClose={() => setHasForgotten(false)}
+        />
+      ) : null}
+    </>
+  );
+}

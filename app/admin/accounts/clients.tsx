@@ -1,0 +1,23 @@
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { admin } from '#content/accounts/clients.ts';
+import type { Route } from './+types/clients';
+import { CreateClient } from './create-client.tsx';
+import { InviteUser } from './invite-user.tsx';
+import { ClientList } from './list/client-list.tsx';
+
+const words = admin.dashboard;
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+export default function Clients() {
+  return (
+    <div className="wrap admin-page">
+      <h1>{words.title}</h1>
+      <div className="new-people">
+        <CreateClient />
+        <InviteUser />
+      </div>
+      <ClientList />
+    </div>
+  );
+}

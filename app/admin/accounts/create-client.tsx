@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { unsentWork } from '#app/session/unsent-work.ts';
+import { useUnsentForm } from '#app/session/use-unsent-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { admin } from '#content/accounts/clients.ts';
+import {
+  emailRefusal,
+  type NeededField,
+  type NewClientForm,
+  newClientComplaint,
+  unfitFields,
+} from '#domain/accounts/client-form.ts';
+import { wording } from '#domain/wording.ts';
+import { CreateFields, type FieldErrors } from './create-fields.tsx';
+import { FormPanel } from './form-panel.tsx';
+import { useReload } from './list/use-reload.ts';
+import { makeClient } from './make-client.ts';
+
+const words = admin.create;
+const empty: NewClientForm = {
+  name: '',
+  email: '',
+  password: '',
+  phone: '',
+  role: 'client',
+  company: '',
+  address: '',
+};
+
+const sentences: Record<NeededField, string> = {
+  name: words.nameMissing,
+  email: words.emailMissing,
+  password: wording.accounts.passwordTooShort,
+};
+
+const errorsIn = (form: NewClientForm): FieldErrors =>
+  Object.fromEntries(unfitFields(form).map((field) => [field, sentences[field]]));
+
+const work = unsentWork<NewClientForm>('new client');
+
+export function CreateClient() {
+  const { notify, announceChange } = useToasts();
+  const reload = useReload();
+  const { form, setForm, isEmpty } = useUnsentForm(work, empty);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  function refuse(message: string, found: FieldErrors) {
+    notify('error', message);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) document.getElementById(`create-${first}`)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const complaint = newClientComplaint(form);
+    if (complaint) return refuse(complaint, errorsIn(form));
+    setErrors({});
+    setBusy(true);
+    const outcome = await makeClient(form);
+    setBusy(false);
+    if (!outcome.ok) {
+      const email = emailRefusal(outcome.message);
+      return refuse(outcome.message, email ? { email } : {});
+    }
+    announceChange('created', outcome.message);
+    setForm(empty);
+    void reload();
+  }
+
+  function edit(change: Partial<NewClientForm>) {
+    setForm({ ...form, ...change });
+    const others = Object.entries(errors).filter(([field]) => !(field in change));
+    setErrors(Object.fromEntries(others));
+  }
+
+  return (
+    <FormPanel id="create" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
+      <CreateFields form={form} errors={errors} onEdit={edit} />
+      <div className="form-panel-end">
+        <Button type="submit" look="primary" busy={busy && words.busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </FormPanel>
+  );
+}

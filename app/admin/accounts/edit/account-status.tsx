@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useInvitation } from '#app/admin/accounts/use-invitation.ts';
+import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { admin } from '#content/accounts/clients.ts';
+import type { User } from '#domain/accounts/user.ts';
+
+const words = admin.edit;
+
+interface StandingProps {
+  user: User;
+  /** Gives whether they are active now. */
+  onActivate: () => Promise<boolean>;
+  onInvited: (user: User) => void;
+}
+
+/** What of a person cannot be typed over: their role and their status, and the ways to mend it. */
+export function Standing({ user, onActivate, onInvited }: StandingProps) {
+  const [busy, setBusy] = useState(false);
+  const facts = useRef<HTMLDListElement>(null);
+  const invite = useInvitation();
+  const mayBeInvited = user.is_active && user.awaiting_first_sign_in;
+
+  async function attempt(what: () => Promise<unknown>) {
+    if (busy) return;
+    setBusy(true);
+    await what();
+    setBusy(false);
+  }
+
+  /** The button goes once it has done its work; the focus stays with what it has changed. */
+  async function activate() {
+    if (await onActivate()) facts.current?.focus();
+  }
+
+  async function inviteAgain() {
+    const answer = await invite(user.email, user.type);
+    if (answer.ok && answer.data.data) onInvited(answer.data.data);
+  }
+
+  return (
+    <div className="standing">
+      <dl ref={facts} tabIndex={-1}>
+        <div>
+          <dt>{admin.fields.role}</dt>
+          <dd>{admin.roles[user.type]}</dd>
+        </div>
+        <div>
+          <dt>{admin.fields.status}</dt>
+          <dd>
+            <StatusMark on={user.is_active}>
+              {user.is_active ? admin.list.active : admin.list.inactive}
+            </StatusMark>
+          </dd>
+        </div>
+      </dl>
+      {user.is_active ? null : (
+        <p>
+          {words.activateWhy}{' '}
+          <TextButton aria-busy={busy} onClick={() => attempt(activate)}>
+            {words.activate}
+          </TextButton>
+        </p>
+      )}
+      {mayBeInvited ? (
+        <p>
+          {words.inviteAgainWhy}{' '}
+          <TextButton aria-busy={busy} onClick={() => attempt(inviteAgain)}>
+            {words.inviteAgain}
+          </TextButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { admin } from '#content/accounts/clients.ts';
+
+/** Tells the second of two people who edit at once what has happened; it takes the focus. */
+export function NewerValues() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="newer-values" tabIndex={-1} ref={box}>
+      <Notice tone="bad">{admin.edit.changedMeanwhile}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { unsentWork } from '#app/session/unsent-work.ts';
+import { useUnsentForm } from '#app/session/use-unsent-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { admin } from '#content/accounts/clients.ts';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import { emailRefusal } from '#domain/accounts/client-form.ts';
+import { wording } from '#domain/wording.ts';
+import { FormPanel } from './form-panel.tsx';
+import { RoleField } from './role-field.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+const words = admin.invite;
+
+interface Invitation {
+  readonly email: string;
+  readonly role: AccountType;
+}
+
+const empty: Invitation = { email: '', role: 'client' };
+const work = unsentWork<Invitation>('invitation');
+
+export function InviteUser() {
+  const { notify } = useToasts();
+  const invite = useInvitation();
+  const { form, setForm, isEmpty } = useUnsentForm(work, empty);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  function doubtEmail(why: string) {
+    setError(why);
+    document.getElementById('invite-email')?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = form.email.trim();
+    if (typed === '') {
+      notify('error', wording.accounts.emailRequired);
+      return doubtEmail(admin.create.emailMissing);
+    }
+    setError(undefined);
+    setBusy(true);
+    const answer = await invite(typed, form.role);
+    setBusy(false);
+    if (answer.ok) return setForm(empty);
+    const refusal = emailRefusal(answer.message);
+    if (refusal) doubtEmail(refusal);
+  }
+
+  return (
+    <FormPanel id="invite" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
+      <p className="quiet">{words.lede}</p>
+      <TextField
+        id="invite-email"
+        type="email"
+        label={admin.fields.email}
+        required
+        autoComplete="off"
+        maxLength={254}
+        error={error}
+        value={form.email}
+        onChange={(event) => {
+          setForm({ ...form, email: event.target.value });
+          setError(undefined);
+        }}
+      />
+      <RoleField
+        id="invite-role"
+        value={form.role}
+        onChange={(role) => setForm({ ...form, role })}
+      />
+      <div className="form-panel-end">
+        <Button type="submit" busy={busy && words.busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { AddressDialog } from '#app/admin/accounts/edit/address-dialog.tsx';
+import { EditDialog } from '#app/admin/accounts/edit/edit-dialog.tsx';
+import { RemoveDialog } from '#app/admin/accounts/edit/remove-dialog.tsx';
+import { unsavedEdit } from '#app/admin/accounts/edit/unsaved-edit.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Pagination } from '#app/ui/table/pagination.tsx';
+import { admin } from '#content/accounts/clients.ts';
+import type { User } from '#domain/accounts/user.ts';
+import type { Act } from './client-cells.tsx';
+import { ClientsTable } from './clients-table.tsx';
+import { ListTools } from './list-tools.tsx';
+import { useClients } from './use-clients.ts';
+import { useClientsPlace } from './use-clients-place.ts';
+
+const words = admin.list;
+const figure = (count: number) => count.toLocaleString('en-AU');
+
+const dialogs = { address: AddressDialog, edit: EditDialog, remove: RemoveDialog };
+
+interface OpenWindow {
+  readonly act: Act;
+  readonly user: User;
+}
+
+export function ClientList() {
+  const place = useClientsPlace();
+  const { search, show, page } = place.asked;
+  const [open, setOpen] = useState<OpenWindow | undefined>(unsavedEdit.find);
+  const list = useClients(place.asked);
+
+  const openDialog = useCallback((act: Act, user: User) => setOpen({ act, user }), []);
+  const closeDialog = () => {
+    unsavedEdit.forget();
+    setOpen(undefined);
+  };
+  const isKnown = list.total !== undefined;
+  const total = list.total ?? 0;
+  const pageCount = show === 'all' ? 1 : Math.ceil(total / show);
+  // Where the list got shorter meanwhile, its last page is the one to be on.
+  if (isKnown && !list.isWaiting && page > 1 && page > pageCount)
+    place.setPage(Math.max(1, pageCount));
+
+  const OpenDialog = open && dialogs[open.act];
+  return (
+    <Card className="clients">
+      <div className="clients-head">
+        <h2 id="clients-heading">{words.heading}</h2>
+        {list.everyone === undefined ? null : <p>{words.total(figure(list.everyone))}</p>}
+      </div>
+      <ListTools search={place.typed} onSearch={place.search} show={show} onShow={place.show} />
+      <ClientsTable
+        question={`${show} ${page} ${search}`}
+        count={list.count}
+        before={list.before}
+        personAt={list.personAt}
+        empty={isKnown ? words.none : words.loading}
+        boxed={show === 'all'}
+        isWaiting={list.isWaiting}
+        onShown={list.onShown}
+        onAct={openDialog}
+      />
+      <div className="clients-foot">
+        <p role="status">{isKnown ? words.shown(figure(list.count), figure(total)) : null}</p>
+        <p className="clients-keys" id="clients-keys">
+          {words.keys}
+        </p>
+        {show === 'all' ? null : (
+          <Pagination page={page} count={Math.max(1, pageCount)} onPage={place.setPage} />
+        )}
+      </div>
+      {open && OpenDialog ? <OpenDialog user={open.user} onClose={closeDialog} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { admin } from '#content/accounts/clients.ts';
+import type { Show } from './use-clients.ts';
+import { useReload } from './use-reload.ts';
+
+const words = admin.list;
+const sizes: readonly Show[] = ['all', 10, 25];
+const choices = sizes.map((size) => ({
+  value: `${size}`,
+  label: size === 'all' ? words.showAll : `${size}`,
+}));
+
+interface ListToolsProps {
+  search: string;
+  onSearch: (text: string) => void;
+  show: Show;
+  onShow: (show: Show) => void;
+}
+
+export function ListTools({ search, onSearch, show, onShow }: ListToolsProps) {
+  const reload = useReload();
+  const [busy, setBusy] = useState(false);
+
+  async function refresh() {
+    setBusy(true);
+    await reload();
+    setBusy(false);
+  }
+
+  return (
+    <div className="clients-tools">
+      <TextField
+        id="clients-search"
+        type="search"
+        label={words.search}
+        placeholder={words.searchHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <SelectField
+        id="clients-show"
+        label={words.show}
+        choices={choices}
+        value={`${show}`}
+        onChange={(event) =>
+          onShow(sizes.find((size) => `${size}` === event.target.value) ?? 'all')
+        }
+      />
+      <Button busy={busy && words.refreshing} onClick={refresh}>
+        {busy ? null : <Icon name="refresh" />}
+        {words.refresh}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { contentOf, secondChance } from '#app/admin/retry-policy.ts';
+import { listUsers } from '#app/api/accounts/users.ts';
+
+/** Under this, everything that was loaded of the list. */
+export const clientsKey = ['clients'];
+
+/** One page of the list. Each search has its own, so an old answer never stands for a newer one. */
+export function pageQuery(search: string, pageSize: number, page: number) {
+  return queryOptions({
+    ...secondChance,
+    queryKey: [...clientsKey, search, pageSize, page],
+    queryFn: async ({ signal }) => {
+      const { data, total } = contentOf(await listUsers({ search, pageSize, page }, signal));
+      if (!data || total === undefined) throw new Error('The answer holds no list.');
+      return { people: data, total, first: (page - 1) * pageSize };
+    },
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+}

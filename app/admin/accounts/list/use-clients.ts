@@ -1,0 +1,75 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useThrottled } from '#app/admin/use-throttled.ts';
+import { endSession } from '#app/api/accounts/session.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { pageQuery } from './page-query.ts';
+import { type Stretch, stretchPages, stretchSize } from './row-range.ts';
+
+export type Show = 'all' | 10 | 25;
+
+export interface Asked {
+  readonly search: string;
+  readonly show: Show;
+  /** Starts at 1. */
+  readonly page: number;
+}
+
+export interface ClientList {
+  /** How many match the search; undefined until the first answer. */
+  readonly total: number | undefined;
+  /** How many there are, whatever the search. */
+  readonly everyone: number | undefined;
+  /** How many rows the table has. */
+  readonly count: number;
+  /** How many of the list come before the first row. */
+  readonly before: number;
+  /** True while the rows are those of the question before. */
+  readonly isWaiting: boolean;
+  readonly personAt: (row: number) => User | undefined;
+  readonly onShown: (rows: Stretch) => void;
+}
+
+/** The list of clients as far as it is looked at. When it cannot be loaded, the session is over. */
+export function useClients({ search, show, page }: Asked): ClientList {
+  const [shown, setShown] = useState<Stretch>({ first: 0, last: 0 });
+  const isAll = show === 'all';
+  const pages = stretchPages(useThrottled(shown, 100));
+
+  const leading = useQuery({
+    ...pageQuery(search, isAll ? stretchSize : show, isAll ? 1 : page),
+    placeholderData: keepPreviousData,
+  });
+  const further = useQueries({
+    queries: isAll
+      ? pages.filter((each) => each > 1).map((each) => pageQuery(search, stretchSize, each))
+      : [],
+  });
+  const all = useQuery({ ...pageQuery('', 1, 1), enabled: search !== '' });
+
+  const answers = [leading, ...further];
+  const hasFailed = [...answers, all].some(({ isError }) => isError);
+  useEffect(() => {
+    if (hasFailed) endSession('over');
+  }, [hasFailed]);
+
+  const newest = answers.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0];
+  const total = leading.isPlaceholderData ? leading.data?.total : newest?.data?.total;
+  const before = isAll ? 0 : (leading.data?.first ?? 0);
+
+  return {
+    total,
+    everyone: search === '' ? total : all.data?.total,
+    count: (isAll ? total : leading.data?.people.length) ?? 0,
+    before,
+    isWaiting: leading.isPlaceholderData,
+    personAt(row) {
+      for (const { data } of answers) {
+        const person = data?.people[row + before - data.first];
+        if (person) return person;
+      }
+      return undefined;
+    },
+    onShown: setShown,
+  };
+}

@@ -1,0 +1,24 @@
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { admin } from '#content/accounts/clients.ts';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+
+const roles: readonly AccountType[] = ['client', 'admin'];
+const choices = roles.map((role) => ({ value: role, label: admin.roles[role] }));
+
+interface RoleFieldProps {
+  id: string;
+  value: AccountType;
+  onChange: (role: AccountType) => void;
+}
+
+export function RoleField({ id, value, onChange }: RoleFieldProps) {
+  return (
+    <SelectField
+      id={id}
+      label={admin.fields.role}
+      choices={choices}
+      value={value}
+      onChange={(event) => onChange(event.target.value === 'admin' ? 'admin' : 'client')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { inviteUser } from '#app/api/accounts/users.ts';
+import { wordsOf } from '#app/api/call.ts';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import { wording } from '#domain/wording.ts';
+import { useReload } from './list/use-reload.ts';
+
+const words = wording.admin;
+
+/** Sends somebody their sign-in details, and says how it went. */
+export function useInvitation() {
+  const { notify } = useToasts();
+  const reload = useReload();
+
+  return async (email: string, role: AccountType) => {
+    const answer = await inviteUser(email, role);
+    if (answer.ok) {
+      notify('success', answer.data.message ?? wording.accounts.invitationSent);
+      void reload();
+    } else if (answer.status === 0) {
+      notify('error', words.invitationUnreachable);
+    } else {
+      notify('error', wordsOf(answer, words.invitationNotSent));
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { shortMoment } from '#app/admin/moment.ts';
+import { type Column, Table } from '#app/ui/table/table.tsx';
+import { activity } from '#content/audit/activity.ts';
+import { practice } from '#content/practice.ts';
+import type { ActivityLine } from '#domain/audit/activity.ts';
+import { detailsInWords, kindInWords } from './line-words.ts';
+import type { FilterTools } from './use-filters.ts';
+
+const { columns: headings, filters: words } = activity;
+
+interface ActivityTableProps extends Pick<FilterTools, 'addressOf'> {
+  lines: readonly ActivityLine[];
+}
+
+export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
+  const columns: readonly Column<ActivityLine>[] = [
+    {
+      id: 'when',
+      heading: headings.when,
+      oneLine: true,
+      cell: ({ at }) => shortMoment(at, practice.timeZone),
+    },
+    {
+      id: 'what',
+      heading: headings.what,
+      rowHeading: true,
+      cell: (line) => <What line={line} />,
+    },
+    {
+      id: 'who',
+      heading: headings.who,
+      cell: ({ actor }) =>
+        actor ? (
+          <Person to={addressOf({ actor: actor._id })} hint={words.onlyBy} name={actor.name} />
+        ) : (
+          activity.nobody
+        ),
+    },
+    {
+      id: 'on',
+      heading: headings.on,
+      cell: ({ subject, details }) =>
+        subject ? (
+          <Person
+            to={addressOf({ subject: subject._id })}
+            hint={words.onlyOn}
+            name={subject.name}
+          />
+        ) : (
+          referenceIn(details)
+        ),
+    },
+    { id: 'address', heading: headings.address, oneLine: true, cell: ({ address }) => address },
+  ];
+  return (
+    <Table
+      cards
+      captionHidden
+      caption={activity.caption}
+      columns={columns}
+      rows={lines}
+      rowId={({ number }) => `${number}`}
+    />
+  );
+}
+
+/** What has a reference of its own is known by it, also once it is gone. */
+const referenceIn = ({ reference }: ActivityLine['details']) =>
+  typeof reference === 'string' ? reference : null;
+
+function What({ line }: { line: ActivityLine }) {
+  const details = detailsInWords(line);
+  return (
+    <>
+      {kindInWords(line.kind)}
+      {details ? <span className="what-details">{details}</span> : null}
+    </>
+  );
+}
+
+interface PersonProps {
+  to: string;
+  /** Said before the name to those who cannot see that it narrows the list. */
+  hint: string;
+  name: string;
+}
+
+function Person({ to, hint, name }: PersonProps) {
+  return (
+    <Link className="row-link" to={to}>
+      <span className="sr-only">{hint} </span>
+      {name || words.someone}
+    </Link>
+  );
+}

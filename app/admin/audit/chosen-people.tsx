@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { activity } from '#content/audit/activity.ts';
+import type { Activity } from '#domain/audit/activity.ts';
+import type { FilterTools } from './use-filters.ts';
+
+const words = activity.filters;
+
+interface ChosenPeopleProps extends Pick<FilterTools, 'filters' | 'addressOf'> {
+  named: Activity['filters'] | undefined;
+}
+
+/** Whom the list is narrowed to, each with a way out. */
+export function ChosenPeople({ filters, addressOf, named }: ChosenPeopleProps) {
+  const chosen = [
+    { filter: 'actor', label: words.by },
+    { filter: 'subject', label: words.on },
+  ] as const;
+  const shown = chosen.filter(({ filter }) => filters[filter]);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="chosen">
+      {shown.map(({ filter, label }) => {
+        const name = `${label} ${named?.[filter]?.name || words.someone}`;
+        return (
+          <li key={filter}>
+            {name}
+            <Link to={addressOf({ [filter]: '' })} aria-label={`${words.remove}: ${name}`}>
+              <Icon name="close" />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

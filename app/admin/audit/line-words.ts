@@ -1,0 +1,30 @@
+import { activity } from '#content/audit/activity.ts';
+import { submissions } from '#content/intake/submissions.ts';
+import type { ActivityLine } from '#domain/audit/activity.ts';
+
+/** What a line of the log says, in words. A later version may have written what we do not know. */
+
+const inWords = (words: Readonly<Record<string, string>>, name: unknown): string =>
+  words[String(name)] ?? String(name);
+
+export const kindInWords = (kind: string): string => inWords(activity.kinds, kind);
+
+/** Each detail in the order it is told; those not listed here say nothing to a person. */
+const tell: Readonly<Record<string, (value: unknown) => string>> = {
+  field: (field) => inWords(submissions.hidden.labels, field),
+  state: (state) => inWords(submissions.states, state),
+  fields: (fields) =>
+    Array.isArray(fields) ? fields.map((field) => inWords(activity.fields, field)).join(', ') : '',
+  type: (type) => inWords(activity.details, type),
+  again: (again) => (again === true ? activity.details.again : ''),
+  by: (way) => inWords(activity.details, way),
+  email: String,
+  values: (count) => `${count} ${activity.details.values}`,
+};
+
+export function detailsInWords({ details }: Pick<ActivityLine, 'details'>): string {
+  const told = Object.entries(tell).map(([name, words]) =>
+    name in details ? words(details[name]) : '',
+  );
+  return told.filter(Boolean).join(', ');
+}

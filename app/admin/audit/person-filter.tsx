@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { useSettled } from '#app/admin/use-debounced.ts';
+import { listUsers, type UserPage } from '#app/api/accounts/users.ts';
+import type { Answer } from '#app/api/call.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { activity } from '#content/audit/activity.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { wording } from '#domain/wording.ts';
+import type { FilterTools } from './use-filters.ts';
+
+const words = activity.filters.person;
+const pause = 250;
+const mostFound = 5;
+
+const nobody: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
+
+function countInWords(answer: Answer<UserPage>): string {
+  if (!answer.ok) return answer.message ?? wording.access.invalidResponse;
+  return words.found(answer.data.total ?? 0, mostFound);
+}
+
+/** Finds a person, and narrows the activity to what they did or to what is about them. */
+export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), pause);
+  const { answer } = useAnswer(['people', search], async (signal) =>
+    search === '' ? nobody : listUsers({ search, page: 1, pageSize: mostFound }, signal),
+  );
+  const { data: found = [] } = answer?.ok ? answer.data : {};
+  const isSearching = typed.trim() !== '' && search !== '';
+
+  return (
+    <div className="person-filter">
+      <TextField
+        id="person"
+        type="search"
+        autoComplete="off"
+        label={words.label}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className="person-count">
+        {isSearching && answer ? countInWords(answer) : null}
+      </p>
+      {isSearching && found.length > 0 ? (
+        <ul className="people-found">
+          {found.map((user) => (
+            <Found key={user._id} {...{ user, addressOf }} onChoose={() => setTyped('')} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+interface FoundProps extends Pick<FilterTools, 'addressOf'> {
+  user: User;
+  onChoose: () => void;
+}
+
+function Found({ user, addressOf, onChoose }: FoundProps) {
+  const { _id, name, email } = user;
+  return (
+    <li>
+      <p>
+        {name} <span className="quiet">{email}</span>
+      </p>
+      <p className="people-found-ways">
+        <Link to={addressOf({ actor: _id })} onClick={onChoose}>
+          {words.did}
+          <span className="sr-only"> ({name || email})</span>
+        </Link>
+        <Link to={addressOf({ subject: _id })} onClick={onChoose}>
+          {words.about}
+          <span className="sr-only"> ({name || email})</span>
+        </Link>
+      </p>
+    </li>
+  );
+}

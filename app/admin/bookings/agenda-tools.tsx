@@ -1,0 +1,94 @@
+import { Button } from '#app/ui/button.tsx';
+import { DayField } from '#app/ui/fields/day-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { appointments } from '#content/bookings/agenda.ts';
+import type { Agenda } from '#domain/bookings/appointment.ts';
+import { addDays, type DayRange } from '#domain/bookings/time/calendar-days.ts';
+import { shortDay, spokenDay } from '#domain/bookings/time/spoken-time.ts';
+import type { View } from './agenda-days.ts';
+import type { AgendaPlace } from './use-agenda-place.ts';
+
+const words = appointments.tools;
+const views: readonly View[] = ['day', 'week'];
+
+interface AgendaToolsProps {
+  place: AgendaPlace;
+  range: DayRange;
+  staff: Agenda['staff'];
+  onBlock: () => void;
+}
+
+export function AgendaTools({ place, range, staff, onBlock }: AgendaToolsProps) {
+  const { day, view, go } = place;
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="agenda-tools">
+      <fieldset className="choice-bar">
+        <legend className="field-label">{words.view}</legend>
+        <div className="choice-bar-buttons">
+          {views.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === view}
+              onClick={() => go({ view: each })}
+            >
+              {words.views[each]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <SelectField
+        id="agenda-staff"
+        label={words.staff}
+        choices={[{ value: '', label: words.everybody }, ...people]}
+        value={place.staff}
+        onChange={({ target }) => go({ staff: target.value })}
+      />
+      <DayField
+        id="agenda-day"
+        label={words.goTo}
+        day={day}
+        onDay={(next) => next && go({ day: next })}
+      />
+      <Button look="dark" onClick={onBlock}>
+        {words.block}
+      </Button>
+      <Steps place={place} range={range} />
+    </div>
+  );
+}
+
+/** What is shown, and the way to what comes before and after. */
+function Steps({
+  place: { day, view, today, go },
+  range,
+}: Pick<AgendaToolsProps, 'place' | 'range'>) {
+  const length = view === 'day' ? 1 : 7;
+  const shown =
+    view === 'day'
+      ? spokenDay(day)
+      : appointments.agenda.weekOf(
+          shortDay(range.from),
+          `${shortDay(range.to)} ${range.to.slice(0, 4)}`,
+        );
+  return (
+    <div className="agenda-steps">
+      <Button
+        slim
+        aria-label={words.previous[view]}
+        onClick={() => go({ day: addDays(day, -length) })}
+      >
+        <Icon name="arrow-left" />
+      </Button>
+      <Button slim onClick={() => go({ day: today })}>
+        {words.today}
+      </Button>
+      <Button slim aria-label={words.next[view]} onClick={() => go({ day: addDays(day, length) })}>
+        <Icon name="arrow-right" />
+      </Button>
+      <h2 aria-live="polite">{shown}</h2>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useAct } from '#app/admin/bookings/use-act.ts';
+import { shortMoment } from '#app/admin/moment.ts';
+import { confirmAppointment } from '#app/api/bookings/agenda.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { telHref } from '#app/ui/phone.ts';
+import { appointments } from '#content/bookings/agenda.ts';
+import type { AgendaEntry } from '#domain/bookings/appointment.ts';
+import { spanIn } from '#domain/bookings/time/spoken-time.ts';
+
+const words = appointments.entry;
+
+interface EntryDialogProps {
+  entry: AgendaEntry;
+  onMove: () => void;
+  /** Declines a request, or cancels what is confirmed. */
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps) {
+  const { act, isBusy, problem } = useAct(onClose);
+  const { requests } = appointments;
+  const isRequest = entry.state === 'requested';
+  const isComing = Date.parse(entry.startsAt) > Date.now();
+  const canChange = isComing && (isRequest || entry.state === 'confirmed');
+  const actions = (
+    <>
+      {canChange && isRequest ? (
+        <Button
+          look="primary"
+          busy={isBusy && requests.confirming}
+          onClick={() => act('updated', () => confirmAppointment(entry._id))}
+        >
+          {requests.confirm}
+        </Button>
+      ) : null}
+      {canChange ? (
+        <>
+          <Button onClick={onMove}>{words.move}</Button>
+          <Button look="danger" onClick={onEnd}>
+            {isRequest ? requests.decline : words.cancel}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={onClose}>{words.close}</Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={entry.name} actions={actions}>
+      <EntryFacts entry={entry} />
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+    </Dialog>
+  );
+}
+
+function EntryFacts({ entry }: { entry: AgendaEntry }) {
+  const { fields } = words;
+  const { timeZone, email, phone, about, note } = entry;
+  return (
+    <dl className="entry-facts">
+      <Fact name={fields.when}>{spanIn(timeZone, entry)}</Fact>
+      <Fact name={fields.state}>{appointments.states[entry.state]}</Fact>
+      <Fact name={fields.with}>{entry.staff.name}</Fact>
+      <Fact name={fields.calendar}>{appointments.calendars[entry.calendar]}</Fact>
+      <Fact name={fields.about}>{about || words.nothingWritten}</Fact>
+      <Fact name={fields.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact name={fields.phone}>
+        <a href={telHref(phone)}>{phone}</a>
+      </Fact>
+      <Fact name={fields.reference}>{entry.reference}</Fact>
+      <Fact name={fields.bookedAt}>{shortMoment(entry.bookedAt, timeZone)}</Fact>
+      {note ? <Fact name={fields.note}>{note}</Fact> : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { appointments } from '#content/bookings/agenda.ts';
+
+interface FormEndProps {
+  look: 'primary' | 'danger';
+  words: { readonly submit: string; readonly busy: string };
+  isBusy: boolean;
+  /** Why the server, or the form itself, said no. */
+  problem: string;
+  onClose: () => void;
+}
+
+/** The end of every form about an appointment: what went wrong, send, and leave it as it is. */
+export function FormEnd({ look, words, isBusy, problem, onClose }: FormEndProps) {
+  return (
+    <>
+      {problem ? (
+        <div className="mt-5">
+          <Notice tone="bad">{problem}</Notice>
+        </div>
+      ) : null}
+      <div className="dialog-actions">
+        <Button type="submit" look={look} busy={isBusy && words.busy}>
+          {words.submit}
+        </Button>
+        <Button onClick={onClose}>{appointments.keep}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { useAct } from '#app/admin/bookings/use-act.ts';
+import type { Answer } from '#app/api/call.ts';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { appointments } from '#content/bookings/agenda.ts';
+import type { AgendaEntry } from '#domain/bookings/appointment.ts';
+import { momentIn } from '#domain/bookings/time/spoken-time.ts';
+import { FormEnd } from './form-end.tsx';
+
+interface NoteDialogProps {
+  words: { readonly title: string; readonly submit: string; readonly busy: string };
+  entry: AgendaEntry;
+  onSend: (note: string) => Promise<Answer<{ message: string }>>;
+  onClose: () => void;
+}
+
+/** Ends an appointment or a request, with a word to the client about why. */
+export function NoteDialog({ words, entry, onSend, onClose }: NoteDialogProps) {
+  const { act, isBusy, problem } = useAct(onClose);
+  const [note, setNote] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void act('deleted', () => onSend(note));
+  }
+
+  return (
+    <Dialog
+      open
+      keepsTyping
+      onClose={onClose}
+      title={words.title}
+      description={`${entry.name}, ${momentIn(entry.timeZone, entry.startsAt)}`}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className="mt-5">
+          <TextareaField
+            id="appointment-note"
+            {...appointments.note}
+            optional
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+        <FormEnd look="danger" {...{ words, isBusy, problem, onClose }} />
+      </form>
+    </Dialog>
+  );
+}

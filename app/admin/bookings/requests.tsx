@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { appointmentRequests, confirmAppointment } from '#app/api/bookings/agenda.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { appointments } from '#content/bookings/agenda.ts';
+import type { AgendaEntry } from '#domain/bookings/appointment.ts';
+import { momentIn } from '#domain/bookings/time/spoken-time.ts';
+import { appointmentsKey, useAct } from './use-act.ts';
+
+const words = appointments.requests;
+
+/** What waits for an answer stands above everything else; without any, nothing does. */
+export function Requests({ onOpen }: { onOpen: (entry: AgendaEntry) => void }) {
+  const { answer } = useAnswer([appointmentsKey, 'requests'], appointmentRequests);
+  const requests = (answer?.ok && answer.data.data) || [];
+  const heading = useFocusAfterAnswer(requests.length);
+  if (requests.length === 0) return null;
+  return (
+    <section className="card requests" aria-labelledby="requests-heading">
+      <h2 id="requests-heading" tabIndex={-1} ref={heading}>
+        {words.heading(requests.length)}
+      </h2>
+      <p className="quiet">{words.text}</p>
+      <ul>
+        {requests.map((entry) => (
+          <Request key={entry._id} entry={entry} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whoever answers a request was on a button that goes with it: the keyboard goes on at the heading. */
+function useFocusAfterAnswer(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || document.activeElement !== document.body) return;
+    (heading.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [count]);
+  return heading;
+}
+
+function Request({ entry, onOpen }: { entry: AgendaEntry; onOpen: (entry: AgendaEntry) => void }) {
+  const { act, isBusy, problem } = useAct(() => undefined);
+  const { _id, name, startsAt, timeZone, calendar, staff, about } = entry;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p>{momentIn(timeZone, startsAt)}</p>
+        <p className="quiet">
+          {appointments.calendars[calendar]}, {staff.name}
+        </p>
+        {about ? <p className="request-about">{about}</p> : null}
+      </div>
+      <div className="request-acts">
+        <Button
+          slim
+          look="primary"
+          aria-label={`${words.confirm}: ${name}`}
+          busy={isBusy && words.confirming}
+          onClick={() => act('updated', () => confirmAppointment(_id))}
+        >
+          {words.confirm}
+        </Button>
+        <Button slim aria-label={`${words.open}: ${name}`} onClick={() => onOpen(entry)}>
+          {words.open}
+        </Button>
+      </div>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Answer, wordsOf } from '#app/api/call.ts';
+import { type ChangeTone, useToasts } from '#app/ui/feedback/toasts.tsx';
+import { appointments as words } from '#content/bookings/agenda.ts';
+
+/** The first part of every key under which appointments are kept. */
+export const appointmentsKey = 'appointments';
+
+/** One change at a time; after it, what is shown is asked for again. */
+export function useAct(onDone: () => void) {
+  const { announceChange } = useToasts();
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function act(tone: ChangeTone, change: () => Promise<Answer<{ message: string }>>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    const answer = await change();
+    setIsBusy(false);
+    // Also after a refusal: somebody else may have been quicker.
+    void queries.invalidateQueries({ queryKey: [appointmentsKey] });
+    if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
+    if (answer.data.message) announceChange(tone, answer.data.message);
+    onDone();
+  }
+
+  return { act, isBusy, problem, refuse: setProblem };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { practice } from '#content/practice.ts';
+import type { Day } from '#domain/bookings/time/calendar-days.ts';
+import { wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import type { View } from './agenda-days.ts';
+
+interface Place {
+  readonly day: Day;
+  readonly view: View;
+  /** An id; empty for everybody. */
+  readonly staff: string;
+}
+
+const isDay = (text: string | null): text is Day =>
+  text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What of the agenda is shown. It stands in the address, so that the way back leads there. */
+export function useAgendaPlace() {
+  const [query, setQuery] = useSearchParams();
+  const today = wallTimeAt(Date.now(), practice.timeZone).day;
+  // A phone has room for a day, a desk for a week.
+  const [usual] = useState<View>(() =>
+    window.matchMedia('(width >= 64rem)').matches ? 'week' : 'day',
+  );
+  const asked = query.get('day');
+  const view = query.get('view');
+  const place: Place = {
+    day: isDay(asked) ? asked : today,
+    view: view === 'day' || view === 'week' ? view : usual,
+    staff: query.get('staff') ?? '',
+  };
+
+  function go(change: Partial<Place>) {
+    const { day, view: nextView, staff } = { ...place, ...change };
+    const next = { day, view: nextView, ...(staff ? { staff } : {}) };
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
+
+  return { ...place, today, go };
+}
+
+export type AgendaPlace = ReturnType<typeof useAgendaPlace>;

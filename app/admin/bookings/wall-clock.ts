@@ -1,0 +1,24 @@
+import type { Day } from '#domain/bookings/time/calendar-days.ts';
+import { instantOf, wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+
+/** What a person types into fields for a day and a time, by the clock of the practice. */
+
+/** "09:30" is 570 minutes. Undefined for what is no time. */
+export function minutesOf(time: string): number | undefined {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hour && minute ? Number(hour) * 60 + Number(minute) : undefined;
+}
+
+/** The moment of a day and a time; undefined while one of them is missing. */
+export function momentOf(day: Day, time: string, timeZone: string): string | undefined {
+  const minutes = minutesOf(time);
+  if (!day || minutes === undefined) return undefined;
+  return new Date(instantOf({ day, minutes }, timeZone)).toISOString();
+}
+
+/** A moment as the values of such fields. */
+export function fieldsOf(moment: string, timeZone: string): { day: Day; time: string } {
+  const { day, minutes } = wallTimeAt(Date.parse(moment), timeZone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Answered } from '#app/admin/answered.tsx';
+import { detailsInWords, kindInWords } from '#app/admin/audit/line-words.ts';
+import { shortMoment } from '#app/admin/moment.ts';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { readActivity } from '#app/api/audit/activity.ts';
+import { activity } from '#content/audit/activity.ts';
+import { submissions } from '#content/intake/submissions.ts';
+import { practice } from '#content/practice.ts';
+import type { ActivityLine } from '#domain/audit/activity.ts';
+import { portalPaths } from '#domain/paths.ts';
+
+const words = submissions.looks;
+const mostShown = '20';
+
+/** Who did what with this form. Asks again after everything that is done here. */
+export function Looks({ id, deeds }: { id: string; deeds: number }) {
+  const { answer, reload } = useAnswer(['looks', id, deeds], () =>
+    readActivity({ subject: id, pageSize: mostShown }),
+  );
+  return (
+    <section className="card looks" aria-labelledby="looks-title">
+      <h2 id="looks-title">{words.title}</h2>
+      <Answered answer={answer} onRetry={reload}>
+        {({ data = [] }) => (
+          <ol>
+            {data.map((line) => (
+              <Look key={line.number} line={line} />
+            ))}
+          </ol>
+        )}
+      </Answered>
+      <Link className="more" to={`${portalPaths.activity}?${new URLSearchParams({ subject: id })}`}>
+        {words.all}
+      </Link>
+    </section>
+  );
+}
+
+function Look({ line }: { line: ActivityLine }) {
+  const details = detailsInWords(line);
+  return (
+    <li>
+      <p>
+        <strong>{line.actor ? line.actor.name : activity.nobody}</strong>
+        {' · '}
+        {kindInWords(line.kind)}
+        {details ? `: ${details}` : null}
+      </p>
+      <p className="quiet">{shortMoment(line.at, practice.timeZone)}</p>
+    </li>
+  );
+}

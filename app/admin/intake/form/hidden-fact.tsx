@@ -1,0 +1,76 @@
+import { longDate } from '#app/admin/moment.ts';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { submissions } from '#content/intake/submissions.ts';
+import type { HiddenField } from '#domain/intake/submission-states.ts';
+import { Fact } from './fact-list.tsx';
+import { groupedDigits } from './format-answers.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { useReveal } from './use-reveal.ts';
+
+const words = submissions.hidden;
+
+const spelled: Record<HiddenField, (value: string) => string> = {
+  tfn: (value) => groupedDigits(value, ' '),
+  dateOfBirth: longDate,
+  accountNumber: (value) => value,
+};
+
+interface HiddenFactProps {
+  id: string;
+  field: HiddenField;
+  onReveal: () => void;
+}
+
+/** A field that is seen only when somebody asks for it, and then not for long. */
+export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
+  const { value, busy, asking, hide, reveal, revealConfirmed, cancel } = useReveal(
+    id,
+    field,
+    onReveal,
+  );
+  const { notify } = useToasts();
+  const label = words.labels[field];
+  const isShown = value !== undefined;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value ?? '');
+      notify('success', words.copied);
+    } catch {
+      notify('error', words.notCopied);
+    }
+  }
+
+  return (
+    <Fact label={label}>
+      <span className="hidden-fact">
+        <span role="status">
+          {isShown ? (
+            <strong className="revealed">{spelled[field](value)}</strong>
+          ) : (
+            <>
+              <span aria-hidden="true" className="mask">
+                {words.mask}
+              </span>
+              <span className="mask-word sr-only">{words.spoken}</span>
+            </>
+          )}
+        </span>
+        <span className="hidden-fact-actions">
+          <TextButton aria-busy={busy} onClick={isShown ? hide : reveal}>
+            {isShown ? words.hide : words.reveal}
+            <span className="sr-only"> {label}</span>
+          </TextButton>
+          {isShown ? (
+            <TextButton onClick={copy}>
+              {words.copy}
+              <span className="sr-only"> {label}</span>
+            </TextButton>
+          ) : null}
+        </span>
+      </span>
+      <PasswordDialog open={asking} onClose={cancel} onConfirmed={revealConfirmed} />
+    </Fact>
+  );
+}

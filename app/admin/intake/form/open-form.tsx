@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/checked-admin.tsx';
+import { shortMoment } from '#app/admin/moment.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { submissions } from '#content/intake/submissions.ts';
+import { practice } from '#content/practice.ts';
+import type { Submission } from '#domain/intake/submission.ts';
+import { Fact, FactList } from './fact-list.tsx';
+import { Looks } from './form-history.tsx';
+import { FormParts } from './form-parts.tsx';
+import { StateControl } from './state-control.tsx';
+import { usePrinting } from './use-printing.ts';
+
+const words = submissions.form;
+
+interface OpenFormProps {
+  submission: Submission;
+  onChange: (changed: Partial<Submission>) => void;
+  onReload: () => Promise<unknown>;
+}
+
+export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
+  const { _id, firstName, lastName, reference, submittedAt, sender } = submission;
+  const admin = useAdmin();
+  const [deeds, setDeeds] = useState(0);
+  const noteDeed = () => setDeeds((before) => before + 1);
+  const { printedAt, busy, print } = usePrinting(_id, noteDeed);
+  const clock = (moment: string | Date) => shortMoment(moment, practice.timeZone);
+
+  return (
+    <>
+      <div className="submission-head">
+        <h1>
+          {firstName} {lastName}
+        </h1>
+        <Button slim busy={busy && words.printing} onClick={print}>
+          <Icon name="print" />
+          {words.print}
+        </Button>
+        <FactList>
+          <Fact label={words.reference}>{reference}</Fact>
+          <Fact label={words.sent}>{clock(submittedAt)}</Fact>
+          <Fact label={words.sender}>
+            {sender.name ? `${sender.name}, ` : null}
+            {sender.email}
+          </Fact>
+        </FactList>
+        {printedAt ? (
+          <p className="paper-only">
+            {words.confidential}. {practice.name}. {words.printedBy} {admin.name || admin.email},{' '}
+            {clock(printedAt)}.
+          </p>
+        ) : null}
+      </div>
+      <div className="submission-side">
+        <StateControl
+          submission={submission}
+          onChange={(changed) => {
+            onChange(changed);
+            noteDeed();
+          }}
+          onReload={() => void onReload().then(noteDeed)}
+        />
+      </div>
+      <FormParts submission={submission} onReveal={noteDeed} />
+      <Looks id={_id} deeds={deeds} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notePrinting } from '#app/api/intake/submissions.ts';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { submissions } from '#content/intake/submissions.ts';
+
+/** Prints what the screen shows. Every printing is written down, also one by the browser's menu. */
+export function usePrinting(id: string, onPrint: () => void) {
+  const { notify } = useToasts();
+  const [printedAt, setPrintedAt] = useState<Date>();
+  const [busy, setBusy] = useState(false);
+  const isNoted = useRef(false);
+
+  useEffect(() => {
+    function onPaper() {
+      // The sheet is drawn right after this, so the screen must be ready before.
+      flushSync(() => setPrintedAt(new Date()));
+      if (!isNoted.current) void notePrinting(id).then(onPrint);
+      isNoted.current = false;
+    }
+    window.addEventListener('beforeprint', onPaper);
+    return () => window.removeEventListener('beforeprint', onPaper);
+  }, [id, onPrint]);
+
+  async function print() {
+    setBusy(true);
+    const answer = await notePrinting(id);
+    setBusy(false);
+    if (!answer.ok) return notify('error', submissions.form.notPrinted);
+    isNoted.current = true;
+    onPrint();
+    window.print();
+  }
+
+  return { printedAt, busy, print };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { revealField } from '#app/api/intake/submissions.ts';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { submissions } from '#content/intake/submissions.ts';
+import type { HiddenField } from '#domain/intake/submission-states.ts';
+
+/** As long as it takes to type a number into another program. */
+const shownFor = 60_000;
+
+const passwordNeeded = 403;
+
+/**
+ * One hidden field. What is revealed is kept by this screen alone: it goes after a minute, when the
+ * page is left, and is in no cache, address or storage.
+ */
+export function useReveal(id: string, field: HiddenField, onReveal: () => void) {
+  const { notify } = useToasts();
+  const [value, setValue] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const hide = useCallback(() => setValue(undefined), []);
+
+  useEffect(() => {
+    if (value === undefined) return;
+    const timer = setTimeout(hide, shownFor);
+    // A browser may keep a page that was left, to show it again.
+    window.addEventListener('pagehide', hide);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', hide);
+    };
+  }, [value, hide]);
+
+  async function reveal() {
+    // Each one is written down, so a second press must not ask again.
+    if (busy) return;
+    setBusy(true);
+    const answer = await revealField(id, field);
+    setBusy(false);
+    if (answer.ok) {
+      setValue(answer.data.data?.value);
+      onReveal();
+    } else if (answer.status === passwordNeeded) setAsking(true);
+    else notify('error', answer.message ?? submissions.hidden.notRevealed);
+  }
+
+  function revealConfirmed() {
+    setAsking(false);
+    void reveal();
+  }
+
+  return { value, busy, asking, hide, reveal, revealConfirmed, cancel: () => setAsking(false) };
+}

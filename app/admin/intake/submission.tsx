@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { Answered } from '#app/admin/answered.tsx';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { submissions } from '#content/intake/submissions.ts';
+import type { Route } from './+types/submission';
+import { BackToForms } from './form/back-to-forms.tsx';
+import { OpenForm } from './form/open-form.tsx';
+import { useSubmission } from './form/use-submission.ts';
+import '#app/admin/lists.css';
+import './intake.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(submissions.form.title);
+
+export default function SubmissionScreen() {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  return (
+    <div className="wrap admin-page submission">
+      <BackToForms />
+      {/* Another form is another screen: nothing that was revealed stays. */}
+      <ReadForm key={id} id={id} />
+    </div>
+  );
+}
+
+function ReadForm({ id }: { id: string }) {
+  const { answer, change, reload } = useSubmission(id);
+  return (
+    <Answered answer={answer} onRetry={reload}>
+      {({ data }) =>
+        data ? <OpenForm submission={data} onChange={change} onReload={reload} /> : null
+      }
+    </Answered>
+  );
+}

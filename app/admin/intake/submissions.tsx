@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { Answered } from '#app/admin/answered.tsx';
+import { ListFoot } from '#app/admin/list-foot.tsx';
+import { shortMoment } from '#app/admin/moment.ts';
+import { PageHead } from '#app/admin/page-head.tsx';
+import { SearchBox } from '#app/admin/search-box.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { useListPlace } from '#app/admin/use-list-place.ts';
+import { listSubmissions } from '#app/api/intake/submissions.ts';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { type Column, Table } from '#app/ui/table/table.tsx';
+import { submissions as words } from '#content/intake/submissions.ts';
+import { practice } from '#content/practice.ts';
+import type { ListedSubmission } from '#domain/intake/submission.ts';
+import { submissionStates } from '#domain/intake/submission-states.ts';
+import type { Route } from './+types/submissions';
+import { NoForms } from './no-forms.tsx';
+import { StateFilter } from './state-filter.tsx';
+import { StateMark } from './state-mark.tsx';
+import { submissionPath } from './submission-path.ts';
+import '#app/admin/lists.css';
+import './intake.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+const { columns: headings } = words.list;
+
+const columns: readonly Column<ListedSubmission>[] = [
+  {
+    id: 'name',
+    heading: headings.name,
+    rowHeading: true,
+    cell: ({ _id, firstName, lastName }) => (
+      <Link className="row-link" to={submissionPath(_id)}>
+        {firstName} {lastName}
+      </Link>
+    ),
+  },
+  {
+    id: 'reference',
+    heading: headings.reference,
+    oneLine: true,
+    cell: ({ reference }) => reference,
+  },
+  { id: 'email', heading: headings.email, cell: ({ email }) => email },
+  {
+    id: 'sent',
+    heading: headings.sent,
+    oneLine: true,
+    cell: ({ submittedAt }) => shortMoment(submittedAt, practice.timeZone),
+  },
+  {
+    id: 'state',
+    heading: headings.state,
+    oneLine: true,
+    cell: ({ state }) => <StateMark state={state} />,
+  },
+];
+
+export default function Submissions() {
+  const { search, page, filter, go, showAll, boxKey } = useListPlace();
+  const state = submissionStates.find((each) => each === filter) ?? '';
+  const { answer, isWaiting, reload } = useAnswer(['submissions', search, state, page], () =>
+    listSubmissions({ search, state, page }),
+  );
+
+  return (
+    <div className="wrap admin-page">
+      <PageHead title={words.title} lede={words.lede} />
+      <div className="list-tools">
+        <SearchBox
+          key={boxKey}
+          {...words.list.search}
+          value={search}
+          onSearch={(text) => go({ search: text })}
+        />
+        <StateFilter
+          counts={answer?.ok ? answer.data.counts : undefined}
+          selected={state}
+          onSelect={(next) => go({ filter: next })}
+        />
+      </div>
+      <Answered answer={answer} onRetry={reload}>
+        {({ data = [], total = 0 }) => (
+          <div className="card list-card" aria-busy={isWaiting}>
+            {data.length > 0 ? (
+              <Table
+                cards
+                captionHidden
+                caption={words.list.caption}
+                columns={columns}
+                rows={data}
+                rowId={({ _id }) => _id}
+              />
+            ) : (
+              <NoForms searched={search !== '' || state !== '' || page > 1} onShowAll={showAll} />
+            )}
+            <ListFoot
+              page={page}
+              total={total}
+              things={words.list.things}
+              onPage={(next) => go({ page: next })}
+            />
+          </div>
+        )}
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { call } from '#app/api/call.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { Activity } from '#domain/audit/activity.ts';
+
+/** Lines of the audit log, newest first; filters that are empty do not count. */
+export const readActivity = (filters: Readonly<Record<string, string>>) =>
+  call<Activity>(`${apiPaths.activity}?${new URLSearchParams(filters)}`);

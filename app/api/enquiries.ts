@@ -1,8 +1,0 @@
-import { enquiriesPath } from '#domain/enquiries/paths.ts';
-import type { SentEnquiry } from '#domain/enquiries/sent-enquiry.ts';
-import { post } from './post.ts';
-
-/** Resolves once the server has the message. */
-export function sendEnquiry(enquiry: SentEnquiry): Promise<void> {
-  return post(enquiriesPath, enquiry);
-}

@@ -1,0 +1,11 @@
+import { call } from '#app/api/call.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
+
+interface EnquiryPage {
+  readonly data: readonly ReceivedEnquiry[];
+  readonly total: number;
+}
+
+export const listEnquiries = ({ search, page }: { search: string; page: number }) =>
+  call<EnquiryPage>(`${apiPaths.enquiries}?${new URLSearchParams({ search, page: `${page}` })}`);

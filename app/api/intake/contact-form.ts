@@ -1,0 +1,16 @@
+import { type Answer, call } from '#app/api/call.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { ContactForm } from '#domain/intake/contact-form.ts';
+
+export interface SentReceipt {
+  readonly message: string;
+  readonly data: { readonly reference: string };
+}
+
+/** However often a form is posted under its key, the server keeps it once. */
+export const sendContactForm = (form: ContactForm, key: string): Promise<Answer<SentReceipt>> =>
+  call<SentReceipt>(apiPaths.contactForm, {
+    method: 'POST',
+    body: form,
+    headers: { 'idempotency-key': key },
+  });

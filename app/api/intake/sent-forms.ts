@@ -1,0 +1,10 @@
+import { call } from '#app/api/call.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+
+export interface SentForm {
+  readonly reference: string;
+  readonly submittedAt: string;
+}
+
+/** The contact forms that the signed-in client has sent, newest first. */
+export const sentForms = () => call<{ data: readonly SentForm[] }>(apiPaths.contactForm);

@@ -1,0 +1,50 @@
+import { call } from '#app/api/call.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { ListedSubmission, Submission, SubmissionCounts } from '#domain/intake/submission.ts';
+import type { HiddenField, SubmissionState } from '#domain/intake/submission-states.ts';
+
+/** What admins ask of the server about the forms that clients have sent. */
+
+interface SubmissionPage {
+  readonly data: readonly ListedSubmission[];
+  readonly total: number;
+  readonly counts: SubmissionCounts;
+}
+
+interface Told {
+  readonly message: string;
+}
+
+const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+
+interface PageWanted {
+  readonly search: string;
+  /** Empty for all of them. */
+  readonly state: SubmissionState | '';
+  readonly page: number;
+}
+
+export const listSubmissions = ({ search, state, page }: PageWanted) =>
+  call<SubmissionPage>(
+    `${apiPaths.submissions}?${new URLSearchParams({ search, state, page: `${page}` })}`,
+  );
+
+export const readSubmission = (id: string) =>
+  call<{ data: Submission }>(at(apiPaths.submission, id));
+
+/** Refused when somebody else has changed the state since the form was read. */
+export const changeState = ({ _id, revision }: Submission, state: SubmissionState) =>
+  call<Told & { data: Pick<Submission, 'state' | 'revision'> }>(at(apiPaths.submission, _id), {
+    method: 'PATCH',
+    body: { state },
+    headers: { 'if-match': `"${revision}"` },
+  });
+
+export const revealField = (id: string, field: HiddenField) =>
+  call<{ data: { value: string } }>(at(apiPaths.submissionReveal, id), {
+    method: 'POST',
+    body: { field },
+  });
+
+export const notePrinting = (id: string) =>
+  call<Told>(at(apiPaths.submissionPrinted, id), { method: 'POST' });

@@ -1,0 +1,78 @@
+import { AddToCalendar } from '#app/bookings/add-to-calendar.tsx';
+import { CallUs } from '#app/bookings/call-us.tsx';
+import { AppointmentFacts } from '#app/bookings/facts.tsx';
+import { StepHeading } from '#app/bookings/step-heading.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { appointmentPage as words } from '#content/bookings/appointment.ts';
+import { practice } from '#content/practice.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { bookingPath } from '#domain/paths.ts';
+import { liveStateOf, type Standing, standingOf } from './appointment-status.ts';
+
+const notes: Partial<Record<Standing, string>> = {
+  requested: words.requestedNote,
+  cancelled: words.cancelledNote,
+  declined: words.declinedNote,
+  begun: words.begunNote,
+  over: words.overNote,
+};
+
+/** What has just happened to it. */
+export interface News {
+  readonly heading: string;
+  readonly text: string;
+}
+
+interface ShownProps {
+  appointment: OwnAppointment;
+  news: News | undefined;
+  takesFocus: boolean;
+  onMove: () => void;
+  onCancel: () => void;
+}
+
+export function Shown({ appointment, news, takesFocus, onMove, onCancel }: ShownProps) {
+  const standing = standingOf(appointment, Date.now());
+  const heading = news?.heading ?? words.states[standing];
+  const note = news?.text ?? notes[standing];
+  return (
+    <>
+      {takesFocus ? (
+        <StepHeading>{heading}</StepHeading>
+      ) : (
+        <h1 className="step-heading">{heading}</h1>
+      )}
+      {note ? (
+        <div className="mt-6">
+          <Notice tone={standing === 'requested' ? 'wait' : news ? 'good' : 'info'}>{note}</Notice>
+        </div>
+      ) : null}
+      <Card raised className="mt-6">
+        <AppointmentFacts appointment={appointment} />
+        {appointment.canChange ? (
+          <div className="acts">
+            <Button look="dark" onClick={onMove}>
+              {words.move}
+            </Button>
+            {standing === 'confirmed' ? <AddToCalendar link={appointment.link} /> : null}
+            <Button look="danger" onClick={onCancel}>
+              {words.cancel[liveStateOf(appointment)]}
+            </Button>
+          </div>
+        ) : (
+          <div className="acts">
+            {standing === 'begun' ? (
+              <CallUs />
+            ) : (
+              <ButtonLink look="primary" to={bookingPath(practice.slug, appointment.calendar)}>
+                {words.bookNew}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

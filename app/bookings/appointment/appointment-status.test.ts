@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { standingOf } from './appointment-status.ts';
+
+const appointment = (state: OwnAppointment['state']) =>
+  ({
+    state,
+    startsAt: '2026-11-22T23:00:00.000Z',
+    endsAt: '2026-11-23T00:00:00.000Z',
+  }) as OwnAppointment;
+const before = Date.parse('2026-11-22T22:59:00.000Z');
+const meanwhile = Date.parse('2026-11-22T23:00:00.000Z');
+const after = Date.parse('2026-11-23T00:00:00.000Z');
+
+test('an appointment has begun at its start, and is over at its end', () => {
+  expect(standingOf(appointment('confirmed'), before)).toBe('confirmed');
+  expect(standingOf(appointment('confirmed'), meanwhile)).toBe('begun');
+  expect(standingOf(appointment('confirmed'), after)).toBe('over');
+  expect(standingOf(appointment('requested'), after)).toBe('over');
+});
+
+test('what was cancelled or declined stays so', () => {
+  expect(standingOf(appointment('cancelled'), after)).toBe('cancelled');
+  expect(standingOf(appointment('declined'), before)).toBe('declined');
+});

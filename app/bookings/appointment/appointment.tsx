@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { CallUs } from '#app/bookings/call-us.tsx';
+import { QuietFrame } from '#app/session/quiet-frame.tsx';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { appointmentPage as words } from '#content/bookings/appointment.ts';
+import { frame } from '#content/frame.ts';
+import type { Route } from './+types/appointment';
+import { Manage } from './manage.tsx';
+import { useLinked } from './use-linked-appointment.ts';
+import '#app/bookings/calendar/calendar.css';
+import '#app/bookings/bookings.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+/** The page that the link in a mail opens. The secret is behind the hash, which no server sees. */
+export default function Appointment() {
+  const [link, setLink] = useState<string>();
+
+  useEffect(() => {
+    const read = () => setLink(window.location.hash.slice(1));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+
+  return (
+    <QuietFrame>
+      <div className="wrap appointment">
+        {link === undefined ? <Waiting /> : <Linked key={link} link={link} />}
+      </div>
+    </QuietFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="quiet mt-4" role="status">
+        {words.loading}
+      </p>
+    </>
+  );
+}
+
+function Linked({ link }: { link: string }) {
+  const { linked, look, know } = useLinked(link);
+  switch (linked.is) {
+    case 'loading':
+      return <Waiting />;
+    case 'unknown':
+      return <Unknown />;
+    case 'not-reached':
+      return (
+        <>
+          <h1 className="mb-6">{words.title}</h1>
+          <Notice tone="bad">{words.notReached}</Notice>
+          <Button className="mt-6" onClick={look}>
+            {frame.tryAgain}
+          </Button>
+        </>
+      );
+    default:
+      return <Manage link={link} appointment={linked.appointment} onChanged={know} onLook={look} />;
+  }
+}
+
+function Unknown() {
+  return (
+    <>
+      <h1>{words.unknown.heading}</h1>
+      <Card className="mt-6">
+        <p>{words.unknown.text}</p>
+        <div className="acts">
+          <CallUs />
+        </div>
+      </Card>
+    </>
+  );
+}

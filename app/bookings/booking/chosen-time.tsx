@@ -1,0 +1,26 @@
+import { TimeFacts } from '#app/bookings/facts.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { bookingWords } from '#content/bookings/booking.ts';
+import { practice } from '#content/practice.ts';
+import { HoldNote } from './hold-note.tsx';
+import type { Kept } from './use-booking.ts';
+
+const words = bookingWords.details;
+
+/** The time that is kept, at the head of the details. */
+export function ChosenTime({ kept, onChange }: { kept: Kept; onChange: () => void }) {
+  const { startsAt, endsAt, onRequest } = kept.hold;
+  return (
+    <>
+      <div className="chosen-time">
+        <dl className="booking-facts">
+          <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} />
+        </dl>
+        <TextButton onClick={onChange}>{words.change}</TextButton>
+        <HoldNote until={kept.until} />
+      </div>
+      {onRequest ? <Notice tone="wait">{words.request}</Notice> : null}
+    </>
+  );
+}

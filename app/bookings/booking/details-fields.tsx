@@ -1,0 +1,74 @@
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { bookingWords } from '#content/bookings/booking.ts';
+import type { BookerProblems } from '#domain/bookings/booker-problems.ts';
+import type { Booker } from '#domain/bookings/booking.ts';
+
+const { fields, noteTaken, fromAccount } = bookingWords.details;
+
+/** The id of a field's control; an error summary links to it. */
+export const fieldId = (field: string) => `booking-${field}`;
+
+interface DetailsFieldsProps {
+  typed: Booker;
+  errors: BookerProblems;
+  /** Whether the calculator has written what it is about. */
+  hasNote: boolean;
+  isKnown: boolean;
+  onType: (change: Partial<Booker>) => void;
+}
+
+export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: DetailsFieldsProps) {
+  const bind = (field: keyof Booker) => ({
+    id: fieldId(field),
+    name: field,
+    value: typed[field],
+    error: errors[field],
+  });
+  return (
+    <>
+      <TextField
+        {...fields.name}
+        {...bind('name')}
+        hint={isKnown ? fromAccount : undefined}
+        autoComplete="name"
+        onChange={({ target }) => onType({ name: target.value })}
+      />
+      <TextField
+        {...fields.email}
+        {...bind('email')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        onChange={({ target }) => onType({ email: target.value })}
+      />
+      <TextField
+        {...fields.phone}
+        {...bind('phone')}
+        type="tel"
+        width="medium"
+        autoComplete="tel"
+        onChange={({ target }) => onType({ phone: target.value })}
+      />
+      <TextareaField
+        {...fields.about}
+        {...bind('about')}
+        hint={hasNote ? noteTaken : fields.about.hint}
+        rows={hasNote ? 7 : 3}
+        optional
+        onChange={({ target }) => onType({ about: target.value })}
+      />
+      <FieldForPrograms />
+    </>
+  );
+}
+
+/** Nobody sees it, hears it or reaches it; what it holds was written by a program. */
+function FieldForPrograms() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor={fieldId('subject')}>{fields.subject.label}</label>
+      <input id={fieldId('subject')} name="subject" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

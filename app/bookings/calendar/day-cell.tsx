@@ -1,0 +1,46 @@
+import { classNames } from '#app/ui/class-names.ts';
+import { schedule } from '#content/bookings/schedule.ts';
+import type { OfferedMonth } from '#domain/bookings/offer.ts';
+import type { Day } from '#domain/bookings/time/calendar-days.ts';
+import { spokenDay } from '#domain/bookings/time/spoken-time.ts';
+
+const words = schedule.choose;
+
+export type FreeDay = OfferedMonth['days'][number];
+
+function whatIsFree(free: FreeDay | undefined): string {
+  if (!free) return words.none;
+  return free.onRequest ? words.onRequest(free.free) : words.free(free.free);
+}
+
+interface DayCellProps {
+  day: Day;
+  free: FreeDay | undefined;
+  isToday: boolean;
+  isChosen: boolean;
+  /** The one day of the grid that the Tab key reaches. */
+  isCursor: boolean;
+  onPress: (day: Day) => void;
+}
+
+/** Days without free times can be reached and read, but not chosen. */
+export function DayCell({ day, free, isToday, isChosen, isCursor, onPress }: DayCellProps) {
+  const cell = { role: 'gridcell', 'aria-selected': isChosen } as const;
+  const label = [spokenDay(day), isToday && words.today, whatIsFree(free)].filter(Boolean);
+  return (
+    <td {...cell}>
+      <button
+        type="button"
+        data-day={day}
+        className={classNames('day', free && (free.onRequest ? 'day-request' : 'day-free'))}
+        aria-label={label.join(', ')}
+        aria-disabled={free ? undefined : true}
+        aria-current={isToday ? 'date' : undefined}
+        tabIndex={isCursor ? 0 : -1}
+        onClick={() => onPress(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { NotLoaded } from '#app/bookings/not-loaded.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { schedule } from '#content/bookings/schedule.ts';
+import type { OfferedSlot } from '#domain/bookings/offer.ts';
+import type { Day } from '#domain/bookings/time/calendar-days.ts';
+import { spokenDayOfYear } from '#domain/bookings/time/spoken-time.ts';
+import { TimeButton } from './time-button.tsx';
+
+const words = schedule.choose;
+
+interface DayTimesProps {
+  day: Day;
+  timeZone: string;
+  slots: readonly OfferedSlot[] | 'failed' | undefined;
+  /** The start of the time that is being kept just now. */
+  busy: string | undefined;
+  /** Whether the person asked for this day: then they go on here. */
+  takesFocus: boolean;
+  onPick: (slot: OfferedSlot) => void;
+  onRetry: () => void;
+}
+
+export function DayTimes({ day, slots, takesFocus, ...rest }: DayTimesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLoaded = slots !== undefined;
+
+  useEffect(() => {
+    if (isLoaded && takesFocus) heading.current?.focus();
+  }, [isLoaded, takesFocus]);
+
+  return (
+    <section className="day-times" aria-labelledby="day-name">
+      <h2 id="day-name" tabIndex={-1} ref={heading}>
+        {words.times(spokenDayOfYear(day))}
+      </h2>
+      {isLoaded ? <Times slots={slots} {...rest} /> : <p role="status">{words.loadingTimes}</p>}
+    </section>
+  );
+}
+
+function Times({
+  slots,
+  timeZone,
+  busy,
+  onPick,
+  onRetry,
+}: Omit<DayTimesProps, 'day' | 'takesFocus'>) {
+  if (slots === 'failed') return <NotLoaded onRetry={onRetry} />;
+  if (!slots || slots.length === 0) return <Notice tone="wait">{words.noTimes}</Notice>;
+  return (
+    <>
+      {slots.some(({ onRequest }) => onRequest) ? (
+        <Notice tone="wait">{words.requestNote}</Notice>
+      ) : null}
+      <ul className="times">
+        {slots.map((slot) => (
+          <li key={slot.startsAt}>
+            <TimeButton
+              slot={slot}
+              timeZone={timeZone}
+              isBusy={busy === slot.startsAt}
+              onPick={onPick}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { schedule } from '#content/bookings/schedule.ts';
+import { practice } from '#content/practice.ts';
+import type { OfferedMonth } from '#domain/bookings/offer.ts';
+import { type Day, monthRange } from '#domain/bookings/time/calendar-days.ts';
+import { spokenDay } from '#domain/bookings/time/spoken-time.ts';
+import { wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthHead } from './month-head.tsx';
+import { addMonths, dayWithin, monthOf } from './month-weeks.ts';
+import type { ShownMonth } from './use-month.ts';
+
+const words = schedule.choose;
+
+/** Where the keyboard enters a month: at the chosen day, else at the first free one. */
+function entranceTo({ month, days, firstDay, lastDay }: OfferedMonth, wanted: Day | undefined) {
+  if (wanted && monthOf(wanted) === month) return wanted;
+  return days[0]?.day ?? dayWithin(monthRange(month).from, firstDay, lastDay);
+}
+
+interface MonthViewProps {
+  month: ShownMonth;
+  offered: OfferedMonth;
+  chosen: Day | undefined;
+  onChoose: (day: Day) => void;
+  /** Says why a day cannot be chosen. */
+  onRefuse: (why: string) => void;
+}
+
+export function MonthView({ month, offered, chosen, onChoose, onRefuse }: MonthViewProps) {
+  const [moved, setMoved] = useState<Day>();
+  const { firstDay, lastDay, days } = offered;
+  const cursor = entranceTo(offered, moved ?? chosen);
+
+  function show(next: string) {
+    setMoved(undefined);
+    onRefuse('');
+    month.show(next);
+  }
+
+  function moveTo(day: Day) {
+    setMoved(day);
+    if (monthOf(day) !== offered.month) month.show(monthOf(day));
+  }
+
+  function press(day: Day) {
+    const isFree = days.some((each) => each.day === day);
+    setMoved(day);
+    onRefuse(isFree ? '' : words.noneOn(spokenDay(day)));
+    if (isFree) onChoose(day);
+  }
+
+  return (
+    <div className="month" aria-busy={month.isLoading && !month.hasFailed}>
+      <MonthHead
+        month={offered.month}
+        first={monthOf(firstDay)}
+        last={monthOf(lastDay)}
+        onShow={show}
+      />
+      <MonthGrid
+        offered={offered}
+        today={wallTimeAt(Date.now(), practice.timeZone).day}
+        chosen={chosen}
+        cursor={cursor}
+        onMove={moveTo}
+        onPress={press}
+      />
+      <p id="month-keys" className="sr-only">
+        {words.keys}
+      </p>
+      {days.length === 0 ? (
+        <div className="month-empty">
+          <p>{words.emptyMonth}</p>
+          {offered.month < monthOf(lastDay) ? (
+            <Button slim onClick={() => show(addMonths(offered.month, 1))}>
+              {words.tryNext}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <Legend hasRequests={days.some(({ onRequest }) => onRequest)} />
+      )}
+    </div>
+  );
+}
+
+function Legend({ hasRequests }: { hasRequests: boolean }) {
+  const { free, onRequest, none } = words.legend;
+  return (
+    <ul className="month-legend" aria-hidden="true">
+      <li className="legend-free">{free}</li>
+      {hasRequests ? <li className="legend-request">{onRequest}</li> : null}
+      <li className="legend-none">{none}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  monthRange,
+  weekdayOf,
+} from '#domain/bookings/time/calendar-days.ts';
+import { weekdays } from '#domain/bookings/time/opening-hours.ts';
+
+/** The weeks of a month from Monday to Sunday; null where a week has days of other months. */
+export function weeksOf(month: string): (Day | null)[][] {
+  const range = monthRange(month);
+  const before = weekdays.indexOf(weekdayOf(range.from));
+  const cells: (Day | null)[] = [...Array<null>(before).fill(null), ...daysBetween(range)];
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** The month so many months later, or earlier for a negative number. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const months = year * 12 + number - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The same day of another month, or its last where it is shorter. */
+export function sameDayIn(month: string, day: Day): Day {
+  const { to } = monthRange(month);
+  const wanted = `${month}-${day.slice(8)}`;
+  return wanted > to ? to : wanted;
+}
+
+/** A day of the range, the nearest one to a day outside it. */
+export function dayWithin(day: Day, first: Day, last: Day): Day {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
+
+/** The day that a key leads to in a grid of weeks; undefined for keys that do not move. */
+export function dayAfterKey(day: Day, key: string): Day | undefined {
+  const inWeek = weekdays.indexOf(weekdayOf(day));
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -inWeek);
+    case 'End':
+      return addDays(day, 6 - inWeek);
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(day), -1), day);
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(day), 1), day);
+    default:
+      return undefined;
+  }
+}

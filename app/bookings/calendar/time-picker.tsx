@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import type { TimeSource } from '#app/api/bookings/schedule.ts';
+import { NotLoaded } from '#app/bookings/not-loaded.tsx';
+import { schedule } from '#content/bookings/schedule.ts';
+import type { OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
+import type { Day } from '#domain/bookings/time/calendar-days.ts';
+import { spokenMonth } from '#domain/bookings/time/spoken-time.ts';
+import { DayTimes } from './day-times.tsx';
+import { MonthView } from './month-view.tsx';
+import { useDay } from './use-day.ts';
+import { useMonth } from './use-month.ts';
+
+const words = schedule.choose;
+
+interface TimePickerProps {
+  source: TimeSource;
+  /** The day that is open at first; without one, the next free day. */
+  opensAt: Day | undefined;
+  /** The start of the time that is being kept just now. */
+  busy: string | undefined;
+  onPick: (slot: OfferedSlot) => void;
+  /** Stands above, once something is known of the calendar. */
+  children: (offered: OfferedMonth) => ReactNode;
+}
+
+/** A month, and the free times of the day that is chosen in it. */
+export function TimePicker({ source, opensAt, busy, onPick, children }: TimePickerProps) {
+  const month = useMonth(source, opensAt);
+  const day = useDay(source, opensAt);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [said, setSaid] = useState('');
+  const { offered } = month;
+
+  if (!offered) {
+    return (
+      <div className="picker-waiting">
+        {month.hasFailed ? (
+          <NotLoaded onRetry={month.reload} />
+        ) : (
+          <p className="quiet" role="status">
+            {words.loading}
+          </p>
+        )}
+      </div>
+    );
+  }
+
+  // Until somebody chooses, the next free day is open.
+  const firstFree = offered.days[0]?.day;
+  if (!day.day && firstFree) day.show(firstFree);
+
+  function choose(chosen: string) {
+    setWasAsked(true);
+    day.show(chosen);
+  }
+
+  const summary = words.daysFree(spokenMonth(offered.month), offered.days.length);
+  return (
+    <>
+      {children(offered)}
+      {month.hasFailed ? <NotLoaded onRetry={month.reload} /> : null}
+      <div className="picker">
+        <MonthView
+          key="month"
+          month={month}
+          offered={offered}
+          chosen={day.day}
+          onChoose={choose}
+          onRefuse={setSaid}
+        />
+        {day.day ? (
+          <DayTimes
+            key={day.day}
+            day={day.day}
+            timeZone={offered.timeZone}
+            slots={day.slots}
+            busy={busy}
+            takesFocus={wasAsked}
+            onPick={onPick}
+            onRetry={() => day.day && day.show(day.day)}
+          />
+        ) : null}
+      </div>
+      <p className="sr-only" role="status">
+        {said || summary}
+      </p>
+    </>
+  );
+}

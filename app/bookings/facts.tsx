@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { bookingWords } from '#content/bookings/booking.ts';
+import { practice } from '#content/practice.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { cityOf, dayIn, spokenDay, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { onOwnClock } from './calendar/visitor-zone.ts';
+
+const words = bookingWords.facts;
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface TimeFactsProps {
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  label?: string;
+}
+
+/** When it is, in the practice's time and, where it differs, in the visitor's. */
+export function TimeFacts({ startsAt, endsAt, timeZone, label = words.when }: TimeFactsProps) {
+  const own = onOwnClock(startsAt, timeZone);
+  const span = words.to(timeIn(timeZone, startsAt), timeIn(timeZone, endsAt));
+  return (
+    <>
+      <Fact name={label}>
+        <strong>{spokenDay(dayIn(timeZone, startsAt))}</strong>
+        <span className="block">
+          {span}, <span className="inline-block">{words.zone(cityOf(timeZone))}</span>
+        </span>
+      </Fact>
+      {own ? <Fact name={words.yourTime}>{own}</Fact> : null}
+    </>
+  );
+}
+
+/** Everything that somebody has to know about their appointment. */
+export function AppointmentFacts({ appointment }: { appointment: OwnAppointment }) {
+  const { street, suburb, state, postcode } = practice.address;
+  return (
+    <dl className="booking-facts">
+      <TimeFacts {...appointment} />
+      <Fact name={words.with}>{appointment.staff.name}</Fact>
+      <Fact name={words.where}>{`${street}, ${suburb} ${state} ${postcode}`}</Fact>
+      <Fact name={words.reference}>
+        <span className="reference">{appointment.reference}</span>
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { schedule } from '#content/bookings/schedule.ts';
+import { practice } from '#content/practice.ts';
+import { type CalendarName, calendarNames } from '#domain/bookings/scheduling.ts';
+import type { Route } from './+types/schedule';
+import { ChooseStep } from './booking/choose-step.tsx';
+import { useAfterChoice } from './booking/use-after-choice.ts';
+import { useBooking } from './booking/use-booking.ts';
+import { useKnownClient } from './booking/use-known-client.ts';
+import { Masthead } from './masthead.tsx';
+import { useFrame } from './use-frame.ts';
+import { WithoutScripts } from './without-scripts.tsx';
+import './calendar/calendar.css';
+import './bookings.css';
+
+function calendarOf(name: string | undefined): CalendarName {
+  const known = calendarNames.find((each) => each === name);
+  if (!known) throw new Error('There is no such calendar.');
+  return known;
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${schedule.titles[calendarOf(params.calendar)]} | ${practice.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Inside a booking page, and a page of its own. */
+export default function Schedule({ params }: Route.ComponentProps) {
+  const calendar = calendarOf(params.calendar);
+  const content = useRef<HTMLDivElement>(null);
+  const { AfterChoice, load } = useAfterChoice();
+  const booking = useBooking(calendar, load);
+  const [hasNote, setHasNote] = useState(false);
+  const [isKnown, setIsKnown] = useState(false);
+  const [isReturn, setIsReturn] = useState(false);
+  const { typed, type, step } = booking;
+  // Whoever has seen another step comes back to the first.
+  if (step !== 'choosing' && !isReturn) setIsReturn(true);
+
+  useFrame(content, (note) => {
+    if (typed.about !== '') return;
+    type({ about: note });
+    setHasNote(true);
+  });
+
+  useKnownClient(({ name, email, phone_number }) => {
+    type({
+      name: typed.name || name,
+      email: typed.email || email,
+      phone: typed.phone || (phone_number ?? ''),
+    });
+    setIsKnown(true);
+  });
+
+  return (
+    <div className="schedule-page" ref={content}>
+      <Masthead title={schedule.titles[calendar]} />
+      <main id="main" className="schedule" aria-label={schedule.title} tabIndex={-1}>
+        <WithoutScripts />
+        {step === 'details' && AfterChoice ? (
+          <AfterChoice
+            booking={booking}
+            hasNote={hasNote}
+            isKnown={isKnown}
+            onAnother={() => {
+              // Another appointment is about something else.
+              setHasNote(false);
+              type({ about: '' });
+              booking.chooseAgain();
+            }}
+          />
+        ) : (
+          <ChooseStep booking={booking} isReturn={isReturn} />
+        )}
+      </main>
+    </div>
+  );
+}

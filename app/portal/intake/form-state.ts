@@ -1,0 +1,125 @@
+import { type Answers, noAnswers, type StepId, stepIds } from '#domain/intake/answers.ts';
+import { mayOpen, nextStep, previousStep } from '#domain/intake/navigation.ts';
+import {
+  errorsAfterEdit,
+  isStepValid,
+  type StepErrors,
+  validateStep,
+} from '#domain/intake/validate-step.ts';
+import { blankDrawing, type Drawing } from './signature/strokes.ts';
+
+/** All that a person has done to the form. Each function gives the form after one more act. */
+
+export interface FormState {
+  /** Of this opening of the form; the browser's history marks its steps with it. */
+  readonly id: string;
+  /** Makes a second sending the same submission. */
+  readonly key: string;
+  readonly step: StepId;
+  /** How often another step has come up, or the same one anew. */
+  readonly moves: number;
+  readonly answers: Answers;
+  /** The messages of the step that is open, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** How often Next was refused. */
+  readonly refusals: number;
+  readonly signing: Signing;
+}
+
+export interface Signing {
+  readonly by: 'drawing' | 'typing';
+  readonly drawing: Drawing;
+  readonly typedName: string;
+}
+
+const unsigned: Signing = { by: 'drawing', drawing: blankDrawing, typedName: '' };
+
+export const openForm = (id: string): FormState => ({
+  id,
+  key: id,
+  step: 'personal',
+  moves: 0,
+  answers: noAnswers,
+  errors: {},
+  refusals: 0,
+  signing: unsigned,
+});
+
+export const isTouched = (form: FormState): boolean => form.answers !== noAnswers;
+
+/** Takes away the messages that an edit settles, and those of fields that it takes away. */
+function errorsLeft<Id extends StepId>(
+  form: FormState,
+  step: Id,
+  changed: readonly (keyof Answers[Id])[],
+): FormState['errors'] {
+  const untouched = changed.reduce(
+    (left, field) => errorsAfterEdit(step, left, field),
+    form.errors as StepErrors<Id>,
+  ) as FormState['errors'];
+  const stillWrong: object = validateStep(step, form.answers);
+  return Object.fromEntries(Object.entries(untouched).filter(([field]) => field in stillWrong));
+}
+
+export function edited<Id extends StepId>(
+  form: FormState,
+  step: Id,
+  change: Partial<Answers[Id]>,
+): FormState {
+  const answers = { ...form.answers, [step]: { ...form.answers[step], ...change } };
+  const changed = Object.keys(change) as (keyof Answers[Id])[];
+  return { ...form, answers, errors: errorsLeft({ ...form, answers }, step, changed) };
+}
+
+const movedTo = (form: FormState, step: StepId, answers = form.answers): FormState => ({
+  ...form,
+  step,
+  answers,
+  errors: {},
+  moves: form.moves + 1,
+});
+
+const refused = (form: FormState): FormState => ({
+  ...form,
+  errors: { ...validateStep(form.step, form.answers) },
+  refusals: form.refusals + 1,
+});
+
+/** Next, and Submit Form on the last step: the messages, or the step that follows. */
+export function advanced(form: FormState): FormState {
+  const { step, answers } = form;
+  if (!isStepValid(step, answers)) return refused(form);
+  const following = nextStep(step, answers);
+  return following === step ? form : movedTo(form, following);
+}
+
+export function steppedBack(form: FormState): FormState {
+  const { step, answers } = previousStep(form.step, form.answers);
+  return movedTo(form, step, answers);
+}
+
+/** The browser went back or forward. A step is only open when all before it are in order. */
+export function travelled(form: FormState, step: StepId): FormState {
+  if (step === form.step) return form;
+  if (mayOpen(step, form.answers)) return movedTo(form, step);
+  const wrong = stepIds.find((id) => !isStepValid(id, form.answers)) ?? form.step;
+  return refused(movedTo(form, wrong));
+}
+
+/** `image` is empty when nothing is left of the signature; then it has no date either. */
+export function signed(
+  form: FormState,
+  change: Partial<Signing>,
+  image: string,
+  today: string,
+): FormState {
+  const signing = { ...form.signing, ...change };
+  return { ...edited(form, 'signature', { image, date: image && today }), signing };
+}
+
+/** Begins the signature anew, in the same way or in the other one. */
+export const signatureCleared = (form: FormState, by = form.signing.by): FormState =>
+  signed(form, { ...unsigned, by }, '', '');
+
+/** What follows is another submission than what was sent before. */
+export const renewed = (form: FormState, key: string): FormState => ({ ...form, key });

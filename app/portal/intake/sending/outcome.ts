@@ -1,0 +1,24 @@
+import type { Answer } from '#app/api/call.ts';
+import type { SentReceipt } from '#app/api/intake/contact-form.ts';
+import { wording } from '#domain/wording.ts';
+
+const { notSentBecause } = wording.intake;
+
+/** What became of the form. */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly reference: string | undefined }
+  | { readonly kind: 'failed'; readonly why: string }
+  /** An earlier version arrived, though we were not told so; this one is not sent. */
+  | { readonly kind: 'arrived-before' };
+
+function why(status: number, message: string | undefined): string {
+  if (status === 0) return notSentBecause.unreachable;
+  if (status >= 500 || !message) return notSentBecause.ourFault;
+  return notSentBecause.refused(message);
+}
+
+export function outcomeOf(answer: Answer<SentReceipt>): Outcome {
+  if (answer.ok) return { kind: 'sent', reference: answer.data.data?.reference };
+  if (answer.status === 409) return { kind: 'arrived-before' };
+  return { kind: 'failed', why: why(answer.status, answer.message) };
+}

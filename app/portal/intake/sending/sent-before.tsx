@@ -1,0 +1,21 @@
+import { sentAt } from '#app/portal/intake/dashboard/sent-at.ts';
+import { useNewestForm } from '#app/portal/intake/dashboard/use-newest-form.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { practice } from '#content/practice.ts';
+
+const words = contactForm.sentBefore;
+
+/** Keeps people from filling in by mistake what we have already. */
+export function SentBefore() {
+  const newest = useNewestForm();
+  if (!newest) return null;
+  return (
+    <div className="sent-before">
+      <Notice>
+        {words.text} {sentAt(newest.submittedAt, practice.timeZone)}. {words.reference}{' '}
+        <strong className="whitespace-nowrap">{newest.reference}</strong>. {words.advice}
+      </Notice>
+    </div>
+  );
+}

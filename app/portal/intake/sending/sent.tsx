@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { practice } from '#content/practice.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+
+const words = contactForm.sent;
+
+/** In milliseconds. The fade is as long as the one in contact-form.css. */
+const stay = 4000;
+const fade = 300;
+
+/** Shown in place of the form, so that nothing can be sent again, until the dashboard comes. */
+export function Sent({ reference }: { reference: string | undefined }) {
+  const [isFading, setIsFading] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+    const fading = setTimeout(() => setIsFading(true), stay);
+    const leaving = setTimeout(
+      () => void navigate(portalPaths.clientDashboard, { replace: true }),
+      stay + fade,
+    );
+    return () => {
+      clearTimeout(fading);
+      clearTimeout(leaving);
+    };
+  }, [navigate]);
+
+  const fadingClass = isFading && 'form-fading';
+  return (
+    <div className={classNames('wrap form-sent', fadingClass)}>
+      <div className="toast-corner toast-corner-top" role="status">
+        <div className="toast toast-success">
+          <Icon name="tick" />
+          <p>{wording.intake.received(practice.name)}</p>
+        </div>
+      </div>
+      <div className="form-sheet">
+        <h1 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h1>
+        {reference ? (
+          <p className="form-reference">
+            {words.reference} <strong>{reference}</strong>
+          </p>
+        ) : null}
+        <p>{words.receipt}</p>
+        <p>{words.next}</p>
+        <Link to={portalPaths.clientDashboard} replace className="more">
+          {words.action}
+          <Icon name="arrow-right" />
+        </Link>
+      </div>
+    </div>
+  );
+}

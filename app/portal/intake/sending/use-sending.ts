@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+import { sendContactForm } from '#app/api/intake/contact-form.ts';
+import type { FormState } from '#app/portal/intake/form-state.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+/** Sends the form, one attempt at a time. */
+export function useSending() {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+
+  async function send({ answers, key }: FormState): Promise<void> {
+    // Two presses can come before the screen shows the first.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    setOutcome(undefined);
+    setOutcome(outcomeOf(await sendContactForm(payloadOf(answers), key)));
+    setIsBusy(false);
+    isUnderWay.current = false;
+  }
+
+  return { isBusy, outcome, send };
+}

@@ -1,0 +1,31 @@
+import { fieldId } from '#app/portal/intake/step-props.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { pictureOfName } from './signature-picture.ts';
+
+const words = contactForm.signature;
+
+interface TypedSignatureProps {
+  name: string;
+  image: string;
+  onType: (name: string, image: string) => void;
+}
+
+/** For who cannot draw: the name becomes a picture of the same kind. */
+export function TypedSignature({ name, image, onType }: TypedSignatureProps) {
+  return (
+    <>
+      <TextField
+        {...words.typedName}
+        id={fieldId('signature', 'typedName')}
+        name="typedName"
+        autoComplete="name"
+        value={name}
+        onChange={({ target }) => onType(target.value, pictureOfName(target.value))}
+      />
+      <div className="signature-paper">
+        {image ? <img src={image} alt={words.paper} width={600} height={300} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { steps } from '#domain/intake/steps.ts';
+import type { FormState } from './form-state.ts';
+import { dropSecondPress } from './ignore-double-click.ts';
+import { fieldId } from './step-props.ts';
+
+interface StepSheetProps {
+  form: FormState;
+  isBusy: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+  children: ReactNode;
+}
+
+/** The sheet of one step: what is wrong, what it asks, and the ways on and back. */
+export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSheetProps) {
+  const { step, moves, errors, refusals } = form;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const problems = Object.entries(errors).map(([field, message]) => ({
+    field: fieldId(step, field),
+    message,
+  }));
+
+  // A step that comes up is read from its top. The first one comes up with its page.
+  useEffect(() => {
+    if (moves === 0) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+    return dropSecondPress();
+  }, [moves]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onNext();
+  }
+
+  return (
+    <form className="form-sheet" noValidate onSubmit={submit}>
+      {problems.length > 0 ? <ErrorSummary key={refusals} problems={problems} /> : null}
+      <h2 ref={heading} tabIndex={-1}>
+        {steps[step].title}
+      </h2>
+      <p className="form-intro">{contactForm.intros[step]}</p>
+      <div inert={isBusy}>{children}</div>
+      <div className="form-acts">
+        {step === 'personal' ? null : <Button onClick={onPrevious}>{contactForm.previous}</Button>}
+        <Button type="submit" look="primary" busy={isBusy && contactForm.submitting}>
+          {step === 'signature' ? contactForm.submit : contactForm.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

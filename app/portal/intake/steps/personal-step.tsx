@@ -1,0 +1,52 @@
+import { fieldsOf, type StepProps } from '#app/portal/intake/step-props.ts';
+import { todayIn } from '#app/portal/intake/today.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { practice } from '#content/practice.ts';
+import { titles } from '#domain/intake/answers.ts';
+import { withoutGaps } from '#domain/intake/tidy.ts';
+import { dateOfBirthDoubt, tfnDoubt } from '#domain/intake/warnings.ts';
+import { choicesOf } from './choices.ts';
+import { DoubtedField } from './field-with-warning.tsx';
+import { TfnNotice } from './tfn-notice.tsx';
+
+const words = contactForm.personal;
+
+export function PersonalStep(props: StepProps<'personal'>) {
+  const { tfn, dateOfBirth } = props.part;
+  const field = fieldsOf('personal', props);
+  const today = todayIn(practice.timeZone, new Date());
+  return (
+    <>
+      <DoubtedField
+        {...field('tfn')}
+        {...words.tfn}
+        width="medium"
+        inputMode="numeric"
+        autoComplete="off"
+        doubt={tfnDoubt(tfn)}
+        isWhole={withoutGaps(tfn).length >= 9}
+      />
+      <TfnNotice />
+      <SelectField
+        {...field('title')}
+        {...words.title}
+        choices={choicesOf(titles)}
+        width="code"
+        autoComplete="honorific-prefix"
+      />
+      <TextField {...field('lastName')} {...words.lastName} autoComplete="family-name" />
+      <TextField {...field('givenNames')} {...words.givenNames} autoComplete="given-name" />
+      <DoubtedField
+        {...field('dateOfBirth')}
+        {...words.dateOfBirth}
+        width="short"
+        inputMode="numeric"
+        autoComplete="bday"
+        doubt={dateOfBirthDoubt(dateOfBirth, today)}
+        isWhole
+      />
+    </>
+  );
+}

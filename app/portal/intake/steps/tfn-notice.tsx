@@ -1,0 +1,23 @@
+import { NewTabLink } from '#app/portal/intake/new-tab-link.tsx';
+import { telHref } from '#app/ui/phone.ts';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { practice } from '#content/practice.ts';
+
+const words = contactForm.tfnNotice;
+
+/** The law asks that people are told all of this wherever they are asked for the number. */
+export function TfnNotice() {
+  return (
+    <section className="legal-note" aria-labelledby="tfn-notice">
+      <h3 id="tfn-notice">{words.heading}</h3>
+      <p>{words.purpose}</p>
+      <p>{words.law}</p>
+      <p>
+        {words.choice} {words.instead} <a href={telHref(practice.phone)}>{practice.phone}</a>.
+      </p>
+      <p className="legal-note-policy">
+        <NewTabLink page="privacy">{words.policy}</NewTabLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { crumbsAbove } from '#app/site/meta/crumbs.ts';
+import { pageMeta } from '#app/site/meta/page-meta.ts';
+import { bookingPages } from '#content/pages/booking.ts';
+import type { Route } from './+types/business-booking';
+import { BookingLayout } from './booking-layout.tsx';
+
+const page = 'business-booking';
+
+export const meta: Route.MetaFunction = () => pageMeta(page, bookingPages[page]);
+
+export default function BusinessBooking() {
+  return <BookingLayout calendar="business" crumbs={crumbsAbove(page)} />;
+}

@@ -1,0 +1,77 @@
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { contact } from '#content/contact.ts';
+import { practice } from '#content/practice.ts';
+import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
+
+const { fields, noEnquiryType, noteTaken, submit, sending: sendingLabel } = contact.form;
+
+const typeChoices = [
+  { value: '', label: noEnquiryType },
+  ...Object.entries(enquiryTypes).map(([value, label]) => ({ value, label })),
+];
+
+interface QuickContactFieldsProps {
+  /** Text that another page has handed over for the message. */
+  note: string;
+  sending: boolean;
+}
+
+export function QuickContactFields({ note, sending }: QuickContactFieldsProps) {
+  return (
+    <>
+      <div className="quick-contact-pair">
+        <TextField {...fields.name} id="enquiry-name" name="name" autoComplete="name" required />
+        <SelectField
+          {...fields.enquiryType}
+          id="enquiry-type"
+          name="enquiryType"
+          choices={typeChoices}
+          required
+        />
+        <TextField
+          {...fields.email}
+          id="enquiry-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField
+          {...fields.phone}
+          id="enquiry-phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          optional
+        />
+      </div>
+      <TextareaField
+        {...fields.message}
+        key={note}
+        hint={note ? noteTaken : fields.message.hint}
+        defaultValue={note}
+        id="enquiry-message"
+        name="message"
+        rows={note ? 8 : 4}
+        optional
+      />
+      {practice.quickContact === 'deliver' ? <FieldForPrograms /> : null}
+      <Button type="submit" look="dark" className="mt-6" busy={sending && sendingLabel}>
+        {submit}
+      </Button>
+    </>
+  );
+}
+
+/** Nobody sees it, hears it or reaches it; what it holds was written by a program. */
+function FieldForPrograms() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor="enquiry-subject">{fields.subject.label}</label>
+      <input id="enquiry-subject" name="subject" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sendEnquiry } from '#app/api/enquiries/enquiries.ts';
+import { Refusal } from '#app/api/post.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { contact } from '#content/contact.ts';
+import { practice } from '#content/practice.ts';
+import { enquiryWording } from '#domain/enquiries/wording.ts';
+import { enquiryFrom } from './enquiry-from.ts';
+import { QuickContactFields } from './quick-contact-fields.tsx';
+
+type Progress = 'editing' | 'sending' | 'failed' | 'sent';
+
+const words = contact.form;
+
+/** The browser checks the fields. Where the practice does not want it delivered, nothing is sent. */
+export function QuickContact({ note }: { note: string }) {
+  const [progress, setProgress] = useState<Progress>('editing');
+  /** What the server would like to be done first, where it said so. */
+  const [advice, setAdvice] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (progress === 'sending') return;
+    const form = event.currentTarget;
+    try {
+      if (practice.quickContact === 'deliver') {
+        setProgress('sending');
+        // Counted from the opening of the page: people type before the scripts have arrived.
+        await sendEnquiry(enquiryFrom(new FormData(form), performance.now()));
+      }
+      form.reset();
+      setProgress('sent');
+    } catch (error) {
+      setAdvice(error instanceof Refusal ? error.message : '');
+      setProgress('failed');
+    }
+  }
+
+  if (progress === 'sent') return <Sent />;
+  return (
+    // A form of this method goes nowhere by itself, so nothing lands in an address if it is
+    // pressed before the page's scripts have arrived.
+    <form method="dialog" onSubmit={submit}>
+      <p className="quiet mt-2 mb-6">{words.lede}</p>
+      <QuickContactFields note={note} sending={progress === 'sending'} />
+      {progress === 'failed' ? (
+        <div className="mt-6">
+          <Notice tone="bad">{enquiryWording.notSent}</Notice>
+          {advice ? (
+            <p className="mt-2" role="status">
+              {advice}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <noscript>
+        <p className="field-hint mt-4">{words.withoutScripts}</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** Takes the place of the form, and its focus. */
+function Sent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="quick-contact-sent mt-6" role="status">
+      <h3 ref={heading} tabIndex={-1}>
+        {words.sent.heading}
+      </h3>
+      <p className="quiet">{words.sent.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageLink } from '#app/site/page-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { telHref } from '#app/ui/phone.ts';
+import { practice } from '#content/practice.ts';
+
+/** Stays at hand on phones. */
+export function CallBar() {
+  return (
+    <nav className="call-bar" aria-label="Call or book">
+      <a className="button" href={telHref(practice.phone)}>
+        <Icon name="phone" />
+        Call
+      </a>
+      <PageLink page="contact" className="button button-dark">
+        <Icon name="calendar" />
+        Book
+      </PageLink>
+    </nav>
+  );
+}

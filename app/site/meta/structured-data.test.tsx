@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
+import { expect, test } from 'vitest';
+import { guides } from '#content/guides/all-guides.ts';
+import { pageTexts } from '#content/pages.ts';
+import { practice } from '#content/practice.ts';
+import { daysOf } from '#domain/bookings/time/opening-hours.ts';
+import { publicPages } from '#domain/paths.ts';
+import { guideData, pageData } from './structured-data.ts';
+
+const pages = publicPages(practice.slug);
+
+function pageCalled(id: string) {
+  const page = pages.find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`There is no page ${id}.`);
+  return page;
+}
+
+const blocks = (meta: readonly MetaDescriptor[]) =>
+  meta.map((entry) => ('script:ld+json' in entry ? entry['script:ld+json'] : undefined));
+
+test('home, about and contact say who the practice is, where it is and when it is open', () => {
+  for (const id of ['home', 'about', 'contact']) {
+    const [data] = blocks(pageData(pageCalled(id), 'A title'));
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'AccountingService',
+      name: practice.name,
+      telephone: expect.stringMatching(/^\+?\d+$/),
+      address: { '@type': 'PostalAddress', addressLocality: practice.address.suburb },
+      openingHoursSpecification: practice.hours
+        .filter((entry) => 'opens' in entry)
+        .map((entry) => ({
+          dayOfWeek: daysOf(entry),
+          opens: entry.opens,
+          closes: entry.closes,
+        })),
+    });
+  }
+});
+
+test('a page below another leads to it from home, by the addresses search engines keep', () => {
+  const [data] = blocks(pageData(pageCalled('company-tax-returns-aus'), 'Company tax returns'));
+  expect(data).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${practice.origin}/` },
+      { position: 2, name: pageTexts.services?.label },
+      {
+        position: 3,
+        name: pageTexts['business-services']?.label,
+        item: `${practice.origin}/services/business-services-${practice.slug}`,
+      },
+      { position: 4, name: 'Company tax returns' },
+    ],
+  });
+});
+
+test('a page that shows no breadcrumbs claims none', () => {
+  expect(pageData(pageCalled('terms'), 'Terms')).toEqual([]);
+});
+
+test('a guide is an article of the practice, as fresh as its last review', () => {
+  for (const guide of guides) {
+    const [data] = blocks([guideData(guide)]);
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      headline: guide.heading,
+      dateModified: guide.reviewed,
+      author: { name: practice.name },
+      publisher: { name: practice.name },
+    });
+  }
+});
+
+test('no page claims a rating', () => {
+  const everything = [
+    ...pages.flatMap((page) => pageData(page, 'A title')),
+    ...guides.map(guideData),
+  ];
+  expect(JSON.stringify(everything)).not.toMatch(/rating|review"/i);
+});
+
+test('words that look like markup cannot leave their block', () => {
+  const meta = () => [{ 'script:ld+json': { name: '</script><b>' } }];
+  const Page = createRoutesStub([{ path: '/', Component: Meta, meta }]);
+  const html = renderToStaticMarkup(<Page />);
+  expect(html).toContain('application/ld+json');
+  expect(html).not.toContain('</script><b>');
+});

@@ -1,0 +1,97 @@
+import type { MetaDescriptor } from 'react-router';
+import { pageTrail } from '#app/site/frame/current-page.ts';
+import { telNumber } from '#app/ui/phone.ts';
+import type { Guide } from '#content/guides/guide.ts';
+import { practice } from '#content/practice.ts';
+import { daysOf } from '#domain/bookings/time/opening-hours.ts';
+import { type Page, pagePath } from '#domain/paths.ts';
+import { headerLabels } from './crumbs.ts';
+import { canonicalAddress, publicAddress } from './public-address.ts';
+import { socialImagePath } from './social-image.ts';
+
+/** What pages say to search engines in the words of schema.org. The router escapes it for HTML. */
+
+const practiceId = publicAddress('/#practice');
+
+function dataBlock(data: Record<string, unknown>): MetaDescriptor {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...data } };
+}
+
+function practiceData(): MetaDescriptor {
+  const { street, suburb, state, postcode } = practice.address;
+  return dataBlock({
+    '@type': 'AccountingService',
+    '@id': practiceId,
+    name: practice.name,
+    url: publicAddress('/'),
+    image: publicAddress(socialImagePath('home')),
+    telephone: telNumber(practice.phone),
+    email: practice.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: suburb,
+      addressRegion: state,
+      postalCode: postcode,
+      addressCountry: 'AU',
+    },
+    openingHoursSpecification: practice.hours.flatMap((entry) =>
+      'opens' in entry
+        ? {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: daysOf(entry),
+            opens: entry.opens,
+            closes: entry.closes,
+          }
+        : [],
+    ),
+    hasMap: practice.map.link,
+    sameAs: practice.social.map(({ href }) => href),
+  });
+}
+
+/** The way from Home to a page; `title` names the page where the header does not. */
+function breadcrumbData(page: Page, title: string): MetaDescriptor {
+  const trail = pageTrail(practice.slug, page.path);
+  const below = trail.toReversed().map((step) => ({
+    name: headerLabels.get(step.id) ?? title,
+    item: canonicalAddress(step),
+  }));
+  return dataBlock({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', item: publicAddress('/') }, ...below].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  });
+}
+
+const pagesAboutThePractice = ['home', 'about', 'contact'];
+
+export function pageData(page: Page, title: string): readonly MetaDescriptor[] {
+  return [
+    ...(pagesAboutThePractice.includes(page.id) ? [practiceData()] : []),
+    ...(page.parent ? [breadcrumbData(page, title)] : []),
+  ];
+}
+
+export function guideData(guide: Guide): MetaDescriptor {
+  const us = {
+    '@type': 'Organization',
+    '@id': practiceId,
+    name: practice.name,
+    url: publicAddress('/'),
+  };
+  return dataBlock({
+    '@type': 'Article',
+    headline: guide.heading,
+    description: guide.description,
+    inLanguage: 'en-AU',
+    mainEntityOfPage: publicAddress(pagePath(practice.slug, guide.id)),
+    image: publicAddress(socialImagePath(guide.id)),
+    dateModified: guide.reviewed,
+    author: us,
+    publisher: us,
+  });
+}

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { testimonials } from '#content/reviews/testimonials.ts';
+import { Reviews } from './reviews.tsx';
+
+const draw = (count: number) =>
+  renderToStaticMarkup(<Reviews testimonials={testimonials.slice(0, count)} />);
+
+test('six reviews or fewer all show, and there is nothing to unfold', () => {
+  const html = draw(6);
+  expect(html).toMatch(/<button[^>]*hidden=""[^>]*>/);
+  expect(html).not.toContain('review-later');
+  expect(draw(4)).toMatch(/Showing <span[^>]*>4<\/span> of <span[^>]*>4</);
+});
+
+test('a seventh review waits behind the button', () => {
+  const html = draw(7);
+  expect(html).not.toMatch(/<button[^>]*hidden=""[^>]*>/);
+  expect(html.match(/review-later/g)).toHaveLength(1);
+});

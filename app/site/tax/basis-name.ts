@@ -1,0 +1,15 @@
+import { calculator } from '#content/tax/calculator.ts';
+import type { TaxYear } from '#domain/tax/year.ts';
+import type { Basis } from './calculation.ts';
+
+/** What a choice of rules is called: the law's years by themselves. */
+export function basisName(year: TaxYear): string {
+  const incomeYear = year.id.slice(0, '2024-25'.length);
+  return year.basis === 'simplified' ? `${calculator.basis.simplified} ${incomeYear}` : incomeYear;
+}
+
+export function resultHeading({ year, residency }: Basis): string {
+  const { heading } = calculator.result;
+  const name = year.basis === 'simplified' ? basisName(year) : `${heading} ${basisName(year)}`;
+  return residency === 'resident' ? name : `${name}, ${calculator.residency.names[residency]}`;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { BookingState } from '#app/site/bookings/booking-state.ts';
+import { hrefOf } from '#app/site/page-link.tsx';
+import type { Calculation } from '#app/site/tax/calculation.ts';
+import { fragmentOf, keepInAddress } from '#app/site/tax/shared-link.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { practice } from '#content/practice.ts';
+import { resultWords } from '#content/tax/calculator-result.ts';
+import { bookingNote } from './booking-note.ts';
+
+const words = resultWords.actions;
+
+/** Our own calendar takes the estimate along; beside an outside one, the contact form does. */
+const takesNote = practice.calendars.individual === 'own' ? '#book-free-session' : '#quick-contact';
+
+export function ResultActions({ calculation }: { calculation: Calculation }) {
+  const [said, setSaid] = useState('');
+
+  async function copyLink() {
+    const address = new URL(fragmentOf(calculation), window.location.href);
+    try {
+      await navigator.clipboard.writeText(address.href);
+      setSaid(words.copied);
+    } catch {
+      keepInAddress(calculation);
+      setSaid(words.notCopied);
+    }
+  }
+
+  const state: BookingState = { note: bookingNote(calculation) };
+  return (
+    <div className="result-actions">
+      <ButtonLink slim to={hrefOf('individual-booking') + takesNote} state={state}>
+        <Icon name="calendar" />
+        {words.book}
+      </ButtonLink>
+      <Button slim onClick={copyLink}>
+        <Icon name="link" />
+        {words.copy}
+      </Button>
+      <Button slim onClick={() => window.print()}>
+        <Icon name="print" />
+        {words.print}
+      </Button>
+      <p className="quiet text-sm" role="status">
+        {said || words.bookHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { resultHeading } from '#app/site/tax/basis-name.ts';
+import type { Calculation } from '#app/site/tax/calculation.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { calculator } from '#content/tax/calculator.ts';
+import { signedDollars } from '#domain/tax/format.ts';
+import { useResultDetails } from './use-result-details.ts';
+
+interface ResultProps {
+  calculation: Calculation | undefined;
+  /** Whether the form has been edited since. */
+  outdated: boolean;
+}
+
+/** The status is in the page from the start, so that a screen reader hears what comes into it. */
+export function Result({ calculation, outdated }: ResultProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const figures = calculation?.figures;
+  const Details = useResultDetails(outdated || calculation !== undefined);
+
+  useEffect(() => {
+    if (figures) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [figures]);
+
+  return (
+    <div
+      className={
+        calculation
+          ? classNames('calculator-result card card-raised', outdated && 'calculator-outdated')
+          : 'sr-only'
+      }
+    >
+      <div role="status" ref={box}>
+        {calculation ? <Outcome calculation={calculation} /> : null}
+        {calculation && outdated ? (
+          <p className="outcome-outdated">{calculator.result.outdated}</p>
+        ) : null}
+      </div>
+      {calculation && Details ? <Details calculation={calculation} outdated={outdated} /> : null}
+    </div>
+  );
+}
+
+function Outcome({ calculation }: { calculation: Calculation }) {
+  const { estimate } = calculation;
+  const { refund, owing, general } = calculator.result;
+  const good = estimate.rounded >= 0;
+  return (
+    <div className={good ? 'outcome outcome-good' : 'outcome outcome-bad'}>
+      <h2>{resultHeading(calculation)}</h2>
+      <p className="outcome-amount">{signedDollars(estimate.rounded)}</p>
+      <p className="outcome-sentence">{good ? refund : owing}</p>
+      <p className="quiet text-sm">{general}</p>
+    </div>
+  );
+}

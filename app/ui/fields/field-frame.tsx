@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+
+/** What every field has, whatever a person fills it in with. */
+export interface FieldWords {
+  /** The id of the control; an error summary links to it. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** A friendly question about what was typed; it stops nobody. Null where there may be one yet. */
+  doubt?: string | null | undefined;
+  optional?: boolean;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function fieldAttributes({
+  id,
+  hint,
+  error,
+  doubt,
+}: Pick<FieldWords, 'id' | 'hint' | 'error' | 'doubt'>) {
+  const described = classNames(
+    hint !== undefined && `${id}-hint`,
+    error && `${id}-error`,
+    doubt && `${id}-doubt`,
+  );
+  return {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      <svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+        <circle cx="9" cy="9" r="8" fill="currentColor" />
+        <path d="M9 4.6v5M9 13v.1" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />
+      </svg>
+      <span>
+        <span className="sr-only">Error: </span>
+        {error}
+      </span>
+    </p>
+  );
+}
+
+/** Always there for a field that may be doubted, so that a screen reader hears it change. */
+function FieldDoubt({ id, doubt }: { id: string; doubt: string | null }) {
+  return (
+    <p className="field-doubt" id={`${id}-doubt`} role="status">
+      {doubt}
+    </p>
+  );
+}
+
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  doubt,
+  optional,
+  children,
+}: FieldWords & { children: ReactNode }) {
+  return (
+    <div className={classNames('field', error && 'field-bad')}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional ? <span className="field-optional"> (optional)</span> : null}
+      </label>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+      {doubt === undefined ? null : <FieldDoubt id={id} doubt={doubt} />}
+    </div>
+  );
+}
+
+/** Several controls that answer one question. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldWords & { children: ReactNode }) {
+  const { 'aria-describedby': described } = fieldAttributes({ id, hint, error });
+  return (
+    <fieldset
+      className={classNames('field', error && 'field-bad')}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={described}
+    >
+      <legend className="field-label">{label}</legend>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keyFile } from '#server/vault/key-file.ts';
+import { databaseConnection } from '#testing/database/embedded-database.ts';
+import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import type { TemporaryCorella } from '../temporary-corella.ts';
+
+/** A second server beside the first, on the same records. */
+export async function startSecondServer(corella: TemporaryCorella): Promise<ServerProcess> {
+  const { host = '', user, database } = databaseConnection(corella.dataDir);
+  const server = startServerProcess({
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: join(corella.dataDir, '..', 'second'),
+    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    ENCRYPTION_KEY: readFileSync(keyFile(corella.dataDir), 'utf8').trim(),
+    TRUST_PROXY: '127.0.0.1',
+  });
+  corella.atEnd(async () => void (await server.stop()));
+  await server.ready();
+  return { ...server, address: server.address.replace('localhost', '127.0.0.1') };
+}

@@ -1,0 +1,39 @@
+import { type Practice, practice } from '#content/practice.ts';
+import type { Scheduling } from '#domain/bookings/scheduling.ts';
+
+/** How our own calendars fill: who meets whom, for how long, and on which days nobody does. */
+export const scheduling: Scheduling = {
+  meetings: {
+    contact: { minutes: 30, buffer: 15, every: 30 },
+    bookkeeping: { minutes: 45, buffer: 15, every: 30 },
+    business: { minutes: 60, buffer: 15, every: 30 },
+    individual: { minutes: 45, buffer: 15, every: 30 },
+  },
+  noticeHours: 4,
+  requestNoticeHours: 48,
+  daysAhead: 90,
+  publicHolidays: 'NSW',
+  closed: [{ from: '2026-12-24', to: '2027-01-03' }],
+  // SAMPLE people: replace them before `sample` is switched off.
+  staff: [
+    {
+      id: 'principal-accountant',
+      name: 'Joelle Tannous-Ward',
+      calendars: ['contact', 'business', 'individual'],
+      daysOff: [],
+    },
+    {
+      id: 'bookkeeping-coordinator',
+      name: 'Sabina Maharjan-Lee',
+      calendars: ['contact', 'bookkeeping', 'individual'],
+      daysOff: [],
+    },
+  ],
+};
+
+/** With what only the server needs: public pages load the practice alone. */
+export interface PracticeAtWork extends Practice {
+  readonly scheduling: Scheduling;
+}
+
+export const practiceAtWork: PracticeAtWork = { ...practice, scheduling };

@@ -1,0 +1,766 @@
+import { practice } from '#content/practice.ts';
+
+export type BenefitIcon =
+  | 'ledger'
+  | 'calendar'
+  | 'shield'
+  | 'people'
+  | 'chart'
+  | 'receipt'
+  | 'house'
+  | 'globe'
+  | 'clock'
+  | 'wallet'
+  | 'scales'
+  | 'document';
+
+export interface Benefit {
+  readonly icon: BenefitIcon;
+  readonly title: string;
+  readonly description: string;
+  /** The one line that says what it is worth to the client. */
+  readonly benefit: string;
+}
+
+/** What a page cannot do without; a service that has no more is told in the words of its card. */
+export interface ServiceIntroduction {
+  readonly title: string;
+  /** For search engines, 70 to 160 characters. */
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly heading: string;
+  readonly lede: string;
+  readonly covers: readonly string[];
+}
+
+export interface ServiceDetail extends ServiceIntroduction {
+  /** What the client brings. */
+  readonly needs: string;
+  /** What the client ends up with. */
+  readonly gets: string;
+  readonly benefits: readonly [Benefit, Benefit, Benefit, Benefit];
+  /** yyyy-mm-dd, where the text states figures that can change. */
+  readonly reviewed?: string;
+}
+
+/** The headings that every detail page shares, and how it ends. */
+export const detailWords = {
+  covers: 'What this service covers',
+  needs: 'What we need from you',
+  gets: 'What you get',
+  benefits: 'How it helps you',
+  reviewed: 'Figures on this page last checked:',
+  closing: {
+    bookkeeping: {
+      heading: 'Hand over the books',
+      text: 'Bring them as they are. We tell you what they need and what it costs before we start.',
+    },
+    business: {
+      heading: 'Talk it through first',
+      text: 'Tell us how your business is set up. You get a written quote, and nothing starts until you accept it.',
+    },
+    individual: {
+      heading: 'Sit down with us',
+      text: 'Bring your questions and whatever papers you have. We tell you what is missing.',
+    },
+  },
+} as const;
+
+const { suburb } = practice.address;
+
+const reviewed = '2026-11-15';
+
+/** By page id. */
+export const serviceDetails: Record<string, ServiceDetail> = {
+  'bas-ias-lodgement-services': {
+    title: 'BAS and IAS lodgement services',
+    description:
+      'We reconcile, prepare and lodge your BAS or IAS, tell you the amount before it is due, and catch up late ones with the tax office.',
+    keywords: ['BAS lodgement', 'IAS lodgement', 'late BAS help', `BAS agent ${suburb}`],
+    heading: 'BAS & IAS lodgement',
+    lede: 'An activity statement is only as good as the books behind it. We fix the books, then lodge, and you know the amount before the tax office does.',
+    covers: [
+      'Reconciling bank, card and till figures for the period',
+      'GST on sales and purchases, with GST-free items coded correctly',
+      'PAYG withholding from wages, and PAYG instalments',
+      'Monthly IAS for employers who need one between BAS',
+      'Fuel tax credits, if your business can claim them',
+      'Overdue statements, oldest first, and payment plans with the tax office',
+    ],
+    needs: 'Bank feed access, payroll reports and any cash records, soon after the period ends.',
+    gets: 'A one-page summary to approve, then proof of lodgement and the payment details.',
+    benefits: [
+      {
+        icon: 'calendar',
+        title: 'Dates handled',
+        description:
+          'Quarterly BAS is due on 28 October, 28 February, 28 April and 28 July if you lodge yourself. Through an agent you can often lodge later.',
+        benefit: 'You get a reminder that asks for papers, not a penalty notice.',
+      },
+      {
+        icon: 'wallet',
+        title: 'No surprise amounts',
+        description:
+          'We tell you the likely figure as soon as the period closes, while there is still time to move money.',
+        benefit: 'The payment is planned before it falls due.',
+      },
+      {
+        icon: 'receipt',
+        title: 'Credits you can prove',
+        description:
+          'Purchases over $82.50 need a tax invoice. We ask for missing ones while you can still find them.',
+        benefit: 'You claim all the GST you can support, and no more.',
+      },
+      {
+        icon: 'clock',
+        title: 'A way back when late',
+        description:
+          'One missed quarter or eight, we work through them in order, lodge, and then talk to the tax office about paying.',
+        benefit: 'The unknown debt becomes a number with a plan.',
+      },
+    ],
+    reviewed,
+  },
+  'payroll-superannuation-mgmt': {
+    title: 'Payroll and superannuation management',
+    description:
+      'Pay runs, payslips, Single Touch Payroll and super that reaches the fund within 7 business days of payday, run by us or checked by us.',
+    keywords: [
+      `payroll services ${suburb}`,
+      'Payday Super',
+      'Single Touch Payroll',
+      'superannuation management',
+    ],
+    heading: 'Payroll & superannuation management',
+    lede: 'Since 1 July 2026 super follows every payday, not every quarter. We run pay, report it and see the super through to the fund.',
+    covers: [
+      'Weekly, fortnightly or monthly pay runs from your timesheets',
+      'Payslips to staff within one working day of payday',
+      'Single Touch Payroll reports each payday and the year-end finalisation',
+      'Super at 12%, paid to reach the fund within 7 business days',
+      'Leave, allowances, overtime and final pays',
+      'New starter forms and super fund choice',
+    ],
+    needs: 'Hours and changes by an agreed cut-off, and money in the account on payday.',
+    gets: 'A pay summary to approve before each run, and a super report after it.',
+    benefits: [
+      {
+        icon: 'clock',
+        title: 'Super on time',
+        description:
+          'Until 30 June 2026 quarterly payment was enough. Now every payday has its own deadline, so we check that each payment landed.',
+        benefit: 'Late super is found while it is still small.',
+      },
+      {
+        icon: 'people',
+        title: 'Staff paid right',
+        description:
+          'We set up pay from the award you give us and flag rates that look out of step with it.',
+        benefit: 'Fewer corrections, and fewer awkward talks.',
+      },
+      {
+        icon: 'chart',
+        title: 'Cash you can see',
+        description:
+          'Each pay summary shows net pay, tax and super together, with the dates each one leaves the bank.',
+        benefit: 'You know the full cost of a roster before you pay it.',
+      },
+      {
+        icon: 'document',
+        title: 'Records kept seven years',
+        description:
+          'Fair Work asks employers to keep time and wage records for seven years. Ours are stored by pay run and easy to pull out.',
+        benefit: 'You can answer a question about an old pay in minutes.',
+      },
+    ],
+    reviewed,
+  },
+  'financial-accounting-reports': {
+    title: 'Financial and accounting reports',
+    description:
+      'Monthly profit and loss, balance sheet and 13-week cash forecast with plain notes, and year-end statements for you, the bank or a buyer.',
+    keywords: [
+      'financial reports small business',
+      'monthly management reports',
+      'cash flow forecast',
+      'year-end financial statements',
+    ],
+    heading: 'Financial & accounting reports',
+    lede: 'A report should tell you what to do on Monday. Ours are short, checked to the bank, and come with a note in plain words.',
+    covers: [
+      'Profit and loss by month, beside last year and your plan',
+      'A balance sheet with every balance checked to a statement or list',
+      'A rolling 13-week cash forecast',
+      'Who owes you, and whom you owe, by age',
+      'Reports by job, site or product where your books allow it',
+      'Year-end financial statements for tax and lenders',
+    ],
+    needs: 'Books current to month end, or let us keep them for you.',
+    gets: 'The pack after each month closes, and a call about it once a quarter.',
+    benefits: [
+      {
+        icon: 'chart',
+        title: 'See the trend',
+        description:
+          'Three months side by side show rising costs long before a year-end report does.',
+        benefit: 'You can change a price this month, not next year.',
+      },
+      {
+        icon: 'wallet',
+        title: 'Know the low point',
+        description:
+          'The forecast marks the week your balance is lowest, with wages, super, BAS and rent already in it.',
+        benefit: 'You can hold back a purchase or chase a debtor in time.',
+      },
+      {
+        icon: 'ledger',
+        title: 'Numbers that hold up',
+        description:
+          'Loans, tax and payroll balances are agreed to outside records before you see them.',
+        benefit: 'A lender’s questions have answers on file.',
+      },
+      {
+        icon: 'document',
+        title: 'Ready at year end',
+        description:
+          'When months are closed properly, the tax return starts from finished figures.',
+        benefit: 'Less digging in July, and a lower chance of extra work.',
+      },
+    ],
+  },
+  'accounts-payable-receivable': {
+    title: 'Accounts payable and receivable',
+    description:
+      'We enter bills, prepare payments for your approval, send invoices and chase late payers, with a weekly list of what is due both ways.',
+    keywords: [
+      'accounts payable service',
+      'accounts receivable service',
+      'chasing late invoices',
+      'bill payment bookkeeping',
+    ],
+    heading: 'Accounts payable & receivable',
+    lede: 'Money you have earned should not sit in someone else’s account. We send, follow up, match and list, and you approve what goes out.',
+    covers: [
+      'Bills entered, coded and matched to orders or delivery notes',
+      'A payment run for you to approve on set days',
+      'Supplier statements checked against what we hold',
+      'Invoices sent as soon as you tell us a job is done',
+      'Reminders on a timetable you choose, by email and phone',
+      'Customer payments matched the day they arrive',
+    ],
+    needs: 'Bills forwarded or photographed, and word of finished jobs.',
+    gets: 'A weekly page of who owes you, what you owe, and what is overdue.',
+    benefits: [
+      {
+        icon: 'clock',
+        title: 'Paid sooner',
+        description:
+          'Invoices go out at once and reminders follow without anyone having to remember.',
+        benefit: 'Your evenings are not spent chasing money.',
+      },
+      {
+        icon: 'shield',
+        title: 'Safer payments',
+        description:
+          'Changed bank details are confirmed by phone before they are used, and nothing leaves without your approval.',
+        benefit: 'A fake invoice has to get past two people.',
+      },
+      {
+        icon: 'people',
+        title: 'Suppliers kept happy',
+        description:
+          'Bills are paid on the day that suits your cash and their terms, and disputes are noted.',
+        benefit: 'You keep your account and your good name.',
+      },
+      {
+        icon: 'receipt',
+        title: 'GST falls out right',
+        description: 'Each bill is stored with its tax invoice and the correct GST code.',
+        benefit: 'BAS time becomes a check, not a search.',
+      },
+    ],
+  },
+  'sole-trader-tax-services': {
+    title: 'Sole trader tax services',
+    description:
+      'Tax returns for sole traders and contractors: income, vehicle, tools, home costs, personal services income and a set-aside plan.',
+    keywords: [
+      'sole trader tax return',
+      `ABN tax return ${suburb}`,
+      'tradie accountant',
+      'contractor tax help',
+    ],
+    heading: 'Sole trader tax services',
+    lede: 'You and your business share one tax return. We make sure the business half is right, and that the next bill does not catch you short.',
+    covers: [
+      'Your yearly return with ABN income and any wages together',
+      'The personal services income tests, contract by contract',
+      'Vehicle claims by logbook, cents per kilometre or actual cost',
+      'Tools, equipment and small asset write-offs',
+      'Phone, internet and home workplace shares',
+      'PAYG instalments checked, and varied if your income has changed',
+    ],
+    needs: 'Bank statements or software access, your logbook, and last year’s return.',
+    gets: 'A draft with each claim explained, then a set-aside figure for the year ahead.',
+    benefits: [
+      {
+        icon: 'wallet',
+        title: 'A set-aside that fits',
+        description:
+          'Many new traders put away 20% to 30% of income. We work out your own percentage, with GST and HECS in it.',
+        benefit: 'The tax is in the account when it is due.',
+      },
+      {
+        icon: 'scales',
+        title: 'Claims that stand',
+        description:
+          'We claim what your records support and show you which record would add more next year.',
+        benefit: 'You can answer a letter about any line.',
+      },
+      {
+        icon: 'receipt',
+        title: 'Write-offs timed well',
+        description:
+          'As last published, assets under $20,000 can generally be written off at once by a business with turnover under $10 million. We check the rule for your year.',
+        benefit: 'You buy because you need it, and claim in the right year.',
+      },
+      {
+        icon: 'calendar',
+        title: 'Late years cleared',
+        description: 'If returns have slipped, we find which are due and lodge them in order.',
+        benefit: 'You stop dreading the mailbox.',
+      },
+    ],
+    reviewed,
+  },
+  'partnership-tax-services': {
+    title: 'Partnership tax services',
+    description:
+      'Partnership tax returns, profit shares, drawings and each partner’s own return, prepared together so that the figures agree.',
+    keywords: [
+      'partnership tax return',
+      'partners profit share',
+      'family partnership accountant',
+      `partnership accounting ${suburb}`,
+    ],
+    heading: 'Partnership tax services',
+    lede: 'A partnership lodges its own return, but the partners pay the tax. We do both sides together, so nobody reports a different number.',
+    covers: [
+      'The partnership’s yearly accounts and tax return',
+      'Profit or loss split as your agreement says',
+      'Drawings and capital accounts for each partner',
+      'GST and BAS in the partnership’s name',
+      'Partners’ own tax returns, if you would like us to do them',
+      'Changes when a partner joins, leaves or dies',
+    ],
+    needs: 'The agreement if there is one, the books, and a list of private drawings.',
+    gets: 'One meeting with all partners, with the result and each share on a page.',
+    benefits: [
+      {
+        icon: 'people',
+        title: 'Everyone sees the same page',
+        description:
+          'We explain the year to all partners at once, in the same words and with the same figures.',
+        benefit: 'Fewer arguments about who took what.',
+      },
+      {
+        icon: 'ledger',
+        title: 'Drawings kept straight',
+        description:
+          'Money a partner takes out is not a wage. We track it against their share of profit.',
+        benefit: 'Each partner knows what they can safely take.',
+      },
+      {
+        icon: 'document',
+        title: 'Agreement in use',
+        description:
+          'We read your agreement against what really happens and point out the gaps for your solicitor.',
+        benefit: 'The split is settled before it matters.',
+      },
+      {
+        icon: 'calendar',
+        title: 'Returns in step',
+        description:
+          'The partnership return is finished first, and the partners’ returns follow from it.',
+        benefit: 'No partner has to amend because figures came late.',
+      },
+    ],
+  },
+  'company-tax-returns-aus': {
+    title: 'Company tax returns in Australia',
+    description:
+      'Company accounts, tax return and ASIC annual review, with director loans, dividends and tax instalments checked through the year.',
+    keywords: [
+      'company tax return Australia',
+      'small company accountant',
+      'ASIC annual review',
+      'Division 7A director loans',
+    ],
+    heading: 'Company tax returns',
+    lede: 'A company’s money is not yours until it is paid to you the right way. We prepare the return and keep that line clear.',
+    covers: [
+      'Financial statements and the company tax return',
+      'The ASIC annual review, solvency resolution and address or officer changes',
+      'Director and shareholder loans under Division 7A',
+      'Dividends, franking account and distribution statements',
+      'Tax losses, and whether the company can still use them',
+      'PAYG instalments checked against this year’s profit',
+    ],
+    needs: 'Software access, loan and asset papers, and the ASIC statement when it comes.',
+    gets: 'Statements to sign, the return, and a note of what to pay, whom and when.',
+    benefits: [
+      {
+        icon: 'shield',
+        title: 'Loans dealt with early',
+        description:
+          'Money taken out without wages, dividend or a proper loan can be taxed as a dividend. We look before year end, while there are choices.',
+        benefit: 'A private expense does not become a tax bill.',
+      },
+      {
+        icon: 'scales',
+        title: 'Wage or dividend, compared',
+        description: 'We set out what each way of paying yourself costs you and the company.',
+        benefit: 'You choose with the numbers in front of you.',
+      },
+      {
+        icon: 'document',
+        title: 'ASIC kept current',
+        description:
+          'Late changes and unpaid reviews bring fees. We lodge changes and remind you of the yearly one.',
+        benefit: 'The company register shows what is true.',
+      },
+      {
+        icon: 'chart',
+        title: 'Tax seen coming',
+        description:
+          'An estimate before 30 June shows likely tax and what can still be done about it.',
+        benefit: 'Decisions are made in May, not regretted in July.',
+      },
+    ],
+  },
+  'trust-tax-return-services': {
+    title: 'Trust tax return services',
+    description:
+      'Family and unit trust returns, with the deed read, resolutions made before 30 June and clear statements for every beneficiary.',
+    keywords: [
+      'trust tax return',
+      'family trust accountant',
+      'trustee resolution 30 June',
+      'discretionary trust distributions',
+    ],
+    heading: 'Trust tax return services',
+    lede: 'With a trust, the key date comes before the year ends. We plan the distribution in time, then prepare the return that follows from it.',
+    covers: [
+      'Reading the deed: who can benefit, and how income is defined',
+      'A planning talk before year end with estimated income',
+      'Draft trustee resolutions, ready to sign before 30 June',
+      'Trust accounts and the yearly tax return',
+      'Capital gains and franked dividends passed on correctly',
+      'Tax file numbers reported for beneficiaries where required',
+    ],
+    needs: 'The deed and all changes, the books, and the beneficiaries’ details.',
+    gets: 'Signed resolutions on file, the return, and a statement for each beneficiary.',
+    benefits: [
+      {
+        icon: 'calendar',
+        title: 'Resolutions in time',
+        description:
+          'A resolution made after 30 June can leave the trustee paying tax at a high rate. We book the talk well before.',
+        benefit: 'The paper is signed while it still counts.',
+      },
+      {
+        icon: 'document',
+        title: 'Deed before habit',
+        description: 'What was done last year may not be what the deed allows. We check first.',
+        benefit: 'Distributions hold up if they are questioned.',
+      },
+      {
+        icon: 'people',
+        title: 'Family told plainly',
+        description:
+          'Each adult beneficiary learns what is reported in their name and what it means for their tax.',
+        benefit: 'Nobody gets a tax bill they did not expect.',
+      },
+      {
+        icon: 'house',
+        title: 'Property looked at twice',
+        description:
+          'Some trusts get no land tax threshold in NSW. We raise it when a trust owns or plans to buy land.',
+        benefit: 'The yearly cost is known before the contract.',
+      },
+    ],
+    reviewed,
+  },
+  'self-managed-super-funds': {
+    title: 'Self-managed super fund accounting',
+    description:
+      'SMSF accounts, annual return and independent audit arranged each year, so your complying fund keeps its 15% tax rate.',
+    keywords: [
+      `SMSF accountant ${suburb}`,
+      'self-managed super fund tax',
+      'SMSF annual return',
+      'SMSF audit',
+    ],
+    heading: 'Self-managed super funds',
+    lede: 'A complying fund generally pays tax at 15%. Staying complying is yearly work, and the trustees answer for it. We do the work and keep you informed.',
+    covers: [
+      'Yearly financial statements and member balances',
+      'The SMSF annual return',
+      'An independent auditor arranged, and their questions answered',
+      'Contributions tracked against the caps, with warnings in time',
+      'Pension payments and the minimum to be paid each year',
+      'Property, shares and term deposits recorded at market value',
+      'Minutes, investment strategy reviews and trustee declarations',
+    ],
+    needs: 'Bank and investment statements, contracts and any trustee decisions.',
+    gets: 'Accounts to sign, the audit report, and a list of dates for the coming year.',
+    benefits: [
+      {
+        icon: 'shield',
+        title: 'Rules watched',
+        description:
+          'Loans to members, private use of assets and mixed bank accounts are the usual slips. We look for them during the year.',
+        benefit: 'A slip is fixed before the auditor must report it.',
+      },
+      {
+        icon: 'wallet',
+        title: 'The 15% protected',
+        description:
+          'A fund that stops complying can lose the 15% rate. We keep the evidence that it complies.',
+        benefit: 'Your savings are taxed as you planned.',
+      },
+      {
+        icon: 'chart',
+        title: 'Balances that mean something',
+        description: 'Market values are updated yearly, with the source kept on file.',
+        benefit: 'You can plan a pension on real figures.',
+      },
+      {
+        icon: 'scales',
+        title: 'Clear about our part',
+        description:
+          'We do accounts and tax. Whether to open a fund, or what to invest in, is advice for a licensed financial adviser.',
+        benefit: 'You know whom to ask for what.',
+      },
+    ],
+    reviewed,
+  },
+  'employment-income-returns': {
+    title: 'Tax returns for employment income',
+    description:
+      'Tax returns for people with a job: income checked, claims matched to your work, HECS and Medicare worked out, and a draft you approve.',
+    keywords: [
+      'employment income tax return',
+      'wage earner tax return',
+      'nurse tax return',
+      'HECS repayment tax return',
+    ],
+    heading: 'Employment income returns',
+    lede: 'For nurses, drivers, cleaners, teachers and anyone else on wages. We check what was reported, claim what your job allows and show you the result first.',
+    covers: [
+      'Income statements from every job, checked against the tax office’s records',
+      'Interest, dividends and government payments',
+      'Work claims for your occupation: car, tools, uniform, study and home office',
+      'Donations of $2 or more to deductible gift recipients',
+      'HECS or HELP repayment worked out from your whole income',
+      'Medicare levy, the surcharge, and private health details',
+      'Returns for earlier years, and amendments',
+    ],
+    needs: 'ID, tax file number, bank details and receipts.',
+    gets: 'A plain draft to approve; most online refunds then come within two weeks, some take longer.',
+    benefits: [
+      {
+        icon: 'receipt',
+        title: 'Claims for your job',
+        description:
+          'A nurse and a forklift driver claim different things. We ask about your shifts, gear and training, not only your receipts.',
+        benefit: 'You claim the most the law allows, and can show why.',
+      },
+      {
+        icon: 'chart',
+        title: 'No HECS shock',
+        description:
+          'Two jobs can leave too little held back for HECS. We show why, and how to fix it with your employer.',
+        benefit: 'Next year’s result is no surprise.',
+      },
+      {
+        icon: 'clock',
+        title: 'Late is fine',
+        description:
+          'Self-lodgers have until 31 October. If you missed it, we start with the oldest year and work forward.',
+        benefit: 'You deal with it once, and it is over.',
+      },
+      {
+        icon: 'shield',
+        title: 'Nothing lodged unseen',
+        description: 'You read the draft, ask what you like, and approve it in your own time.',
+        benefit: 'You know what you signed.',
+      },
+    ],
+    reviewed,
+  },
+  'investment-property-tax': {
+    title: 'Investment property tax',
+    description:
+      'Rental returns with interest, repairs, capital works and depreciation claimed correctly, and records kept for capital gains later.',
+    keywords: [
+      'investment property tax',
+      'rental property tax return',
+      'depreciation schedule',
+      'negative gearing accountant',
+    ],
+    heading: 'Investment property tax',
+    lede: 'One rental can fill a drawer with paper. We turn it into a clear schedule each year, and a running file for the day you sell.',
+    covers: [
+      'Rent, bond money kept and insurance payouts',
+      'Loan interest, split where money was also used privately',
+      'Repairs told apart from improvements',
+      'Capital works, generally 2.5% a year over 40 years',
+      'Borrowing costs, spread over five years or the loan if shorter',
+      'Shares for joint owners, as the title says',
+      'Weeks when the place was used privately or not for rent',
+    ],
+    needs: 'The agent’s yearly statement, loan statements, bills and the purchase contract.',
+    gets: 'A schedule for each property, the return, and an updated cost base file.',
+    benefits: [
+      {
+        icon: 'house',
+        title: 'Maximise deductions',
+        description:
+          'We go through a full list with you, from strata levies to land tax, and check which rules apply to a rental loss for your year and purchase date.',
+        benefit: 'You claim every cost the rules allow for your property.',
+      },
+      {
+        icon: 'document',
+        title: 'Depreciation schedules',
+        description:
+          'We tell you whether a quantity surveyor’s report is likely to pay for itself, and use it line by line once you have one.',
+        benefit: 'Building and fittings are claimed year after year.',
+      },
+      {
+        icon: 'scales',
+        title: 'Capital gains advice',
+        description:
+          'Duty, legal fees and improvements go into the cost base as they happen, and capital works claimed come out of it.',
+        benefit: 'You can ask “what if we sell?” and get an answer.',
+      },
+      {
+        icon: 'shield',
+        title: 'ATO compliance',
+        description:
+          'The tax office matches rent, loan and property records with returns. We check yours against the same sources first.',
+        benefit: 'Fewer letters, and papers ready if one comes.',
+      },
+    ],
+    reviewed,
+  },
+  'capital-gains-tax-service': {
+    title: 'Capital gains tax service',
+    description:
+      'Work out capital gains on property, shares or crypto: 12-month discount, cost base, losses and what to put aside before you sell.',
+    keywords: [
+      'capital gains tax service',
+      'CGT discount 12 months',
+      'cost base records',
+      'CGT on property and shares',
+    ],
+    heading: 'Capital gains tax service',
+    lede: 'The best time to ask about capital gains tax is before you sign. The next best is now. We work out the gain and show each step.',
+    covers: [
+      'An estimate before you sell, with the tax and when it falls due',
+      'Discount eligibility: held for more than 12 months, contract date to contract date',
+      'Cost base records: price, duty, legal fees, improvements and selling costs',
+      'Missing papers rebuilt from banks, conveyancers and registries',
+      'Your home: full or part exemption, and time spent renting it out',
+      'Shares, managed funds and crypto, parcel by parcel',
+      'Capital losses, taken off before the discount and carried forward',
+    ],
+    needs: 'The contracts, costs and dates for buying and selling.',
+    gets: 'A worked calculation you can keep, and the figures in your return.',
+    benefits: [
+      {
+        icon: 'calendar',
+        title: 'The 12-month rule',
+        description:
+          'An individual who holds an asset for more than 12 months can generally halve the gain. A contract signed a week early can cost you that.',
+        benefit: 'You know the date before you agree to it.',
+      },
+      {
+        icon: 'ledger',
+        title: 'A fuller cost base',
+        description:
+          'Forgotten costs raise the taxed gain. We ask about each one, from stamp duty to the new roof.',
+        benefit: 'You are not taxed on money you spent.',
+      },
+      {
+        icon: 'clock',
+        title: 'Ready for July 2027',
+        description:
+          'As reported, from 1 July 2027 indexation and a minimum tax replace the discount, and gains built up before then keep it. We note what to value and when.',
+        benefit: 'Your records fit the old rules and the new.',
+      },
+      {
+        icon: 'wallet',
+        title: 'Cash for the tax',
+        description:
+          'Usually nobody holds tax back for you. For property, get a clearance certificate first, or part of the price can be withheld. We give you a figure to put aside.',
+        benefit: 'The bill can be paid when it comes.',
+      },
+    ],
+    reviewed,
+  },
+  'foreign-income-tax-aus': {
+    title: 'Foreign income tax in Australia',
+    description:
+      'Overseas wages, pensions, rent and interest reported properly, with residency checked, foreign tax offset claimed and past gaps fixed.',
+    keywords: [
+      'foreign income tax Australia',
+      'worldwide income',
+      'foreign income tax offset',
+      'overseas pension tax',
+    ],
+    heading: 'Foreign income tax',
+    lede: 'If you are an Australian resident for tax, you report income from the whole world. We help you do it once, correctly, without paying twice where an offset allows.',
+    covers: [
+      'Whether you are a resident, a foreign resident or a temporary resident for tax',
+      'Worldwide income: wages, pensions, rent, interest, dividends and gains',
+      'Amounts turned into Australian dollars at accepted rates',
+      'Foreign income tax offset, and its limit',
+      'Tax treaties, where Australia has one with that country',
+      'Overseas property and shares, including later sale',
+      'Earlier years put right by amendment or disclosure',
+    ],
+    needs: 'Overseas payslips, bank and tax papers, and dates of travel.',
+    gets: 'A list of what is reported and why, the draft, then the lodged return.',
+    benefits: [
+      {
+        icon: 'globe',
+        title: 'Worldwide income, sorted',
+        description:
+          'Rent from a family flat or interest on an old account counts, even if the money never comes here. We list each source with you.',
+        benefit: 'You know what belongs in the return.',
+      },
+      {
+        icon: 'scales',
+        title: 'Foreign tax offset',
+        description:
+          'Tax you paid overseas can often reduce Australian tax on the same income. We gather the proof and work out the limit.',
+        benefit: 'The same dollar is less likely to be taxed twice.',
+      },
+      {
+        icon: 'shield',
+        title: 'Penalty risk reduction',
+        description:
+          'Countries share account details with each other. Telling the tax office about a mistake first usually means a smaller penalty.',
+        benefit: 'An old omission is fixed on your terms.',
+      },
+      {
+        icon: 'people',
+        title: 'Moves planned',
+        description:
+          'Arriving, leaving or working abroad changes what is taxed. Talk to us before the flight if you can.',
+        benefit: 'Your residency position is written down and supported.',
+      },
+    ],
+  },
+};

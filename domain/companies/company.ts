@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { address, companyName, email, phone } from '#domain/accounts/fields.ts';
+import { wording } from '#domain/wording.ts';
+
+const words = wording.companies;
+
+export const companySchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    is_active: z.boolean(),
+  })
+  .meta({
+    example: {
+      _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11',
+      name: 'Chen Plumbing',
+      email: 'office@chenplumbing.example',
+      phone: '(02) 5550 4161',
+      address: '12 Merrylands Road, Merrylands NSW 2160',
+      is_active: true,
+    },
+  });
+
+export type Company = z.output<typeof companySchema>;
+
+const name = z.string(words.nameRequired).trim().min(1, words.nameRequired).pipe(companyName);
+
+export const newCompanySchema = z
+  .strictObject({ name, email, phone: phone.default(''), address: address.default('') })
+  .meta({ example: { name: 'Chen Plumbing', email: 'office@chenplumbing.example' } });
+
+export const companyChangeSchema = z
+  .strictObject({ name, email, phone, address, is_active: z.boolean() })
+  .partial()
+  .meta({ example: { name: 'Chen Plumbing & Gas' } });
+
+export type CompanyChange = z.output<typeof companyChangeSchema>;

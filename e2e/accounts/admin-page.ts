@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { expect } from '../test.ts';
+import { type Person, signInByApi } from './people.ts';
+
+/** The admin dashboard for journeys: ways in, and names for what is on it. */
+
+/** Opens a screen as an admin who has signed in before. */
+export async function openAs(
+  page: Page,
+  request: APIRequestContext,
+  person: Pick<Person, 'email' | 'password'> = firstAdmin,
+  path: string = portalPaths.adminDashboard,
+): Promise<void> {
+  const { authorization } = await signInByApi(request, person);
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (token) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('role', 'admin');
+    },
+    authorization.replace('Bearer ', ''),
+  );
+  await page.goto(path);
+}
+
+export const topToast = (page: Page): Locator => page.locator('.toast-corner-top .toast');
+export const bottomToast = (page: Page): Locator => page.locator('.toast-corner-bottom .toast');
+
+export const createForm = (page: Page) => page.getByRole('form', { name: 'Create Client' });
+export const inviteForm = (page: Page) => page.getByRole('form', { name: 'Invite User' });
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const rowOf = (page: Page, text: string | RegExp) =>
+  page.getByRole('row').filter({ hasText: text });
+
+/** Looks somebody up, so that their row is there however long the list has grown. */
+export async function search(page: Page, text: string): Promise<Locator> {
+  const isAnswer = (url: string) => new URL(url).searchParams.get('search') === text;
+  await Promise.all([
+    page.waitForResponse((answer) => isAnswer(answer.url())),
+    page.getByPlaceholder('search name, email, phone, status').fill(text),
+  ]);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  return rowOf(page, text);
+}
+
+interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly _id: string;
+}
+
+/** Somebody whom an admin has just made, under a name of their own. */
+export async function addPerson(
+  request: APIRequestContext,
+  details: Record<string, string> = {},
+): Promise<NewPerson> {
+  const mark = randomUUID().slice(0, 8);
+  const headers = await signInByApi(request, firstAdmin);
+  const answer = await request.post(apiPaths.signup, {
+    headers,
+    data: { name: `Kim ${mark}`, email: `kim-${mark}@example.com`, ...details },
+  });
+  return (await answer.json()).data;
+}
+
+/** A call that the server answers with a status and a body of our choice. */
+export const answering =
+  (status: number, body: unknown = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+
+const made = (index: number) => ({
+  _id: `person-${index}`,
+  name: `Person ${index + 1}`,
+  email: `person-${index + 1}@example.com`,
+  phone_number: '0491 570 156',
+  type: 'client',
+  is_active: true,
+  address: '',
+  company_id: null,
+  email_verified: true,
+  awaiting_first_sign_in: false,
+  revision: 1,
+});
+
+/** Stands in for a practice with so many people. Gives the queries that it was asked. */
+export async function pretendPeople(page: Page, total: number): Promise<URLSearchParams[]> {
+  const asked: URLSearchParams[] = [];
+  await page.route(`**${apiPaths.users}?*`, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query);
+    const size = Number(query.get('pageSize'));
+    const first = (Number(query.get('page')) - 1) * size;
+    const count = Math.max(0, Math.min(size, total - first));
+    const data = Array.from({ length: count }, (_, at) => made(first + at));
+    return answering(200, { data, total })(route);
+  });
+  return asked;
+}
+
+/** Somebody new, with the window open that edits them. */
+export async function openEditOfSomebody(
+  page: Page,
+  request: APIRequestContext,
+  details: Record<string, string> = {},
+) {
+  const person = await addPerson(request, details);
+  await openAs(page, request);
+  const row = await search(page, person.email);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  return { person, row };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { newestMailTo, temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
+
+/** People for journeys, made through the real server and its real mail. */
+
+const mailFolder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+
+/** The newest mail to somebody, once so many have arrived. */
+export const mailTo = (email: string, howMany = 1) => newestMailTo(mailFolder, email, howMany);
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+async function post(
+  request: APIRequestContext,
+  path: string,
+  data: unknown,
+  headers: Record<string, string> = {},
+) {
+  const answer = await request.post(path, { data, headers });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A session of a plain API client, as the headers of its calls. */
+export async function signInByApi(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<{ authorization: string }> {
+  const { token } = await post(request, apiPaths.login, { email, password });
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Somebody who has the mail of an invitation and nothing else yet. */
+export async function invite(
+  request: APIRequestContext,
+  role: AccountType = 'client',
+): Promise<{ email: string; temporaryPassword: string }> {
+  const email = `person-${randomUUID()}@example.com`;
+  const asAdmin = await signInByApi(request, firstAdmin);
+  await post(request, apiPaths.invite, { email, role }, asAdmin);
+  return { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) };
+}
+
+/** Somebody with a name and a password of their own. */
+async function makePerson(
+  request: APIRequestContext,
+  name: string,
+  role: AccountType,
+): Promise<Person> {
+  const { email, temporaryPassword } = await invite(request, role);
+  const password = `a long walk by the river ${randomUUID()}`;
+  await post(request, apiPaths.updatePasswordInitial, {
+    email,
+    name,
+    currentPassword: temporaryPassword,
+    newPassword: password,
+  });
+  return { name, email, password };
+}
+
+export const makeClient = (request: APIRequestContext, name = 'Mei Chen'): Promise<Person> =>
+  makePerson(request, name, 'client');
+
+export const makeAdmin = (request: APIRequestContext): Promise<Person> =>
+  makePerson(request, 'Alex Admin', 'admin');
+
+export interface SentForm {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/** Hands in the contact form of an invented person. */
+export async function handInForm(request: APIRequestContext, person: Person): Promise<SentForm> {
+  const own = await signInByApi(request, person);
+  const form = payloadOf(exampleAnswers);
+  const { data } = await post(request, apiPaths.contactForm, form, own);
+  return { id: data._id, reference: data.reference };
+}
+
+export async function sendContactForm(request: APIRequestContext, person: Person): Promise<string> {
+  return (await handInForm(request, person)).reference;
+}
+
+/** Ends all of somebody's sessions but one of our own, as a change of password elsewhere does. */
+export async function endSessionsOf(request: APIRequestContext, person: Person): Promise<void> {
+  const own = await signInByApi(request, person);
+  const { password } = person;
+  await post(
+    request,
+    apiPaths.updatePassword,
+    { currentPassword: password, newPassword: password },
+    own,
+  );
+}
+
+export async function fillSignIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+export async function signIn(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+  home: string = portalPaths.clientDashboard,
+): Promise<void> {
+  await page.goto(portalPaths.login);
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`**${home}`);
+}

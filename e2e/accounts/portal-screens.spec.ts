@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import { fillSignIn, invite, makeClient, sendContactForm, signIn } from './people.ts';
+
+/** Every screen of the portal in every state: axe finds nothing, and none scrolls sideways. */
+
+test.use({ expectedComplaints: /status of (?:400|401|403)|ERR_FAILED/ });
+// Each test looks at many states, and each look takes a second or more.
+test.describe.configure({ timeout: 240_000 });
+
+const { login, forgotPassword, resetPassword, clientDashboard, contactForm, adminDashboard } =
+  portalPaths;
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Keeps the screen that goes away after two seconds; axe needs the other timers. */
+function holdShortPause() {
+  const { setTimeout } = window;
+  Object.assign(window, {
+    setTimeout: (then: () => void, delay: number) =>
+      setTimeout(then, delay === 2000 ? 1_000_000 : delay),
+  });
+}
+
+async function expectSound(page: Page, shows: string): Promise<void> {
+  await expect(page.getByText(shows).first()).toBeVisible();
+  const size = page.viewportSize() ?? desk;
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
+}
+
+for (const size of [phone, desk]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('signing in is sound in every state', async ({ page }) => {
+      await page.goto(login);
+      await expectSound(page, 'Contact us to get started');
+      await fillSignIn(page, { email: 'nobody@example.com', password: 'not it' });
+      await press(page, 'Sign In');
+      await expectSound(page, 'Login failed.');
+      await press(page, 'Forgot password?');
+      await expectSound(page, 'Forgot your password?');
+      await field(page, 'Email address').fill('');
+      await press(page, 'Send Login Code');
+      await expectSound(page, 'Please enter your email address');
+      await field(page, 'Email address').fill('nobody@example.com');
+      await press(page, 'Send Login Code');
+      await expectSound(page, 'Enter your login code');
+      await press(page, 'Verify Code');
+      await expectSound(page, 'Please enter the login code');
+      await field(page, 'Login code').fill('123456');
+      await press(page, 'Verify Code');
+      await expectSound(page, 'Invalid login code');
+    });
+
+    test('completing a profile is sound in every state', async ({ page, request }) => {
+      const { email, temporaryPassword } = await invite(request);
+      await page.addInitScript(holdShortPause);
+      await page.goto(login);
+      await fillSignIn(page, { email, password: temporaryPassword });
+      await press(page, 'Sign In');
+      await expectSound(page, 'Complete Your Profile');
+      await press(page, 'Complete Profile');
+      await expectSound(page, 'Name is required');
+      await field(page, 'Name').fill('Mei Chen');
+      await field(page, 'Current password').fill(temporaryPassword);
+      for (const choice of ['sydney26', 'kv7rm2xq', 'a walk by the river']) {
+        await field(page, 'New password').fill(choice);
+        await expectSound(page, 'Password strength:');
+      }
+      await field(page, 'Confirm new password').fill('a walk by the river');
+      await press(page, 'Complete Profile');
+      await expectSound(page, 'Profile Complete!');
+    });
+
+    test('forgetting and resetting are sound in every state', async ({ page }) => {
+      await page.goto(forgotPassword);
+      await expectSound(page, 'Forgot your password?');
+      await press(page, 'Send Reset Link');
+      await expectSound(page, 'Email is required');
+      await field(page, 'Email').fill('not an address');
+      await press(page, 'Send Reset Link');
+      await expectSound(page, 'Please enter an email address such as');
+      await field(page, 'Email').fill('nobody@example.com');
+      await press(page, 'Send Reset Link');
+      await expectSound(page, 'Check Your Email');
+      await page.goto(`${resetPassword}?token=abc`);
+      await expectSound(page, 'Choose a new password');
+      await press(page, 'Reset Password');
+      await expectSound(page, 'Password is required');
+      await field(page, 'New password').fill('a long walk');
+      await field(page, 'Confirm new password').fill('a long walk');
+      await page.route(`**${apiPaths.resetPassword}`, (route) => route.fulfill({ json: {} }));
+      await press(page, 'Reset Password');
+      await expectSound(page, 'Password Reset Successfully!');
+      await page.goto(resetPassword);
+      await expectSound(page, 'Invalid Reset Link');
+    });
+
+    test('the client’s screens are sound in every state', async ({ page, request }) => {
+      const person = await makeClient(request, `Bartholomew ${'Featherstonehaugh'.repeat(3)}`);
+      const reference = await sendContactForm(request, person);
+      await signIn(page, person);
+      await expectSound(page, reference);
+      await page.goto(contactForm);
+      await expectSound(page, 'Back to Dashboard');
+      await page.route(`**${apiPaths.me}`, (route) => route.abort());
+      await page.goto(clientDashboard);
+      await expectSound(page, 'Network error.');
+      await page.goto(login);
+      await expectSound(page, 'You are signed in already.');
+      await page.unrouteAll();
+      await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'));
+      await page.goto(clientDashboard);
+      await expectSound(page, 'Your session has ended.');
+    });
+
+    test('the admin’s screen is sound', async ({ page }) => {
+      await signIn(page, firstAdmin, adminDashboard);
+      await expectSound(page, 'Logout');
+    });
+  });
+}

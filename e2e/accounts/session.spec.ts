@@ -1,0 +1,175 @@
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { expect, test } from '../test.ts';
+import { endSessionsOf, fillSignIn, makeClient, sendContactForm, signIn } from './people.ts';
+
+/** Who may see which screen, how a session ends, and what a client finds at home. */
+
+test.use({ expectedComplaints: /status of 401|ERR_FAILED|did not end the session/ });
+
+const { login, clientDashboard, contactForm, adminDashboard, submissions } = portalPaths;
+
+for (const path of [clientDashboard, contactForm, adminDashboard, submissions]) {
+  test(`${path} without a session leads to the sign-in page, without a word`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(login);
+    await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  });
+}
+
+test('a client who opens the admin’s page ends at the client’s', async ({ page, request }) => {
+  await signIn(page, await makeClient(request));
+  await page.goto(adminDashboard);
+  await expect(page).toHaveURL(clientDashboard);
+});
+
+test('an admin who opens a client’s page ends at the admin’s', async ({ page }) => {
+  await signIn(page, firstAdmin, adminDashboard);
+  for (const path of [clientDashboard, contactForm]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(adminDashboard);
+  }
+});
+
+test('a role that was tampered with is put right by the server', async ({ page }) => {
+  await signIn(page, firstAdmin, adminDashboard);
+  await page.addInitScript(() => localStorage.setItem('role', 'client'));
+  await page.goto(clientDashboard);
+  await expect(page).toHaveURL(adminDashboard);
+  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('admin');
+});
+
+test('a session that ends amid work leads back to where one was', async ({ page, request }) => {
+  const person = await makeClient(request);
+  await signIn(page, person);
+  await page.getByRole('link', { name: 'Start Contact Form' }).click();
+  await expect(page).toHaveURL(contactForm);
+  await endSessionsOf(request, person);
+  await page.reload();
+  await expect(page).toHaveURL(login);
+  await expect(page.getByRole('status').first()).toHaveText(
+    'Your session has ended. Please sign in again to carry on.',
+  );
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(contactForm);
+  await page.goBack();
+  await expect(page).toHaveURL(clientDashboard);
+});
+
+test('signing out in one tab signs out the others; signing in again brings back all that was typed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await makeClient(request);
+  await signIn(page, person);
+  const second = await context.newPage();
+  await second.goto(contactForm);
+  await second.getByLabel('Last Name').fill('Chen');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(login);
+  await expect(second).toHaveURL(login);
+  await expect(second.getByRole('status').first()).toHaveText(
+    'You were signed out in another tab. Please sign in again to carry on. What you typed is still here.',
+  );
+  await expect(page.getByText('You were signed out')).toHaveCount(0);
+
+  await fillSignIn(page, person);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(clientDashboard);
+  await second.getByRole('link', { name: 'Go back to where you were' }).click();
+  await expect(second).toHaveURL(contactForm);
+  await expect(second.getByLabel('Last Name')).toHaveValue('Chen');
+});
+
+test('when another person signs in, an open tab becomes theirs', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await makeClient(request, 'Mei Chen'));
+  const second = await context.newPage();
+  await signIn(second, await makeClient(request, 'Sam Okafor'));
+  await expect(page.getByRole('heading', { name: 'Welcome, Sam Okafor' })).toBeVisible();
+});
+
+test('Logout says so while it is busy, and ends the session on the server', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await makeClient(request));
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**${apiPaths.logout}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Logging out...' })).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(login);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const me = await request.get(apiPaths.me, { headers: { authorization: `Bearer ${token}` } });
+  expect(me.status()).toBe(401);
+  await page.goBack();
+  await expect(page).not.toHaveURL(clientDashboard);
+});
+
+test('a Logout that fails is logged and goes to the sign-in page all the same', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await makeClient(request));
+  await page.route(`**${apiPaths.logout}`, (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(login);
+  expect((await logged).text()).toContain('The server did not end the session.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the dashboard lists what the form needs and three ways on', async ({ page, request }) => {
+  await signIn(page, await makeClient(request));
+  const needs = [
+    'tax file number',
+    'Contact information',
+    'postal address',
+    'refunds',
+    'signature',
+  ];
+  for (const need of needs) {
+    await expect(page.getByRole('listitem').filter({ hasText: need }).first()).toBeVisible();
+  }
+  for (const card of ['Tax Services', 'Document Management', 'Support']) {
+    await expect(page.getByRole('heading', { name: card })).toBeVisible();
+  }
+});
+
+test('the newest form that was sent is told in one line: when, and its reference', async ({
+  page,
+  request,
+}) => {
+  const person = await makeClient(request);
+  await sendContactForm(request, person);
+  const newest = await sendContactForm(request, person);
+  await signIn(page, person);
+  await expect(page.getByRole('status')).toHaveText(
+    new RegExp(`You sent it on \\d+ \\w+ \\d{4} at .* Reference ${newest}\\.$`),
+  );
+});
+
+test('a dashboard that cannot be loaded can be tried again', async ({ page, request }) => {
+  await signIn(page, await makeClient(request));
+  await page.route(`**${apiPaths.me}`, (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Mei Chen' })).toBeVisible();
+});

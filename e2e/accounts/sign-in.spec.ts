@@ -1,0 +1,380 @@
+import type { Page, Route } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { codeIn, resetTokenIn } from '#testing/mail/mail-facts.ts';
+import { expect, test } from '../test.ts';
+import { fillSignIn, invite, mailTo, makeClient, signIn } from './people.ts';
+
+/** Signing in, forgetting and resetting, on the real server with its real mail. */
+
+test.use({ expectedComplaints: /status of (?:400|401|403|500)|ERR_FAILED/ });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const stored = (page: Page) =>
+  page.evaluate(() => ({ keys: Object.keys(localStorage).sort(), role: localStorage.role }));
+
+test.describe('by password', () => {
+  test('a client signs in to the client dashboard; token and role are all that is kept', async ({
+    page,
+    request,
+  }) => {
+    const person = await makeClient(request);
+    await signIn(page, person);
+    await expect(heading(page, 'Welcome, Mei Chen')).toBeVisible();
+    expect(await stored(page)).toEqual({ keys: ['role', 'token'], role: 'client' });
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('an admin signs in to the admin dashboard', async ({ page }) => {
+    await signIn(page, firstAdmin, portalPaths.adminDashboard);
+    await expect(heading(page, 'Admin dashboard')).toBeVisible();
+    expect((await stored(page)).role).toBe('admin');
+  });
+
+  test('a wrong password is told, and the message goes when a field is edited', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await makeClient(request);
+    await page.goto(portalPaths.login);
+    await fillSignIn(page, { email: `  ${email} `, password: 'not the right one' });
+    const asked = page.waitForRequest(`**${apiPaths.login}`);
+    await press(page, 'Sign In');
+    expect((await asked).postDataJSON()).toEqual({ email, password: 'not the right one' });
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Login failed. Please check your credentials.');
+    await field(page, 'Password').fill('another');
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL(portalPaths.login);
+  });
+
+  test('the browser itself asks for both fields', async ({ page }) => {
+    await page.goto(portalPaths.login);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await press(page, 'Sign In');
+    await expect(field(page, 'Email')).toBeFocused();
+    await field(page, 'Email').fill('mei@example.com');
+    await press(page, 'Sign In');
+    await expect(field(page, 'Password')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  });
+
+  test('the password can be shown and hidden; Remember me changes nothing', async ({
+    page,
+    request,
+  }) => {
+    const person = await makeClient(request);
+    await page.goto(portalPaths.login);
+    const toggle = page.getByRole('button', { name: 'Show password' });
+    await toggle.click();
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+    await toggle.click();
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+    await page.getByLabel('Remember me').check();
+    await fillSignIn(page, person);
+    await press(page, 'Sign In');
+    await page.waitForURL(`**${portalPaths.clientDashboard}`);
+    expect((await stored(page)).keys).toEqual(['role', 'token']);
+  });
+
+  test('who has no account finds the way to the practice', async ({ page }) => {
+    await page.goto(portalPaths.login);
+    await page.getByRole('link', { name: 'Contact us to get started' }).click();
+    await expect(heading(page, 'Book a session or ask a question')).toBeVisible();
+  });
+});
+
+test.describe('when the server has no message of its own', () => {
+  const unreadable = (route: Route) => route.fulfill({ status: 500, body: 'not JSON' });
+  const unreachable = (route: Route) => route.abort();
+
+  async function tryPassword(page: Page) {
+    await fillSignIn(page, { email: 'mei@example.com', password: 'something' });
+    await press(page, 'Sign In');
+  }
+  async function askForCode(page: Page) {
+    await press(page, 'Forgot password?');
+    await field(page, 'Email address').fill('mei@example.com');
+    await press(page, 'Send Login Code');
+  }
+  async function tryCode(page: Page) {
+    await askForCode(page);
+    await field(page, 'Login code').fill('123456');
+    await press(page, 'Verify Code');
+  }
+  async function askForLink(page: Page) {
+    await field(page, 'Email').fill('mei@example.com');
+    await press(page, 'Send Reset Link');
+  }
+  async function reset(page: Page) {
+    await field(page, 'New password').fill('a long walk');
+    await field(page, 'Confirm new password').fill('a long walk');
+    await press(page, 'Reset Password');
+  }
+  const { login, forgotPassword, resetPassword } = portalPaths;
+  const failures = [
+    [login, apiPaths.login, tryPassword, 'Login failed. Please check your credentials.'],
+    [login, apiPaths.forgotPassword, askForCode, 'Failed to send login code'],
+    [login, apiPaths.verifyLoginCode, tryCode, 'Invalid login code'],
+    [
+      forgotPassword,
+      apiPaths.forgotPassword,
+      askForLink,
+      'Failed to send reset email. Please try again.',
+    ],
+    [
+      `${resetPassword}?token=abc`,
+      apiPaths.resetPassword,
+      reset,
+      'Failed to reset password. Please try again.',
+    ],
+  ] as const;
+
+  for (const [screen, path, attempt, message] of failures) {
+    test(`${path} called from ${screen} fails with “${message}”`, async ({ page }) => {
+      await page.goto(screen);
+      await page.route(`**${path}`, unreadable);
+      await attempt(page);
+      await expect(page.getByRole('alert')).toHaveText(message);
+    });
+
+    test(`${path} out of reach from ${screen} is a network error`, async ({ page }) => {
+      await page.goto(screen);
+      await page.route(`**${path}`, unreachable);
+      await attempt(page);
+      await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+    });
+  }
+
+  test('a success without a user is an invalid response', async ({ page }) => {
+    await page.goto(login);
+    await page.route(`**${apiPaths.login}`, (route) => route.fulfill({ json: { token: 'abc' } }));
+    await tryPassword(page);
+    await expect(page.getByRole('alert')).toHaveText('Invalid response from server.');
+    expect((await stored(page)).keys).toEqual([]);
+  });
+});
+
+test.describe('the first sign-in of an invited person', () => {
+  async function openProfile(page: Page, person: { email: string; temporaryPassword: string }) {
+    await page.goto(portalPaths.login);
+    await fillSignIn(page, { email: person.email, password: person.temporaryPassword });
+    await press(page, 'Sign In');
+    await expect(heading(page, 'Complete Your Profile')).toBeFocused();
+  }
+
+  test('a profile is completed step by step and signs in two seconds later', async ({
+    page,
+    request,
+  }) => {
+    const person = await invite(request);
+    await page.clock.install();
+    await openProfile(page, person);
+    const steps = [
+      ['Name is required', 'Name', ' Mei Chen '],
+      ['Current password is required', 'Current password', person.temporaryPassword],
+      ['New password is required', 'New password', 'short'],
+      ['New password must be at least 6 characters long', 'New password', 'a walk by the river'],
+      ['New passwords do not match', 'Confirm new password', 'a walk by the river'],
+    ] as const;
+    for (const [message, label, text] of steps) {
+      await press(page, 'Complete Profile');
+      await expect(page.locator('.field-error')).toHaveText(`Error: ${message}`);
+      await expect(field(page, label)).toBeFocused();
+      await field(page, label).fill(text);
+      await expect(page.locator('.field-error')).toHaveCount(0);
+    }
+    await page.getByLabel('Phone').fill(' 0491 570 156 ');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = page.waitForRequest(`**${apiPaths.updatePasswordInitial}`);
+    await press(page, 'Complete Profile');
+    expect((await asked).postDataJSON()).toEqual({
+      email: person.email,
+      name: 'Mei Chen',
+      currentPassword: person.temporaryPassword,
+      newPassword: 'a walk by the river',
+      phone_number: '0491 570 156',
+    });
+    await expect(heading(page, 'Profile Complete!')).toBeVisible();
+    await page.clock.runFor(1900);
+    await expect(heading(page, 'Profile Complete!')).toBeVisible();
+    await page.clock.runFor(100);
+    await page.waitForURL(`**${portalPaths.clientDashboard}`);
+    await expect(heading(page, 'Welcome, Mei Chen')).toBeVisible();
+  });
+
+  test('Back to Login cancels, and the email is still there', async ({ page, request }) => {
+    const person = await invite(request);
+    await openProfile(page, person);
+    await press(page, 'Back to Login');
+    await expect(heading(page, 'Client Portal')).toBeFocused();
+    await expect(field(page, 'Email')).toHaveValue(person.email);
+    await expect(field(page, 'Password')).toHaveValue('');
+  });
+
+  test('a profile that cannot be saved says so, with the server’s words first', async ({
+    page,
+    request,
+  }) => {
+    const person = await invite(request);
+    await openProfile(page, person);
+    await field(page, 'Name').fill('Mei');
+    await field(page, 'Current password').fill('not the temporary one');
+    await field(page, 'New password').fill('a walk by the river');
+    await field(page, 'Confirm new password').fill('a walk by the river');
+    await press(page, 'Complete Profile');
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Login failed. Please check your credentials.');
+    await field(page, 'Current password').fill(person.temporaryPassword);
+    await expect(alert).toHaveCount(0);
+    await page.route(`**${apiPaths.updatePasswordInitial}`, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await press(page, 'Complete Profile');
+    await expect(alert).toHaveText('Failed to update profile. Please try again.');
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test('a code from a mail signs in', async ({ page, request }) => {
+    const { email } = await makeClient(request);
+    await page.goto(portalPaths.login);
+    await press(page, 'Forgot password?');
+    await press(page, 'Send Login Code');
+    await expect(page.getByText('Please enter your email address')).toBeVisible();
+    await field(page, 'Email address').fill(`${email} `);
+    await expect(page.getByText('Please enter your email address')).toHaveCount(0);
+    await press(page, 'Send Login Code');
+    await expect(heading(page, 'Enter your login code')).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const code = codeIn(await mailTo(email, 2));
+    const box = field(page, 'Login code');
+    await press(page, 'Verify Code');
+    await expect(page.getByText('Please enter the login code')).toBeVisible();
+    await box.pressSequentially('123 45678');
+    await expect(box).toHaveValue('123456');
+    await box.fill(code === '123456' ? '654321' : '123456');
+    await press(page, 'Verify Code');
+    await expect(page.getByRole('alert')).toHaveText('Invalid login code');
+    await box.fill(code);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await press(page, 'Verify Code');
+    await page.waitForURL(`**${portalPaths.clientDashboard}`);
+  });
+
+  test('a code that was copied with spaces keeps all its figures', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(portalPaths.login);
+    await press(page, 'Forgot password?');
+    await field(page, 'Email address').fill('nobody@example.com');
+    await press(page, 'Send Login Code');
+    await page.evaluate(() => navigator.clipboard.writeText(' 204 816\n'));
+    await field(page, 'Login code').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(field(page, 'Login code')).toHaveValue('204816');
+    await press(page, 'Back to password login');
+    await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
+  });
+
+  test('the dialog takes the email of the form along, and closes for good by Escape', async ({
+    page,
+  }) => {
+    await page.goto(portalPaths.login);
+    await field(page, 'Email').fill('mei@example.com');
+    await press(page, 'Forgot password?');
+    await expect(field(page, 'Email address')).toHaveValue('mei@example.com');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**${apiPaths.forgotPassword}`, async (route) => {
+      await held;
+      await route.fulfill({ json: {} });
+    });
+    await press(page, 'Send Login Code');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const answered = page.waitForResponse(`**${apiPaths.forgotPassword}`);
+    letGo();
+    await (await answered).finished();
+    await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
+    await press(page, 'Forgot password?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('a link from a mail sets a new password, once', async ({ page, request }) => {
+    const { email } = await makeClient(request);
+    await page.goto(portalPaths.forgotPassword);
+    await press(page, 'Send Reset Link');
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await field(page, 'Email').fill('somebody-else@example.com');
+    await press(page, 'Send Reset Link');
+    await expect(heading(page, 'Check Your Email')).toBeFocused();
+    await press(page, 'Try a different email');
+    await field(page, 'Email').fill(email);
+    await press(page, 'Send Reset Link');
+    await expect(page.getByText(email)).toBeVisible();
+
+    const link = `${portalPaths.resetPassword}?token=${resetTokenIn(await mailTo(email, 2))}`;
+    const password = 'another walk by another river';
+    await page.goto(link);
+    const complaint = page.locator('.field-error');
+    await press(page, 'Reset Password');
+    await expect(complaint).toHaveText('Error: Password is required');
+    await field(page, 'New password').fill('short');
+    await press(page, 'Reset Password');
+    await expect(complaint).toHaveText('Error: Passwords do not match');
+    await field(page, 'Confirm new password').fill('short');
+    await press(page, 'Reset Password');
+    await expect(complaint).toHaveText('Error: Password must be at least 6 characters long');
+    await field(page, 'New password').fill(password);
+    await field(page, 'Confirm new password').fill(password);
+    await press(page, 'Reset Password');
+    await expect(heading(page, 'Password Reset Successfully!')).toBeFocused();
+
+    await page.goto(link);
+    await field(page, 'New password').fill(password);
+    await field(page, 'Confirm new password').fill(password);
+    await press(page, 'Reset Password');
+    await expect(heading(page, 'Invalid Reset Link')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Invalid or missing reset token. Please request a new password reset.',
+    );
+    await signIn(page, { email, password });
+  });
+
+  test('a link without a token is invalid and leads to a new one', async ({ page }) => {
+    await page.goto(portalPaths.resetPassword);
+    await expect(heading(page, 'Invalid Reset Link')).toBeVisible();
+    await expect(page.getByText('is invalid or has expired')).toBeVisible();
+    await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+    await expect(page).toHaveURL(portalPaths.forgotPassword);
+  });
+
+  test('a token of nothing but a space is told last', async ({ page }) => {
+    await page.goto(`${portalPaths.resetPassword}?token=%20`);
+    await field(page, 'New password').fill('a long walk');
+    await field(page, 'Confirm new password').fill('a long walk');
+    await press(page, 'Reset Password');
+    await expect(page.getByRole('alert')).toHaveText('Invalid reset token');
+  });
+
+  test('the strength of a password is a hint that stops nobody', async ({ page }) => {
+    await page.goto(`${portalPaths.resetPassword}?token=abc`);
+    const hint = page.getByText('Password strength');
+    await field(page, 'New password').fill('a long walk by the river');
+    await expect(hint).toHaveText('Password strength: Strong');
+    await field(page, 'New password').fill('sydney26');
+    await expect(hint).toHaveText('Password strength: Weak: easy to guess');
+    await field(page, 'Confirm new password').fill('sydney26');
+    const asked = page.waitForRequest(`**${apiPaths.resetPassword}`);
+    await press(page, 'Reset Password');
+    expect((await asked).postDataJSON()).toEqual({ token: 'abc', newPassword: 'sydney26' });
+  });
+});

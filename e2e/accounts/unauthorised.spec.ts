@@ -1,0 +1,148 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { expect, phone, test } from '../test.ts';
+import {
+  answering,
+  bottomToast,
+  createForm,
+  dialog,
+  inviteForm,
+  openAs,
+  openEditOfSomebody,
+} from './admin-page.ts';
+import { fillSignIn, makeAdmin, makeClient, type Person, signInByApi } from './people.ts';
+
+test.use({ expectedComplaints: /status of (?:401|403|500)|ERR_FAILED/ });
+
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+async function expectUnauthorised(page: Page): Promise<void> {
+  const said = page.getByRole('cell').getByRole('alert');
+  await expect(said).toHaveText('Unauthorized. Please sign in.');
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(portalPaths.login);
+  await expect(page.getByText('What you typed is still here.')).toBeVisible();
+  await fillSignIn(page, firstAdmin);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  // The way back leads to where they came from, not to where they are.
+  expect(await entries()).toBe(before);
+}
+
+/** What an account gets from the calls behind the dashboard. */
+async function statuses(request: APIRequestContext, headers: Record<string, string>) {
+  const paths = [apiPaths.users, apiPaths.companies, `${apiPaths.users}?pageSize=10&page=1`];
+  const answers = await Promise.all(paths.map((path) => request.get(path, { headers })));
+  return new Set(answers.map((answer) => answer.status()));
+}
+
+test('an admin who was deactivated is told so, and gets nothing', async ({ page, request }) => {
+  const admin = await makeAdmin(request);
+  await openAs(page, request, admin);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const own = await signInByApi(request, admin);
+  const headers = await signInByApi(request, firstAdmin);
+  const { data } = await (
+    await request.get(`${apiPaths.users}?search=${admin.email}`, { headers })
+  ).json();
+  await request.delete(`${apiPaths.users}/${data[0]._id}`, { headers });
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectUnauthorised(page);
+  expect(await statuses(request, own)).toEqual(new Set([401]));
+});
+
+test('a client with the role of an admin in the storage gets nothing', async ({
+  page,
+  request,
+}) => {
+  const client: Person = await makeClient(request);
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await openAs(page, request, client);
+  await expectUnauthorised(page);
+  expect(asked).toContain(apiPaths.me);
+  expect(asked).not.toContain(apiPaths.users);
+  expect(await statuses(request, await signInByApi(request, client))).toEqual(new Set([403]));
+});
+
+test('nobody gets nothing', async ({ page, request }) => {
+  expect(await statuses(request, {})).toEqual(new Set([401]));
+  await page.goto(portalPaths.adminDashboard);
+  await expect(page).toHaveURL(portalPaths.login);
+});
+
+test('a list that fails to load is the unauthorised state, and signing in leads back', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request);
+  await createForm(page).getByLabel('Name', { exact: true }).fill('Half Typed');
+  await inviteForm(page).getByLabel('Email').fill('half@');
+  await page.route(`**${apiPaths.users}?*`, answering(500));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectUnauthorised(page);
+  await page.unroute(`**${apiPaths.users}?*`);
+  // On a phone the forms are folded, but not those that hold something.
+  await page.setViewportSize(phone);
+  await signInAgain(page);
+  await expect(createForm(page).getByLabel('Name', { exact: true })).toHaveValue('Half Typed');
+  await expect(inviteForm(page).getByLabel('Email')).toBeVisible();
+  await expect(inviteForm(page).getByLabel('Email')).toHaveValue('half@');
+});
+
+test('a window that was typed into outlives the session, and is given up by closing it', async ({
+  page,
+  request,
+}) => {
+  const { person, row } = await openEditOfSomebody(page, request);
+  await dialog(page).getByLabel('Phone').fill('0491 570 158');
+  const own = `**${apiPaths.users}/${person._id}`;
+  await page.route(own, answering(401));
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expectUnauthorised(page);
+  await page.unroute(own);
+  await signInAgain(page);
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue(person.name);
+  const [change] = await Promise.all([
+    page.waitForRequest(own),
+    dialog(page).getByRole('button', { name: 'Save changes' }).click(),
+  ]);
+  expect(change.postDataJSON()).toEqual({ phone_number: '0491 570 158' });
+  await expect(bottomToast(page)).toHaveText('Client updated successfully');
+
+  // The list is where it was, too.
+  await row.getByRole('button', { name: 'Add address' }).click();
+  await dialog(page).getByLabel('Address').fill('1 Sample Street');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a server that is away for a moment is asked again', async ({ page, request }) => {
+  let calls = 0;
+  await page.route(`**${apiPaths.users}?*`, (route) => {
+    calls += 1;
+    return calls === 1 ? route.abort() : route.continue();
+  });
+  await openAs(page, request);
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+});
+
+test('the other screens ask the server first too', async ({ page, request }) => {
+  await page.route(`**${apiPaths.me}`, answering(401));
+  await openAs(page, request, firstAdmin, portalPaths.submissions);
+  await expect(page.getByText('Unauthorized. Please sign in.')).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { pretendPeople } from '../accounts/admin-page.ts';
+import { makeClient } from '../accounts/people.ts';
+import { openForm, sendForm, signInAtDesk } from '../intake/desk.ts';
+import { expect, test } from '../test.ts';
+
+/** The audit log on the screen. */
+
+// Each test signs in and goes through several screens.
+test.describe.configure({ timeout: 90_000 });
+
+test('activity is filtered by what, who, about whom and when, and the address keeps it', async ({
+  page,
+  request,
+}) => {
+  const form = await sendForm(request);
+  await signInAtDesk(page);
+  await openForm(page, form);
+  await page.getByRole('link', { name: 'See all in the activity log' }).click();
+  await expect(page).toHaveURL(`${portalPaths.activity}?subject=${form.id}`);
+  await expect(page.getByText(`About ${form.reference}`, { exact: true })).toBeVisible();
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Opened a form');
+
+  await page.getByLabel('What was done').selectOption('Sent the contact form');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/kind=submission-received/);
+  await page.getByRole('link', { name: 'Only what was done by Mei Chen' }).click();
+  await expect(page.getByText('Done by Mei Chen', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByLabel('What was done')).toHaveValue('submission-received');
+  await page.getByRole('link', { name: 'Remove: About' }).click();
+  await expect(page).not.toHaveURL(/subject/);
+  await expect(rows).toHaveCount(1);
+
+  // A date by its keys: month, day, and a year that is 0002, 0020 and 0202 on the way.
+  await page.getByLabel('To', { exact: true }).focus();
+  await page.keyboard.type('02012020', { delay: 50 });
+  await expect(page.getByRole('heading', { name: 'Nothing was done' })).toBeVisible();
+  await expect(page).toHaveURL(/to=2020-02-01/);
+  await page.goBack();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+  await expect(rows).toHaveCount(1);
+});
+
+test('activity is narrowed to a person who is searched for, and read page by page', async ({
+  page,
+  request,
+}) => {
+  const { name, email } = await makeClient(request, 'Wanda Finder');
+  await signInAtDesk(page);
+  // The shortest page that the server gives, so that there are several.
+  await page.route('**/api/activity?*', (route) =>
+    route.continue({ url: `${route.request().url()}&pageSize=1` }),
+  );
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const search = page.getByLabel('Person, by name, email or phone');
+  await search.fill(`nobody ${email}`);
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await pretendPeople(page, 7);
+  await search.fill('person');
+  await expect(page.getByText('7 found, the newest 5 shown')).toBeVisible();
+  await page.unroute(`**${apiPaths.users}?*`);
+  await search.fill(email);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByRole('link', { name: `What is about them (${name})` }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.getByText(`About ${name}`, { exact: true })).toBeVisible();
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveText(/Changed the password/);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/before=\d+/);
+  await expect(rows).toHaveText(/Invited somebody/);
+  await page.getByRole('link', { name: 'Newest' }).click();
+  await expect(page).not.toHaveURL(/before/);
+});

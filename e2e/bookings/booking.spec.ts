@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { spokenDayOfYear, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { pagePath, schedulePath } from '#domain/paths.ts';
+import { mailTo } from '../accounts/people.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import {
+  chooseDay,
+  fillDetails,
+  frameOf,
+  freeDay,
+  newEmail,
+  timeButton,
+  waitLikeAPerson,
+} from './schedule-page.ts';
+
+const individual = pagePath(practice.slug, 'individual-booking');
+
+/** In both sizes axe finds nothing, and at the narrowest nothing scrolls sideways. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(desk);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  const frame = page.frames().find((each) => each.url().includes('/schedule/'));
+  expect(
+    await frame?.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+  ).toBe(true);
+  await page.setViewportSize(phone);
+  // The frame is as tall as what it shows, so that it never scrolls by itself.
+  await expect
+    .poll(() => frame?.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+    .toBe(0);
+}
+
+test.use({ timezoneId: 'Australia/Sydney' });
+
+test('somebody books on a phone inside the booking page', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(phone);
+  const { day, slots } = await freeDay(request, 'individual', 2);
+  const time = timeIn(practice.timeZone, slots[0]?.startsAt ?? '');
+  await page.goto(individual);
+  await page.getByRole('link', { name: 'Book a time' }).click();
+  const frame = frameOf(page);
+  await expect(frame.getByText('Times are Sydney time.')).toBeVisible();
+  const box = await page.locator('.calendar-area iframe').boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(320);
+  expect(box?.height).toBeGreaterThanOrEqual(630);
+  await chooseDay(frame, day);
+  await expectSound(page);
+
+  await timeButton(frame, time).first().click();
+  await expect(frame.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await expect(
+    frame.getByText('keeping this time for you for 5 more minutes').first(),
+  ).toBeVisible();
+  await frame.getByRole('button', { name: 'Book this time' }).click();
+  await expect(frame.getByRole('alert')).toBeFocused();
+  await expect(frame.getByRole('alert')).toContainText('Please fix 3 things to go on');
+  await expectSound(page);
+  const email = newEmail();
+  await fillDetails(frame, email);
+  await expect(frame.locator('.field-error')).toHaveCount(0);
+  await waitLikeAPerson(page);
+  await frame.getByRole('button', { name: 'Book this time' }).click();
+
+  await expect(frame.getByRole('heading', { name: 'You are booked' })).toBeFocused();
+  await expectSound(page);
+  const reference = await frame.locator('.reference').innerText();
+  const mail = await mailTo(email);
+  expect(mail.text).toContain(reference);
+  const file = await frame.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VEVENT');
+  const change = frame.getByRole('link', { name: 'Change or cancel' });
+  await expect(change).toHaveAttribute('target', '_top');
+});
+
+test('a Saturday is a request, and is called one before and after', async ({ page, request }) => {
+  const { day } = await freeDay(request, 'bookkeeping', 0, true);
+  await page.goto(schedulePath('bookkeeping'));
+  await chooseDay(page, day);
+  await expect(page.getByText('Times on this day are on request.')).toBeVisible();
+  await expectAccessible(page);
+  await timeButton(page, /am/).first().click();
+  await expect(page.getByText('It is yours once we have confirmed it by email')).toBeVisible();
+  await expectAccessible(page);
+  await fillDetails(page, newEmail());
+  await waitLikeAPerson(page);
+  await page.getByRole('button', { name: 'Ask for this time' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+});
+
+test('everything can be done with the keyboard alone', async ({ page, request }) => {
+  const { day: wanted } = await freeDay(request, 'business', 4);
+  await page.goto(schedulePath('business'));
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
+  await grid.locator('[tabindex="0"]').focus();
+  const first = (await focused()) ?? '';
+  await page.keyboard.press('PageDown');
+  await expect.poll(focused).toBe(await sameDayNextMonth(page, first));
+  await page.keyboard.press('End');
+  const sunday = page.locator(':focus');
+  await expect(sunday).toHaveAccessibleName(/^Sunday .*, no times free$/);
+  await expect(sunday).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/has no free times. Please choose another day/)).toHaveCount(1);
+  await page.keyboard.press('PageUp');
+  await expect.poll(focused).toContain(first.slice(0, 7));
+  for (let steps = 0; steps < 60 && (await focused()) !== wanted; steps += 1) {
+    await page.keyboard.press(((await focused()) ?? '') < wanted ? 'ArrowRight' : 'ArrowLeft');
+  }
+  await expect(page.locator(':focus')).toHaveAccessibleName(/\d+ times? free$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Times on/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose another time' })).toBeFocused();
+  for (const words of ['Mei Chen', newEmail(), '02 5550 4161', 'My company.']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(words);
+  }
+  await waitLikeAPerson(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
+});
+
+/** Or the last day that can be booked, where that month goes on beyond it. */
+async function sameDayNextMonth(page: Page, day: string): Promise<string> {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
+  const answer = await page.request.get(
+    `${apiPaths.scheduleMonth.replace(':calendar', 'business')}?month=${next}`,
+  );
+  const { lastDay } = (await answer.json()).data;
+  const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
+  const same = `${next}${day.slice(7)}`;
+  return [same, last, lastDay].toSorted()[0];
+}
+
+for (const [timezoneId, says, beside] of [
+  [
+    'Australia/Perth',
+    'Times are Sydney time, with Perth time beside them.',
+    /am in Perth|pm in Perth/,
+  ],
+  ['Europe/London', 'Times are Sydney time, with London time beside them.', /in London/],
+] as const) {
+  test.describe(`for a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test('the visitor’s own time stands beside ours', async ({ page, request }) => {
+      const { day } = await freeDay(request, 'contact', 5);
+      await page.goto(schedulePath('contact'));
+      await expect(page.getByText(says)).toBeVisible();
+      await chooseDay(page, day);
+      const nine = timeButton(page, /^9:00 am/);
+      await expect(nine).toHaveText(beside);
+      await nine.click();
+      await expect(page.getByRole('definition').filter({ hasText: beside })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Choose another time' }).click();
+      await expect(page.getByRole('heading', { name: 'Choose a day and a time' })).toBeFocused();
+      // Whoever looks for another time is still on the day that they had found.
+      await expect(page.getByRole('heading', { name: /^Times on/ })).toHaveText(
+        `Times on ${spokenDayOfYear(day)}`,
+      );
+      await expect(timeButton(page, /^9:00 am/)).toHaveText(beside);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the calendar says how to reach us instead', async ({ page }) => {
+    await page.goto(schedulePath('individual'));
+    // By their place: the words inside of noscript are none to the locators.
+    await expect(page.locator('.without-scripts h2')).toBeVisible();
+    await expect(page.locator('.without-scripts a[href^="tel:"]')).toBeVisible();
+    await expect(page.locator(`a[href="mailto:${practice.email}"]`)).toBeVisible();
+    await expect(page.getByText('Looking for free times')).toBeHidden();
+  });
+});
+
+test('the calendar may be framed by our own pages alone, and is for no search engine', async ({
+  request,
+}) => {
+  const answer = await request.get(schedulePath('individual'));
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  const page = await request.get(individual);
+  expect(page.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const list of ['/sitemap.xml', pagePath(practice.slug, 'sitemap')]) {
+    expect(await (await request.get(list)).text()).not.toContain('/schedule/');
+  }
+});

@@ -1,0 +1,159 @@
+import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { momentIn, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { portalPaths, schedulePath, schedulePaths } from '#domain/paths.ts';
+import { mailTo, makeClient, signIn } from '../accounts/people.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import {
+  bookByApi,
+  chooseDay,
+  freeDay,
+  newEmail,
+  timeButton,
+  waitLikeAPerson,
+} from './schedule-page.ts';
+
+test.use({ viewport: phone, expectedComplaints: /status of (?:404|409)/ });
+
+test('the link of the mail moves and cancels an appointment, and opening it changes nothing', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const expectSound = async () => {
+    await expectAccessible(page);
+    await page.setViewportSize(desk);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize(phone);
+  };
+  const email = newEmail();
+  const { slots } = await freeDay(request, 'individual', 10);
+  const { day: newDay } = await freeDay(request, 'individual', 11);
+  const [before] = slots;
+  const { link } = await bookByApi(request, 'individual', before?.startsAt ?? '', { email });
+  const mail = await mailTo(email);
+  expect(mail.text).toContain(`${schedulePaths.appointment}#${link}`);
+  const own = apiPaths.linkedAppointment.replace(':token', link);
+  const shown = async () => (await (await request.get(own)).json()).data;
+  const asBooked = await shown();
+
+  const posts: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() !== 'GET') posts.push(sent.url());
+  });
+  await page.goto(`${schedulePaths.appointment}#${link}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
+  await expectSound();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  await page.getByRole('button', { name: 'No, keep it' }).click();
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await chooseDay(page, newDay);
+  await expectSound();
+  const time = timeIn(
+    practice.timeZone,
+    (await freeDay(request, 'individual', 11)).slots[3]?.startsAt ?? '',
+  );
+  await timeButton(page, time).first().click();
+  await expect(page.getByRole('heading', { name: 'Move your appointment?' })).toBeFocused();
+  await expectSound();
+  expect(posts).toEqual([]);
+  expect(await shown()).toEqual(asBooked);
+
+  await page.getByRole('button', { name: 'Move my appointment' }).click();
+  await expect(page.getByRole('heading', { name: 'Your appointment is moved' })).toBeFocused();
+  await expectSound();
+  const { startsAt } = await shown();
+  expect(startsAt).not.toBe(asBooked.startsAt);
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expectSound();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your appointment is cancelled' })).toBeFocused();
+  await expectSound();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This appointment is cancelled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Book a new time' })).toBeVisible();
+  expect((await shown()).state).toBe('cancelled');
+});
+
+test('what was cancelled elsewhere is said, and not moved', async ({ page, request }) => {
+  const { slots } = await freeDay(request, 'contact', 14);
+  const { link } = await bookByApi(request, 'contact', slots[0]?.startsAt ?? '');
+  await page.goto(`${schedulePaths.appointment}#${link}`);
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await timeButton(page, /pm/).first().click();
+  await request.post(apiPaths.linkedCancel.replace(':token', link));
+  await page.getByRole('button', { name: 'Move my appointment' }).click();
+  await expect(page.getByRole('heading', { name: 'This appointment is cancelled' })).toBeFocused();
+});
+
+test('a link that nobody knows, or none at all, says what to do', async ({ page }) => {
+  await page.goto(`${schedulePaths.appointment}#not-a-link-of-ours`);
+  await expect(
+    page.getByRole('heading', { name: 'We cannot find this appointment' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(schedulePaths.appointment);
+  await expect(
+    page.getByRole('heading', { name: 'We cannot find this appointment' }),
+  ).toBeVisible();
+});
+
+test('an appointment that has begun or is over can be seen and not changed', async ({
+  page,
+  request,
+}) => {
+  const { slots } = await freeDay(request, 'bookkeeping', 12);
+  const { link } = await bookByApi(request, 'bookkeeping', slots[0]?.startsAt ?? '');
+  const own = apiPaths.linkedAppointment.replace(':token', link);
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  for (const [heading, from, to, way] of [
+    ['This appointment has begun', -5, 40, practice.phone],
+    ['This appointment is over', -60, -15, 'Book a new time'],
+  ] as const) {
+    await page.route(
+      `**${own}`,
+      async (route) => {
+        const { data } = await (await route.fetch()).json();
+        const past = { startsAt: inMinutes(from), endsAt: inMinutes(to), canChange: false };
+        await route.fulfill({ json: { data: { ...data, ...past } } });
+      },
+      { times: 1 },
+    );
+    await page.goto('/robots.txt');
+    await page.goto(`${schedulePaths.appointment}#${link}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test('a signed-in client finds their details filled in, and the appointment on their dashboard', async ({
+  page,
+  request,
+}) => {
+  const person = await makeClient(request, 'Rima Khoury');
+  const { day, slots } = await freeDay(request, 'contact', 13);
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Your appointments' })).toHaveCount(0);
+  await page.goto(schedulePath('contact'));
+  await chooseDay(page, day);
+  await timeButton(page, timeIn(practice.timeZone, slots[0]?.startsAt ?? ''))
+    .first()
+    .click();
+  await expect(page.getByLabel('Name')).toHaveValue('Rima Khoury');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Phone').fill('02 5550 4161');
+  await waitLikeAPerson(page);
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
+  await page.goto(portalPaths.clientDashboard);
+  await expect(page.getByRole('heading', { name: 'Your appointments' })).toBeVisible();
+  const when = momentIn(practice.timeZone, slots[0]?.startsAt ?? '');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Change or cancel: ${when}` }).click();
+  await expect(page.getByRole('button', { name: 'Move to another time' })).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { scheduling } from '#content/bookings/scheduling.ts';
+import { shortDay, spokenDay } from '#domain/bookings/time/spoken-time.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { dialog, openAs } from '../accounts/admin-page.ts';
+import { mailTo } from '../accounts/people.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import { bookByApi, freeDay, newEmail, slotsOn } from './schedule-page.ts';
+
+test.use({ viewport: desk, expectedComplaints: /status of 409/ });
+
+const [principal] = scheduling.staff;
+
+const openAgenda = (page: Page, request: APIRequestContext, day: string) =>
+  openAs(page, request, firstAdmin, `${portalPaths.appointments}?day=${day}`);
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(desk);
+}
+
+const onDay = (page: Page, day: string) => page.getByRole('region', { name: spokenDay(day) });
+
+test('staff answer a request: one is confirmed, one declined with a note', async ({
+  page,
+  request,
+}) => {
+  const { day, slots } = await freeDay(request, 'business', 0, true);
+  const [yes, no] = [newEmail(), newEmail()];
+  await bookByApi(request, 'business', slots[0]?.startsAt ?? '', { name: 'Ana Yes', email: yes });
+  const later = (await slotsOn(request, 'business', day)).at(-1);
+  await bookByApi(request, 'business', later?.startsAt ?? '', { name: 'Ben No', email: no });
+  await openAgenda(page, request, day);
+  await expect(page.getByRole('heading', { name: /requests? to answer/ })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Confirm: Ana Yes' }).click();
+  await expect(
+    page.getByText('The appointment is confirmed. The client is told by email.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm: Ana Yes' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /requests? to answer/ })).toBeFocused();
+  await page.getByRole('button', { name: 'See details: Ben No' }).click();
+  await dialog(page).getByRole('button', { name: 'Decline' }).click();
+  await dialog(page).getByLabel('Note to the client').fill('We are away that weekend.');
+  await expectSound(page);
+  await dialog(page).getByRole('button', { name: 'Decline request' }).click();
+  await expect(
+    page.getByText('The request is declined. The client is told by email.'),
+  ).toBeVisible();
+  await expect(onDay(page, day).getByRole('button', { name: /Ben No.*Declined/ })).toBeVisible();
+  expect((await mailTo(yes, 2)).subject).toContain('booked');
+  expect((await mailTo(no, 2)).text).toContain('We are away that weekend.');
+});
+
+test('staff move an appointment, are told of a conflict, and cancel with a note', async ({
+  page,
+  request,
+}) => {
+  const { day, slots } = await freeDay(request, 'business', 15);
+  const email = newEmail();
+  // Nine and eleven: far enough apart for both, whatever else is free.
+  const [first, second] = [slots[0], slots[4]];
+  await bookByApi(request, 'business', first?.startsAt ?? '', { name: 'Cara Move', email });
+  await bookByApi(request, 'business', second?.startsAt ?? '', { name: 'Dan Stays' });
+  await openAgenda(page, request, day);
+  await onDay(page, day)
+    .getByRole('button', { name: /Cara Move/ })
+    .click();
+  await expectSound(page);
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await dialog(page).getByLabel('Time').fill('11:00');
+  await dialog(page).getByLabel('Note to the client').fill('We start later that day.');
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'That time is taken. Please choose another one.',
+  );
+  await expect(dialog(page).getByLabel('Note to the client')).toHaveValue(
+    'We start later that day.',
+  );
+  await expectSound(page);
+  await dialog(page).getByLabel('Time').fill('15:00');
+  await dialog(page).getByRole('button', { name: 'Move' }).click();
+  await expect(
+    page.getByText('The appointment is moved. The client is told by email.'),
+  ).toBeVisible();
+  const moved = onDay(page, day).getByRole('button', { name: /3:00 pm to 4:00 pm Cara Move/ });
+  await moved.click();
+  await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
+  await dialog(page).getByLabel('Note to the client').fill('Somebody is ill.');
+  await expectSound(page);
+  await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(
+    onDay(page, day).getByRole('button', { name: /Cara Move.*Cancelled/ }),
+  ).toBeVisible();
+  expect((await mailTo(email, 3)).text).toContain('Somebody is ill.');
+});
+
+test('blocked time is offered to nobody until it is opened again', async ({ page, request }) => {
+  await page.setViewportSize(phone);
+  const { day } = await freeDay(request, 'business', 17);
+  await openAgenda(page, request, day);
+  // A phone shows the day.
+  await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Block time' }).click();
+  await dialog(page).getByRole('button', { name: 'Block time' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please choose at least one person.');
+  await dialog(page)
+    .getByLabel(principal?.name ?? '')
+    .check();
+  await dialog(page).getByLabel('Why').fill('Training');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Block time' }).click();
+  await expect(page.getByText('The time is blocked.')).toBeVisible();
+  expect(await slotsOn(request, 'business', day)).toEqual([]);
+  const block = onDay(page, day).getByRole('button', { name: /Training/ });
+  await page.getByLabel('Whose').selectOption({ index: 2 });
+  await expect(block).toHaveCount(0);
+  await page.getByLabel('Whose').selectOption({ label: principal?.name ?? '' });
+  await block.click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Open it again' }).click();
+  await expect(page.getByText('The time is free again.')).toBeVisible();
+  await expect(block).toHaveCount(0);
+  expect(await slotsOn(request, 'business', day)).not.toEqual([]);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByText(shortDay(day))).toHaveCount(0);
+  // A day can be typed: what its first keys would mean by themselves is not gone to.
+  await page.getByLabel('Go to a day').focus();
+  await page.keyboard.type('12152027');
+  await expect(onDay(page, '2027-12-15')).toBeVisible();
+});

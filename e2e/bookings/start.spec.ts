@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { practice } from '#content/practice.ts';
+import { pagePath, schedulePath } from '#domain/paths.ts';
+import { desk, expect, phone, test } from '../test.ts';
+import { frameOf } from './schedule-page.ts';
+
+const calendar = schedulePath('contact');
+
+/** Opens the contact page with its clock standing still; tells how often the calendar was fetched. */
+async function openContact(page: Page): Promise<() => number> {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === calendar) asked += 1;
+  });
+  await page.clock.install();
+  await page.goto(pagePath(practice.slug, 'contact'), { waitUntil: 'networkidle' });
+  return () => asked;
+}
+
+const heading = { name: 'Choose a day and a time' };
+
+test('the calendar starts once somebody sees it, and adds nothing to the history', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const asked = await openContact(page);
+  await expect(page.locator('.calendar-area iframe')).toHaveAttribute('src', calendar);
+  expect(asked()).toBe(0);
+  const before = await page.evaluate(() => window.history.length);
+  await page.getByRole('link', { name: 'Book a time' }).click();
+  await expect(frameOf(page).getByRole('heading', heading)).toBeVisible();
+  expect(asked()).toBe(1);
+  // One for the anchor that was followed.
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+});
+
+test('the calendar starts by itself when the page has settled', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const asked = await openContact(page);
+  await page.clock.runFor(2900);
+  expect(asked()).toBe(0);
+  await page.clock.runFor(200);
+  await expect(frameOf(page).getByRole('heading', heading)).toBeVisible();
+});
+
+test('the calendar starts at once where the screen is tall enough', async ({ page }) => {
+  await page.setViewportSize({ ...desk, height: 1000 });
+  await openContact(page);
+  await expect(frameOf(page).getByRole('heading', heading)).toBeVisible();
+});

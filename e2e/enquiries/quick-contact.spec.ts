@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { practice } from '#content/practice.ts';
+import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
+import { pagePath } from '#domain/paths.ts';
+import { expect, test } from '../test.ts';
+
+const field = (page: Page, label: RegExp) => page.locator('#quick-contact').getByLabel(label);
+const submit = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+async function openForm(page: Page, id = 'contact'): Promise<void> {
+  await page.goto(pagePath(practice.slug, id));
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+}
+
+test('the form offers the five enquiry types after an empty choice', async ({ page }) => {
+  await openForm(page);
+  const choices = field(page, /Enquiry type/).locator('option');
+  await expect(choices).toHaveText(['Select enquiry type...', ...Object.values(enquiryTypes)]);
+  const values = await choices.evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+  expect(values).toEqual(['', ...Object.keys(enquiryTypes)]);
+  await expect(field(page, /Message/)).toHaveAttribute('rows', '4');
+});
+
+test('the browser asks for what is missing, field by field', async ({ page }) => {
+  await openForm(page);
+  await submit(page).click();
+  await expect(field(page, /Name/)).toBeFocused();
+  await page.keyboard.type('Rima');
+  await submit(page).click();
+  await expect(field(page, /Enquiry type/)).toBeFocused();
+  await field(page, /Enquiry type/).selectOption('general');
+  await submit(page).click();
+  await expect(field(page, /Email/)).toBeFocused();
+  await page.keyboard.type('not an email');
+  await submit(page).click();
+  await expect(field(page, /Email/)).toBeFocused();
+  await expect(page.getByText('Message Sent!')).toBeHidden();
+});
+
+for (const id of ['contact', 'business-booking']) {
+  test(`a message on the ${id} page is thanked for and sent nowhere`, async ({ page }) => {
+    await openForm(page, id);
+    const requests: string[] = [];
+    // Pictures further down the page arrive when it moves, and carry nothing.
+    const picture = /\/assets\/[\w-]+\.svg$/;
+    page.on('request', (request) => {
+      const isOurs = request.frame() === page.mainFrame() && !picture.test(request.url());
+      if (isOurs) requests.push(request.url());
+    });
+    const address = page.url();
+    await field(page, /Name/).fill('Rima Khoury');
+    await field(page, /Enquiry type/).selectOption('bookkeeping');
+    await field(page, /Email/).fill('rima@example.com');
+    await field(page, /Email/).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused();
+    const thanks = "Thanks for getting in touch. We'll respond within 24 hours.";
+    await expect(page.getByRole('status').getByText(thanks)).toBeVisible();
+    await expect(submit(page)).toBeHidden();
+    expect(page.url()).toBe(address);
+    expect(requests).toEqual([]);
+  });
+}
+
+test('each booking question opens and shuts on its own', async ({ page }) => {
+  await openForm(page);
+  const items = page.locator('.accordion details');
+  await expect(items).toHaveCount(3);
+  for (const index of [0, 2]) await items.nth(index).locator('summary').press('Enter');
+  await expect(page.locator('.accordion details[open]')).toHaveCount(2);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { type StepId, stepIds } from '#domain/intake/answers.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import { expectStep, fillStep, openForm, press } from './steps.ts';
+
+/** Every step of the contact form, with and without errors: sound, and never wider than a screen. */
+
+// Each test looks at many states, and each look takes a second or more.
+test.describe.configure({ timeout: 240_000 });
+test.use({ expectedComplaints: /ERR_FAILED/ });
+
+/** Keeps the last screen, which goes away after four seconds; axe needs the other timers. */
+function holdLastScreen() {
+  const { setTimeout } = window;
+  Object.assign(window, {
+    setTimeout: (then: () => void, delay: number) =>
+      setTimeout(then, delay === 4000 || delay === 4300 ? 1_000_000 : delay),
+  });
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? desk;
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
+}
+
+async function pressNext(page: Page, step: StepId): Promise<void> {
+  await press(page, step === 'signature' ? 'Submit Form' : 'Next');
+}
+
+for (const size of [phone, desk]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('every step is sound', async ({ page, request }) => {
+      await page.addInitScript(holdLastScreen);
+      await openForm(page, request);
+      for (const step of stepIds) {
+        await expectStep(page, step);
+        await pressNext(page, step);
+        await expect(page.locator('.error-summary')).toBeVisible();
+        await expectSound(page);
+        await fillStep[step](page);
+        await expect(page.locator('.error-summary')).toHaveCount(0);
+        if (size === phone) await expectSound(page);
+        if (step !== 'signature') await pressNext(page, step);
+      }
+      await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectSound(page);
+      await press(page, 'Stay on the form');
+      await page.route(`**${apiPaths.contactForm}`, (route) => route.abort(), { times: 1 });
+      await press(page, 'Submit Form');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await press(page, 'Type your name instead');
+      await page.getByLabel('Type your full name').fill('Linh Mai Nguyen');
+      await expectSound(page);
+      await press(page, 'Submit Form');
+      await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { fillSignIn, makeClient, signIn, signInByApi } from '../accounts/people.ts';
+import { expect, test } from '../test.ts';
+import {
+  askFor,
+  fact,
+  givePassword,
+  looks,
+  openForm,
+  sendForm,
+  signInAtDesk,
+  someForm,
+} from './desk.ts';
+
+/** The forms that clients have sent: found, read, moved on and printed. */
+
+// Each test signs in and goes through several screens.
+test.describe.configure({ timeout: 90_000 });
+
+test.use({ expectedComplaints: /status of (?:401|403|404|409)|ERR_FAILED/ });
+
+test('a form is found by its reference and read in the order of its steps', async ({
+  page,
+  request,
+}) => {
+  const form = await sendForm(request);
+  await signInAtDesk(page);
+  await page.getByRole('searchbox').fill(`nobody ${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'No form matches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all forms' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  // A search that is about to begin does not call off the way to another screen.
+  await page.clock.install();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill('somebody');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.clock.runFor(1000);
+  arrived.resolve();
+  await expect(page).toHaveURL(portalPaths.activity);
+  await page.goto(`${portalPaths.submission}?id=${randomUUID()}`);
+  await expect(page.getByRole('alert')).toHaveText('There is no such form.');
+  await page.getByRole('link', { name: 'All submissions' }).click();
+  await openForm(page, form);
+  expect(page.url()).toContain(`?id=${form.id}`);
+  expect(await page.locator('.form-part h2').allTextContents()).toEqual([
+    'Personal Details',
+    'Contact Information',
+    'Spouse/Partner Details',
+    'Address Details',
+    'Banking Details',
+    'Additional Information',
+    'E-Signature',
+  ]);
+  await expect(fact(page, 'BSB')).toContainText('062-000');
+  await expect(fact(page, 'Work number')).toContainText('(02) 5550 1234 ext. 12, best 10:00 AM');
+  await expect(fact(page, 'Postal address')).toContainText('PO Box 16Granville NSW 2142');
+  const signature = page.getByRole('img', { name: 'Signature of Linh Mai Nguyen' });
+  expect(await signature.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(fact(page, 'Signed on')).toContainText('31 July 2026');
+  await expect(looks(page)).toHaveText([/Administrator · Opened a form/, /Sent the contact form/]);
+});
+
+test('a form moves on, and whoever comes second is told', async ({ page, request }) => {
+  const form = await sendForm(request);
+  await signInAtDesk(page);
+  await openForm(page, form);
+  await page.getByRole('button', { name: 'In review' }).click();
+  await expect(page.getByText('State updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In review' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(looks(page).first()).toContainText('Changed the state of a form: In review');
+
+  const headers = { ...(await signInByApi(request, firstAdmin)), 'if-match': '"2"' };
+  const path = apiPaths.submission.replace(':id', form.id);
+  expect((await request.patch(path, { headers, data: { state: 'done' } })).status()).toBe(200);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed the state');
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(looks(page).first()).toContainText('Opened a form');
+
+  await page.getByRole('link', { name: 'All submissions' }).click();
+  await page.getByRole('button', { name: /^New/ }).click();
+  await expect(page.getByText('No form matches')).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/submissions?*state=done*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Done 1$/ }).click();
+  await expect(page.locator('.list-card')).toHaveAttribute('aria-busy', 'true');
+  answer.resolve();
+  await expect(page.locator('.list-card')).toHaveAttribute('aria-busy', 'false');
+  await expect(page).toHaveURL(/\?state=done$/);
+  await expect(page.getByRole('link', { name: 'Linh Mai Nguyen' })).toBeVisible();
+});
+
+test('paper says what the screen says, and the printing is written down', async ({
+  page,
+  request,
+}) => {
+  const form = await someForm(request);
+  await page.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'));
+  });
+  await signInAtDesk(page);
+  await openForm(page, form);
+  await askFor(page, 'Account Number');
+  await givePassword(page);
+  await expect(fact(page, 'Account Number')).toContainText('12345678');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(looks(page).first()).toContainText('Printed a form');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Confidential. Corella Accounting. Printed by')).toBeVisible();
+  await expect(fact(page, 'Account Number')).toContainText('12345678');
+  await expect(fact(page, 'Tax File Number').getByText('Hidden')).toBeVisible();
+  for (const gone of [page.getByRole('button'), page.getByRole('navigation'), looks(page)]) {
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  }
+
+  // By the browser's own menu.
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(looks(page).nth(1)).toContainText('Printed a form');
+  await expect(looks(page).first()).toContainText('Printed a form');
+
+  // Nothing is printed that could not be written down.
+  await page.evaluate(() => {
+    window.print = () => document.body.append('It was printed.');
+  });
+  await page.route(`**${apiPaths.submissionPrinted.replace(':id', '*')}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByText('Nothing was printed')).toBeVisible();
+  await expect(page.getByText('It was printed.')).toHaveCount(0);
+});
+
+test('a client, a deactivated admin and nobody get nothing', async ({ page, request }) => {
+  const form = await someForm(request);
+  const client = await makeClient(request);
+  const asAdmin = await signInByApi(request, firstAdmin);
+  const email = `admin-${randomUUID()}@example.com`;
+  const password = 'a long walk by the river';
+  const made = await request.post(apiPaths.signup, {
+    headers: asAdmin,
+    data: { name: 'Former Admin', email, type: 'admin', password },
+  });
+  const { data: former } = await made.json();
+  const newPassword = `${password} again`;
+  await request.post(apiPaths.updatePasswordInitial, {
+    data: { email, name: 'Former Admin', currentPassword: password, newPassword },
+  });
+  const asFormer = await signInByApi(request, { email, password: newPassword });
+  const userPath = apiPaths.user.replace(':id', former._id);
+  expect((await request.delete(userPath, { headers: asAdmin })).status()).toBe(200);
+
+  const visitors = [
+    [{}, 401],
+    [asFormer, 401],
+    [await signInByApi(request, client), 403],
+  ] as const;
+  const paths = [apiPaths.submissions, apiPaths.submission, apiPaths.activity];
+  for (const [headers, status] of visitors) {
+    for (const path of paths) {
+      const answer = await request.get(path.replace(':id', form.id), { headers });
+      expect([path, answer.status()]).toEqual([path, status]);
+    }
+    const reveal = await request.post(apiPaths.submissionReveal.replace(':id', form.id), {
+      headers,
+      data: { field: 'tfn' },
+    });
+    expect(reveal.status()).toBe(status);
+  }
+
+  const screens = [portalPaths.submissions, `${portalPaths.submission}?id=${form.id}`];
+  for (const screen of [...screens, portalPaths.activity]) {
+    await page.goto(screen);
+    await expect(page).toHaveURL(portalPaths.login);
+  }
+  await fillSignIn(page, { email, password: newPassword });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Login failed.')).toBeVisible();
+  await signIn(page, client);
+  for (const screen of screens) {
+    await page.goto(screen);
+    await expect(page).toHaveURL(portalPaths.clientDashboard);
+  }
+});

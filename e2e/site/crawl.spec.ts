@@ -1,0 +1,98 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { routedPaths } from '#app/routed-pages.ts';
+import { practice } from '#content/practice.ts';
+import { consentDelay } from '#domain/cookies/consent.ts';
+import { notFoundPath, pageAt, privacyPolicyFile } from '#domain/paths.ts';
+import { expect, test } from '../test.ts';
+import { addressesIn, type PageLinks, readPageLinks } from './page-links.ts';
+
+/** An address on this site, by its own or its published origin; undefined when it is elsewhere. */
+function own(address: string, base: string): URL | undefined {
+  const url = new URL(address, base);
+  if (url.origin === practice.origin) return new URL(url.pathname + url.hash, base);
+  return url.origin === new URL(base).origin ? url : undefined;
+}
+
+const isPage = (path: string) => path === notFoundPath || pageAt(practice.slug, path) !== undefined;
+
+/** Opens a page as a visitor does and notes what went wrong on the way. */
+async function visit(page: Page, path: string, faults: Set<string>): Promise<PageLinks> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // So that the cookie banner has come, with its link.
+  await page.clock.fastForward(consentDelay);
+  const found = await readPageLinks(page);
+  for (const empty of found.links.filter((link) => /^#?$/.test(link))) {
+    faults.add(`${path} has an empty link "${empty}"`);
+  }
+  return found;
+}
+
+/** Asks once for each file, and for whatever a stylesheet or manifest refers to in turn. */
+async function fetchAll(
+  request: APIRequestContext,
+  assets: Map<string, string>,
+  base: string,
+  faults: Set<string>,
+): Promise<void> {
+  // A map may grow while it is walked.
+  for (const [path, from] of assets) {
+    const answer = await request.get(path);
+    const status = answer.status();
+    if (status !== 200 && path !== notFoundPath) faults.add(`${path} answers ${status} (${from})`);
+    const type = answer.headers()['content-type'] ?? '';
+    if (!/css|manifest|xml/.test(type)) continue;
+    for (const address of addressesIn(await answer.text(), type)) {
+      const url = own(address, new URL(path, base).href);
+      if (url && !assets.has(url.pathname)) assets.set(url.pathname, path);
+    }
+  }
+}
+
+test('no link, asset or anchor of any page is broken, and no page complains', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const base = baseURL ?? '';
+  const faults = new Set<string>();
+  const outside = (url: URL) => url.origin !== base;
+  await page.route(outside, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  page.on('requestfailed', (failed) => faults.add(`${failed.url()} failed on ${page.url()}`));
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (answer.status() >= 400 && pathname !== notFoundPath) {
+      faults.add(`${pathname} answers ${answer.status()} on ${page.url()}`);
+    }
+  });
+  await page.clock.install();
+
+  const visited = new Map<string, PageLinks>();
+  const waiting = new Set(routedPaths(practice.slug));
+  const assets = new Map([
+    ['/sitemap.xml', 'robots'],
+    ['/robots.txt', 'robots'],
+  ]);
+  const anchors = new Map<string, string>();
+  for (const path of waiting) {
+    const found = await visit(page, path, faults);
+    visited.set(path, found);
+    const here = new URL(path, base).href;
+    for (const address of [...found.links, ...found.assets]) {
+      const url = own(address, here);
+      if (!url) continue;
+      if (isPage(url.pathname)) waiting.add(url.pathname);
+      else if (!assets.has(url.pathname)) assets.set(url.pathname, path);
+      if (url.hash && found.links.includes(address)) anchors.set(url.pathname + url.hash, path);
+    }
+  }
+  for (const [anchor, from] of anchors) {
+    const [path = '', id = ''] = anchor.split('#');
+    if (!visited.get(path)?.ids.includes(id)) faults.add(`${anchor} leads nowhere (${from})`);
+  }
+  await fetchAll(request, assets, base, faults);
+  // The walk itself must have seen what visitors and machines are sent to.
+  expect([...assets.keys()]).toContain(privacyPolicyFile);
+  expect(visited.size).toBe(routedPaths(practice.slug).length);
+  expect([...faults]).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { routedPages } from '#app/routed-pages.ts';
+import { socialImagePath } from '#app/site/meta/social-image.ts';
+import { practice } from '#content/practice.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+
+const pages = routedPages(practice.slug);
+
+for (const { id, path } of pages) {
+  test(`${id} has no fault that axe knows and fits every screen`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await expectAccessible(page);
+    await page.setViewportSize(desk);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+/** What a search engine sees of a page, without running anything. */
+function wordsIn(html: string) {
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  return {
+    title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+    description: meta('description'),
+    keywords: meta('keywords'),
+    image: meta('og:image'),
+    card: meta('twitter:card'),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '',
+    headings: [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, words = '']) => words),
+  };
+}
+
+test('every page carries its own words for search engines and one heading', async ({ request }) => {
+  const seen = { title: new Set(), description: new Set(), heading: new Set() };
+  for (const { id, path } of pages) {
+    const { title, description, ...words } = wordsIn(await (await request.get(path)).text());
+    expect.soft(words.keywords, `keywords of ${id}`).not.toBe('');
+    expect.soft(words.image, `image of ${id}`).toBe(`${practice.origin}${socialImagePath(id)}`);
+    expect.soft(words.card, `card of ${id}`).toBe('summary_large_image');
+    expect.soft(words.headings, `headings of ${id}`).toHaveLength(1);
+    seen.title.add(title);
+    seen.description.add(description);
+    seen.heading.add(words.headings[0]);
+  }
+  for (const values of Object.values(seen)) expect(values.size).toBe(pages.length);
+});
+
+test('every address of a page shows it and carries its canonical address', async ({ request }) => {
+  for (const page of pages) {
+    for (const path of [page.path, ...(page.aliases ?? [])]) {
+      const answer = await request.get(path);
+      expect.soft(answer.status(), path).toBe(200);
+      const { canonical } = wordsIn(await answer.text());
+      expect.soft(canonical).toBe(`${practice.origin}${page.canonical ?? page.path}`);
+    }
+  }
+});

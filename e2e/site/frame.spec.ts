@@ -1,0 +1,82 @@
+import { practice } from '#content/practice.ts';
+import { pagePath, portalPaths, uiCataloguePath } from '#domain/paths.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+
+const whyUs = pagePath(practice.slug, 'why-us');
+
+test('the home page comes alive under the strict content policy', async ({ page }) => {
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+});
+
+test('a page without state carries no script of the framework', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/404');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => !/nav/.test(path))).toEqual([]);
+  expect(await page.locator('script:not([src])').count()).toBe(0);
+});
+
+test('an unknown path is the Not Found page with status 404', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+});
+
+test('a change of path starts at the top; a change of hash stays where it was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => {
+    window.location.hash = 'somewhere';
+  });
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Why Us' }).click();
+  await expect(page).toHaveURL(whyUs);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a screen that fails says so, with the reason', async ({ page }) => {
+  await page.goto(uiCataloguePath);
+  page.removeAllListeners('console');
+  page.removeAllListeners('pageerror');
+  await page.getByRole('button', { name: 'Make this screen fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  await expect(page.getByText('This screen was made to fail.')).toBeVisible();
+});
+
+for (const path of Object.values(portalPaths)) {
+  test(`${path} is drawn in the browser and kept out of search engines`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+}
+
+for (const path of ['/', '/no-such-page', portalPaths.login, uiCataloguePath]) {
+  for (const size of [phone, desk]) {
+    test(`${path} at ${size.width} px has no fault that axe knows`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+    });
+  }
+
+  test(`${path} never scrolls sideways from 320 px up`, async ({ page }) => {
+    for (const width of [320, 390, 768, 900, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { practice } from '#content/practice.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import { bill, calculate, fill, open, outcome, refund, year } from './calculator-page.ts';
+
+for (const size of [phone, desk]) {
+  for (const [state, fragment] of Object.entries({ 'no result': '', refund, bill })) {
+    test(`with ${state} at ${size.width} px axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await open(page, fragment);
+      if (fragment) await expect(outcome(page)).toBeVisible();
+      else await page.getByRole('button', { name: /advanced options/ }).click();
+      await expect(page.getByLabel('Total deductions')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('on paper the result says from whom, when and from which figures', async ({ page }) => {
+  await open(page, bill);
+  const line = page.getByText(`From the tax calculator of ${practice.name}`);
+  await expect(line).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeVisible();
+  await expect(line).toContainText('Gross annual income: $95,000; Tax withheld: $20,000');
+  await expect(page.getByRole('heading', { name: 'Your estimate for 2025-26' })).toBeVisible();
+});
+
+test.describe('far from the practice', () => {
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+
+  test('paper carries the day that it is in Sydney', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-14T20:00:00Z');
+    await open(page, bill);
+    await expect(page.locator('.paper-line')).toContainText('on 15 November 2026.');
+  });
+});
+
+test('on a phone the result comes into view', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page);
+  await fill(page, { income: '80,000', withheld: '18,000' });
+  await calculate(page).click();
+  await expect(outcome(page)).toBeInViewport({ ratio: 1 });
+});
+
+const largest =
+  '#income=999999999.97&taxWithheld=0&otherIncome=999999999.96&helpBalance=999999999.99&year=2025-26';
+
+test('it never scrolls sideways from 320 px up, even with the largest amounts', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, largest);
+    await expect(outcome(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+/** Words of the result that stand on more than one line. A hyphen may end a line. */
+const brokenWords = (page: Page) =>
+  page.locator('.calculator-result').evaluate((result) => {
+    const texts = document.createTreeWalker(result, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      for (const word of texts.currentNode.textContent?.matchAll(/[^\s-]+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, word.index);
+        range.setEnd(texts.currentNode, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(word[0]);
+      }
+    }
+    return broken;
+  });
+
+const parts = '.outcome-amount, .working dl > div, .drawing .table-frame';
+
+const nineDigits = '#income=999999999.97&taxWithheld=0&helpBalance=999999999.99&year=2025-26';
+
+for (const width of [320, 390, 1024]) {
+  test(`at ${width} px nine digits break no word and run out of no box`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, nineDigits);
+    await page.getByText('Show the curve as a table').click();
+    expect(await brokenWords(page)).toEqual([]);
+    const tooWide = await page
+      .locator(parts)
+      .evaluateAll((all) => all.filter((part) => part.scrollWidth > part.clientWidth).length);
+    expect(tooWide).toBe(0);
+  });
+}
+
+test('at 320 px the box of rules shows the whole name of the longest', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page);
+  const [needed, given] = await year(page).evaluate((box: HTMLSelectElement) => {
+    const given = box.offsetWidth;
+    box.style.flex = 'none';
+    box.style.width = 'max-content';
+    return [box.offsetWidth, given];
+  });
+  expect(needed).toBeLessThanOrEqual(given ?? 0);
+});
+
+for (const [size, fragment] of Object.entries({ ordinary: bill, largest })) {
+  test(`the curve has room for the ${size} amounts on its axes`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, fragment);
+    const curve = page.locator('.curve');
+    await expect(curve).toBeVisible();
+    const outside = await curve.evaluate((drawing: SVGSVGElement) => {
+      const { x, width } = drawing.viewBox.baseVal;
+      return [...drawing.querySelectorAll('text')]
+        .map((text) => ({ text: text.textContent, box: text.getBBox() }))
+        .filter(({ box }) => box.x < x || box.x + box.width > x + width)
+        .map(({ text }) => text);
+    });
+    expect(outside).toEqual([]);
+  });
+}

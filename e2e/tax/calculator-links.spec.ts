@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { practice } from '#content/practice.ts';
+import { pagePath } from '#domain/paths.ts';
+import { frameOf } from '../bookings/schedule-page.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+import { bill, calculate, fill, hydrated, income, open, outcome, year } from './calculator-page.ts';
+
+test('a copied link brings the same figures back, and no server ever sees them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await open(page);
+  await fill(page, { income: '72,345', withheld: '15,678.49' });
+  await calculate(page).click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toBe('#income=72345&taxWithheld=15678.49&year=2024-25-simplified');
+  await year(page).selectOption({ label: '2025-26' });
+  await expect(page.getByText('Link copied.')).toHaveCount(0);
+  await page.goto('/404');
+  await page.goto(link);
+  await expect(outcome(page)).toContainText('+$1,740');
+  await expect(income(page)).toHaveValue('72,345');
+  const sent = asked.map((address) => address.replace(/#.*/, ''));
+  expect(sent.filter((address) => /72,?345|15,?678/.test(address))).toEqual([]);
+});
+
+test('where copying is refused the link stands in the address bar', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page);
+  await fill(page, { income: '50,000', withheld: '9,000' });
+  await calculate(page).click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(page.getByText('The link is now in the address bar.')).toBeVisible();
+  await expect(page).toHaveURL(/#income=50000&taxWithheld=9000/);
+});
+
+/** What the appointment is about, once a time is chosen in the calendar of the page. */
+async function aboutField(page: Page) {
+  const calendar = frameOf(page);
+  await calendar.locator('.times').getByRole('button').last().click();
+  return calendar.getByLabel('What is it about?');
+}
+
+test('booking takes the estimate along only when it is asked to', async ({ page }) => {
+  const booking = pagePath(practice.slug, 'individual-booking');
+  await open(page, bill);
+  await page.getByRole('link', { name: 'Book with this estimate' }).click();
+  await expect(page).toHaveURL(new RegExp(booking));
+  expect(page.url()).not.toContain('95000');
+  await expect(page.locator('.calendar-area')).toBeInViewport();
+  const filledIn = frameOf(page).getByText('Your estimate from the tax calculator is filled in.');
+  await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
+  await expect(filledIn).toBeVisible();
+  await page.reload();
+  await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
+  await page.goto('/404');
+  await page.goto(booking);
+  await expect(await aboutField(page)).toHaveValue('');
+});
+
+test('coming back from the booking page finds the form, the year and the result', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await open(page);
+  const place = () => page.evaluate(() => [window.history.length, window.scrollY]);
+  await year(page).selectOption({ label: '2025-26' });
+  await fill(page, { income: '78,400', withheld: '15,876' });
+  const before = await place();
+  await calculate(page).click();
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+  expect(await place()).toEqual(before);
+  const shown = await outcome(page).innerText();
+  await page.getByRole('link', { name: 'Book with this estimate' }).click();
+  await expect(page).toHaveURL(new RegExp(pagePath(practice.slug, 'individual-booking')));
+  await page.goBack();
+  await expect(year(page)).toHaveValue('2025-26');
+  await expect(income(page)).toHaveValue('78,400');
+  expect(await outcome(page).innerText()).toBe(shown);
+});
+
+test('a year that the browser brings back is the year that counts', async ({ page }) => {
+  await open(page);
+  await year(page).selectOption({ label: '2025-26' });
+  await page.goto('/404');
+  await page.goBack();
+  await hydrated(page);
+  await expect(year(page)).toHaveValue('2025-26');
+  await fill(page, { income: '20,000', withheld: '0' });
+  await calculate(page).click();
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+});
+
+test('the year that the form shows counts, even if nobody was told of it', async ({ page }) => {
+  await open(page);
+  await fill(page, { income: '20,000', withheld: '0' });
+  await year(page).evaluate((select: HTMLSelectElement) => {
+    select.value = '2025-26';
+    select.form?.requestSubmit();
+  });
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+  await expect(year(page)).toHaveValue('2025-26');
+});
+
+test('a link that was tampered with says so, and fills nothing in', async ({ page }) => {
+  const sentence = page.getByText('Your link holds figures that we could not read.');
+  await open(page, '#main');
+  await expect(sentence).toHaveCount(0);
+  await page.goto('/404');
+  await open(page, '#income=95000&taxWithheld=20000&year=2024-25-simplified&residency=foreign');
+  await expect(sentence).toBeVisible();
+  await expect(outcome(page)).toHaveCount(0);
+  await expect(income(page)).toHaveValue('');
+  await expectAccessible(page);
+  await fill(page, { income: '50,000', withheld: '9,000' });
+  await calculate(page).click();
+  await expect(outcome(page)).toContainText('+$2,462');
+  await expect(sentence).toHaveCount(0);
+});
+
+test('a link followed on the page leaves nothing behind of what was typed', async ({ page }) => {
+  await open(page);
+  const toggle = page.getByRole('button', { name: /advanced options/ });
+  await toggle.click();
+  await page.getByLabel('Total deductions').fill('500');
+  await toggle.click();
+  await expect(page.getByText('1 filled in')).toBeVisible();
+  await income(page).fill('about ten');
+  await calculate(page).click();
+  await expect(page.locator('.field-error')).toHaveCount(2);
+  await page.evaluate(() => {
+    window.location.hash = '#income=50000&taxWithheld=9000';
+  });
+  await expect(outcome(page)).toContainText('+$2,462');
+  await expect(page.locator('.field-error')).toHaveCount(0);
+  await expect(page.getByText('1 filled in')).toHaveCount(0);
+  await expect(page.getByText('You have changed the figures.')).toHaveCount(0);
+});

@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { openSessions } from '#server/accounts/sessions/sessions.ts';
+import { openAuditLog } from '#server/audit/audit-log.ts';
+import { auditEvents, users } from '#server/db/schema.ts';
+import { createLimiter } from '#server/limits/limiter.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
+import { createAdmin, type WantedAdmin } from './create-admin.ts';
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await buildTestApp();
+});
+afterAll(() => running.close());
+
+function create(wanted: WantedAdmin) {
+  const { database, vault, keyedHash, now } = running.parts;
+  const sessions = openSessions(database, keyedHash, now);
+  const limiter = createLimiter(database, keyedHash, now);
+  const audit = openAuditLog(vault, keyedHash, now);
+  return createAdmin({ database, sessions, limiter, audit }, wanted);
+}
+
+const post = (url: string, payload: object) => running.app.inject({ method: 'POST', url, payload });
+const login = (email: string, password: string) => post(apiPaths.login, { email, password });
+
+const eventsAbout = async (id: string) => {
+  const lines = await running.database.queries
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, id))
+    .orderBy(asc(auditEvents.number));
+  return lines.map(({ kind }) => kind);
+};
+
+test('a new address becomes an admin whose password works at once', async () => {
+  const { email, password, isNew } = await create({ email: 'new@corella.example', name: 'Mei' });
+  expect(isNew).toBe(true);
+  const answer = await login(email, password);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().user).toMatchObject({ name: 'Mei', type: 'admin', is_active: true });
+  expect(await eventsAbout(answer.json().user._id)).toEqual(['user-created', 'signed-in']);
+});
+
+test('an account that was deactivated is an active admin again, whatever the case of its address', async () => {
+  const user = await createUser(running, {
+    email: 'Locked.Out@corella.example',
+    isActive: false,
+    temporaryUntil: new Date('2020-01-01'),
+    password: 'forgotten',
+  });
+  const made = await create({ email: 'locked.out@CORELLA.example' });
+  expect(made).toMatchObject({ email: user.email, isNew: false });
+  expect((await login(user.email, 'forgotten')).statusCode).toBe(401);
+  const answer = await login(user.email, made.password);
+  expect(answer.json().user).toMatchObject({ _id: user.id, name: user.name, type: 'admin' });
+  expect(await eventsAbout(user.id)).toEqual([
+    'user-activated',
+    'user-made-admin',
+    'password-changed',
+    'sign-in-failed',
+    'signed-in',
+  ]);
+});
+
+test('its sessions end, and its code and link die', async () => {
+  const user = await createUser(running, { password: 'known to a thief', type: 'admin' });
+  const session = await signIn(running, user);
+  await post(apiPaths.forgotPassword, { email: user.email });
+  const mail = await newestMailTo(running.mailFolder, user.email);
+  await create({ email: user.email });
+
+  expect((await running.app.inject({ url: apiPaths.me, headers: session })).statusCode).toBe(401);
+  const byCode = await post(apiPaths.verifyLoginCode, { email: user.email, code: codeIn(mail) });
+  expect(byCode.statusCode).toBe(401);
+  const token = resetTokenIn(mail);
+  const newPassword = 'chosen by a thief';
+  expect((await post(apiPaths.resetPassword, { token, newPassword })).statusCode).toBe(400);
+});
+
+test('a wait after wrong passwords is forgiven', async () => {
+  const user = await createUser(running, { password: 'right', type: 'admin' });
+  for (let tries = 0; tries < 11; tries += 1) await login(user.email, 'wrong');
+  expect((await login(user.email, 'right')).statusCode).toBe(429);
+  const { password } = await create({ email: user.email });
+  expect((await login(user.email, password)).statusCode).toBe(200);
+});
+
+test('a name is changed only when one is given', async () => {
+  const { email } = await createUser(running, { name: 'Mei Chen' });
+  const nameOf = async () =>
+    (await running.database.queries.select().from(users).where(eq(users.email, email)))[0]?.name;
+  await create({ email });
+  expect(await nameOf()).toBe('Mei Chen');
+  await create({ email, name: 'Mei Lin' });
+  expect(await nameOf()).toBe('Mei Lin');
+});
+
+test('one address made an admin several times at once is one account, and the last password counts', async () => {
+  const email = 'race@corella.example';
+  const made = await Promise.all(Array.from({ length: 4 }, () => create({ email })));
+  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+  const answers = await Promise.all(made.map(({ password }) => login(email, password)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hash.ts';
+import type { Sessions } from '#server/accounts/sessions/sessions.ts';
+import {
+  recoveryMails,
+  wrongCodes,
+  wrongPasswords,
+} from '#server/accounts/sign-in/attempt-limits.ts';
+import { dropRecovery, holdByEmail, insertUser, updateUser } from '#server/accounts/store.ts';
+import type { UserRow } from '#server/accounts/users/user-view.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import type { Limiter } from '#server/limits/limiter.ts';
+
+export interface CreateAdminParts {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly limiter: Limiter;
+  readonly audit: AuditLog;
+}
+
+export interface WantedAdmin {
+  readonly email: string;
+  readonly name?: string | undefined;
+}
+
+export interface CreatedAdmin {
+  readonly email: string;
+  /** Made up just now; it is shown once and kept nowhere. */
+  readonly password: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Makes an admin, or an existing account one: active, with a new password that works at once.
+ * Nothing that opened the account before does so any more, and no wait stands in the way.
+ */
+export async function createAdmin(
+  { database, sessions, limiter, audit }: CreateAdminParts,
+  wanted: WantedAdmin,
+): Promise<CreatedAdmin> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+
+  async function make(tx: Transaction): Promise<UserRow | undefined> {
+    const { email, name = 'Administrator' } = wanted;
+    return insertUser(tx, { email, name, type: 'admin', passwordHash });
+  }
+
+  async function restore(tx: Transaction): Promise<UserRow> {
+    const user = await holdByEmail(tx, wanted.email);
+    if (!user) throw new Error('The account was removed in this very moment.');
+    await updateUser(tx, user.id, {
+      type: 'admin',
+      isActive: true,
+      passwordHash,
+      temporaryUntil: null,
+      ...(wanted.name ? { name: wanted.name } : {}),
+    });
+    await sessions.endAll(tx, user.id);
+    await dropRecovery(tx, user.id);
+    return user;
+  }
+
+  async function forgive(tx: Transaction): Promise<void> {
+    for (const limit of [wrongPasswords, wrongCodes, ...recoveryMails]) {
+      await limiter.forgive(tx, limit, comparableEmail(wanted.email));
+    }
+  }
+
+  async function writeDown(tx: Transaction, { id, isActive }: UserRow, isNew: boolean) {
+    const subjectId = id;
+    if (isNew) {
+      await audit.write(tx, { kind: 'user-created', details: { type: 'admin' }, subjectId });
+      return;
+    }
+    if (!isActive) await audit.write(tx, { kind: 'user-activated', details: {}, subjectId });
+    await audit.write(tx, { kind: 'user-made-admin', details: { by: 'terminal' }, subjectId });
+    await audit.write(tx, { kind: 'password-changed', details: { by: 'terminal' }, subjectId });
+  }
+
+  return database.queries.transaction(async (tx) => {
+    const made = await make(tx);
+    const user = made ?? (await restore(tx));
+    await forgive(tx);
+    await writeDown(tx, user, made !== undefined);
+    return { email: user.email, password, isNew: made !== undefined };
+  });
+}

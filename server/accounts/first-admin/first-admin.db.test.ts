@@ -1,0 +1,66 @@
+import { verify } from '@node-rs/argon2';
+import { beforeEach, expect, test } from 'vitest';
+import { openAuditLog } from '#server/audit/audit-log.ts';
+import { beginLog } from '#server/audit/head.ts';
+import { auditEvents, users } from '#server/db/schema.ts';
+import { newKey } from '#server/vault/keys.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
+import { vaultOf } from '#testing/vault.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+
+const closing = closeAfterEach();
+const vault = vaultOf(newKey());
+const audit = openAuditLog(
+  vault,
+  () => Buffer.alloc(32),
+  () => new Date(),
+);
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  closing(() => database.drop());
+  await database.queries.transaction((tx) => beginLog(tx, vault));
+});
+
+const email = 'admin@corella.example';
+const admins = () => database.queries.select().from(users);
+
+test('without a password one is made up, and told only the first time', async () => {
+  const first = await ensureFirstAdmin(database, audit, { email, password: undefined });
+  const [admin] = await admins();
+  expect(admin).toMatchObject({ email, type: 'admin', isActive: true });
+  expect(await verify(admin?.passwordHash ?? '', first.generatedPassword ?? '')).toBe(true);
+  expect(await ensureFirstAdmin(database, audit, { email, password: undefined })).toEqual({
+    email,
+  });
+});
+
+test('a given password is used and never told', async () => {
+  expect(await ensureFirstAdmin(database, audit, { email, password: 'chosen one' })).toEqual({
+    email,
+  });
+  const [admin] = await admins();
+  expect(await verify(admin?.passwordHash ?? '', 'chosen one')).toBe(true);
+  expect(admin?.passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test('later starts name the admin there is, not the one that was once asked for', async () => {
+  await ensureFirstAdmin(database, audit, { email, password: 'chosen one' });
+  const later = { email: 'other@corella.example', password: undefined };
+  expect(await ensureFirstAdmin(database, audit, later)).toEqual({ email });
+});
+
+test('servers that start together make one admin, and one line of it in the audit log', async () => {
+  const wanted = { email, password: undefined };
+  const told = await Promise.all(
+    Array.from({ length: 4 }, () => ensureFirstAdmin(database, audit, wanted)),
+  );
+  expect(await admins()).toHaveLength(1);
+  expect(told.filter((admin) => admin.generatedPassword)).toHaveLength(1);
+  const [admin] = await admins();
+  const lines = await database.queries.select().from(auditEvents);
+  expect(lines).toMatchObject([
+    { kind: 'user-created', subjectId: admin?.id, details: { type: 'admin' } },
+  ]);
+});

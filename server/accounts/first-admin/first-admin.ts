@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hash.ts';
+import { insertUser } from '#server/accounts/store.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+
+export interface FirstAdmin {
+  readonly email: string;
+  /** Only when it was made up just now; it is shown once and kept nowhere. */
+  readonly generatedPassword?: string;
+}
+
+/** Makes the practice's first admin, once. Later starts only name one. */
+export async function ensureFirstAdmin(
+  { queries }: Database,
+  audit: AuditLog,
+  wanted: { email: string; password: string | undefined },
+): Promise<FirstAdmin> {
+  const existing = await queries.query.users.findFirst({
+    where: eq(users.type, 'admin'),
+    orderBy: users.createdAt,
+  });
+  if (existing) return { email: existing.email };
+  const password = wanted.password ?? randomPassword();
+  const passwordHash = await hashPassword(password);
+  const isMade = await queries.transaction(async (tx) => {
+    const { email } = wanted;
+    // Nobody, when another server has started in the same moment.
+    const made = await insertUser(tx, {
+      name: 'Administrator',
+      email,
+      type: 'admin',
+      passwordHash,
+    });
+    if (!made) return false;
+    const details = { type: 'admin' } as const;
+    await audit.write(tx, { kind: 'user-created', details, subjectId: made.id });
+    return true;
+  });
+  if (!isMade || wanted.password) return { email: wanted.email };
+  return { email: wanted.email, generatedPassword: password };
+}

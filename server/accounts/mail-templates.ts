@@ -1,0 +1,102 @@
+import type { Practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { action, code, facts, type Letter, text } from '#server/mail/mail-content.ts';
+
+/** Addresses in mails come from our own setting alone, never from what a request says of itself. */
+const loginAddress = (siteUrl: string) => `${siteUrl}${portalPaths.login}`;
+
+interface Welcome {
+  readonly email: string;
+  readonly name: string;
+  readonly temporaryPassword: string;
+  readonly verificationToken: string;
+  readonly validUntil: Date;
+}
+
+export function welcomeLetter(to: Welcome, practice: Practice, siteUrl: string): Letter {
+  const verify = `${siteUrl}${apiPaths.verifyEmail}?token=${to.verificationToken}`;
+  return {
+    kind: 'welcome',
+    to: to.email,
+    replyTo: practice.email,
+    subject: `Your client portal at ${practice.name}`,
+    heading: to.name ? `Welcome, ${to.name}` : 'Welcome',
+    blocks: [
+      text(
+        `${practice.name} has opened an account for you. Sign in with the details below. You are then asked to choose a password of your own.`,
+      ),
+      facts(['Email', to.email], ['Temporary password', to.temporaryPassword]),
+      action('Sign in', loginAddress(siteUrl)),
+      text(
+        `The temporary password works for 7 days. If it has run out, call us on ${practice.phone}.`,
+      ),
+      action('Confirm your email address', verify),
+    ],
+    expiresAt: to.validUntil,
+  };
+}
+
+export function confirmationLetter(
+  to: { email: string; verificationToken: string },
+  practice: Practice,
+  siteUrl: string,
+): Letter {
+  return {
+    kind: 'email-confirmation',
+    to: to.email,
+    replyTo: practice.email,
+    subject: `Please confirm your email address for ${practice.name}`,
+    heading: 'Your email address was changed',
+    blocks: [
+      text('This address now belongs to your account. Please confirm that it reaches you.'),
+      action(
+        'Confirm your email address',
+        `${siteUrl}${apiPaths.verifyEmail}?token=${to.verificationToken}`,
+      ),
+      text(`If you did not ask for this, please call us on ${practice.phone}.`),
+    ],
+  };
+}
+
+export function recoveryLetter(
+  to: { email: string; code: string; linkToken: string; linkExpiresAt: Date },
+  practice: Practice,
+  siteUrl: string,
+): Letter {
+  return {
+    kind: 'recovery',
+    to: to.email,
+    replyTo: practice.email,
+    subject: `Your login code for ${practice.name}`,
+    heading: 'Sign in, or choose a new password',
+    blocks: [
+      text('Type this code on the sign-in page. It works for 10 minutes, once.'),
+      code(to.code),
+      text('Or choose a new password with this link. It works for 1 hour, once.'),
+      action(
+        'Choose a new password',
+        `${siteUrl}${portalPaths.resetPassword}?token=${to.linkToken}`,
+      ),
+      text(
+        'If you did not ask for this, you need not do anything: without this mail nobody can use it.',
+      ),
+    ],
+    expiresAt: to.linkExpiresAt,
+  };
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export function passwordChangedLetter(email: string, practice: Practice): Letter {
+  return {
+    kind: 'password-changed',
+    to: email,
+    replyTo: practice.email,
+    subject: `Your password for ${practice.name} was changed`,
+    heading: 'Your password was changed',
+    blocks: [
+      text('The password of your account was changed just now. Other devices are signed out.'),
+      text(`If that was not you, please call us at once on ${practice.phone}.`),
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
+import { wording } from '#domain/wording.ts';
+import { passwordChangedLetter } from '#server/accounts/mail-templates.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
+import type { Visitor } from '#server/accounts/sessions/visitor.ts';
+import type { Door } from '#server/accounts/sign-in/sign-in-guard.ts';
+import { dropRecovery, holdUser, type UserValues, updateUser } from '#server/accounts/store.ts';
+import { sealUserAddress, type UserRow } from '#server/accounts/users/user-view.ts';
+import type { Parts } from '#server/app.ts';
+import { nameCompanyOf } from '#server/companies/membership.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** People who choose a password with the one they have. */
+
+const words = wording.accounts;
+
+export function ownPasswords(parts: Parts, door: Door) {
+  const { database, sessions, audit, vault, postOffice, practice, now } = parts;
+  const { queries } = database;
+
+  /** Other sessions, codes and links end with the old password, in the same transaction. */
+  async function replace(
+    tx: Transaction,
+    user: UserRow,
+    valuesOf: (held: UserRow) => UserValues | Promise<UserValues>,
+    keptSessionId?: string,
+  ): Promise<void> {
+    const held = await holdUser(tx, user.id);
+    if (!held?.isActive || held.passwordHash !== user.passwordHash) {
+      throw new Failure('not-signed-in', words.loginFailed);
+    }
+    await updateUser(tx, user.id, { ...(await valuesOf(held)), temporaryUntil: null });
+    await sessions.endAll(tx, user.id, keptSessionId);
+    await dropRecovery(tx, user.id);
+    await door.forgive(tx, user.email);
+  }
+
+  const written = (user: UserRow, by: 'profile' | 'change', visitor: Visitor) =>
+    ({
+      kind: 'password-changed',
+      details: { by },
+      actorId: user.id,
+      subjectId: user.id,
+      address: visitor.address,
+    }) as const;
+
+  async function profileOf(tx: Transaction, user: UserRow, profile: CompleteProfile) {
+    const { name, phone_number, address, company_name } = profile;
+    return {
+      name,
+      ...(phone_number ? { phone: phone_number } : {}),
+      ...(address ? { addressSealed: sealUserAddress(vault, user.id, address) } : {}),
+      ...(company_name ? { companyId: await nameCompanyOf(tx, user, company_name, true) } : {}),
+    };
+  }
+
+  function refuseIfNotFirst(user: UserRow): void {
+    if (!user.temporaryUntil) throw new Failure('conflict', words.passwordAlreadySet);
+    if (user.temporaryUntil <= now()) {
+      const sentence = words.temporaryExpired.replace('{phone}', practice.phone);
+      throw new Failure('not-allowed', sentence);
+    }
+  }
+
+  return {
+    /** The temporary password gives way to one's own, and the account gets its name. */
+    completeProfile(profile: CompleteProfile, visitor: Visitor): Promise<void> {
+      const { email, currentPassword: password, newPassword } = profile;
+      return door.provePassword({ email, password }, visitor, async (user) => {
+        await queries.transaction((tx) => door.forgive(tx, user.email));
+        refuseIfNotFirst(user);
+        if (newPassword === password) throw new Failure('bad-input', words.newPasswordSame);
+        const passwordHash = await hashPassword(newPassword);
+        await queries.transaction(async (tx) => {
+          await replace(tx, user, async (held) => ({
+            ...(await profileOf(tx, held, profile)),
+            passwordHash,
+          }));
+          await audit.write(tx, written(user, 'profile', visitor));
+        });
+      });
+    },
+
+    /** One's own password again: the session that asks may see what is hidden for a while. */
+    confirm({ user, sessionId }: Account, password: string, visitor: Visitor): Promise<void> {
+      return door.confirmPassword(user, password, visitor, (proven) =>
+        queries.transaction(async (tx) => {
+          await sessions.notePassword(tx, sessionId);
+          await door.forgive(tx, proven.email);
+        }),
+      );
+    },
+
+    /** The session that asks stays; every other one ends. */
+    change(
+      { user, sessionId }: Account,
+      given: { currentPassword: string; newPassword: string },
+      visitor: Visitor,
+    ): Promise<void> {
+      return door.confirmPassword(user, given.currentPassword, visitor, async (proven) => {
+        const passwordHash = await hashPassword(given.newPassword);
+        await queries.transaction(async (tx) => {
+          await replace(tx, proven, () => ({ passwordHash }), sessionId);
+          await postOffice.post(tx, passwordChangedLetter(proven.email, practice));
+          await audit.write(tx, written(proven, 'change', visitor));
+        });
+      });
+    },
+  };
+}

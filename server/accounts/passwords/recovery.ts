@@ -1,0 +1,131 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import { wording } from '#domain/wording.ts';
+import { passwordChangedLetter, recoveryLetter } from '#server/accounts/mail-templates.ts';
+import type { Visitor } from '#server/accounts/sessions/visitor.ts';
+import { failuresOfAddress, recoveryMails } from '#server/accounts/sign-in/attempt-limits.ts';
+import { codeHashOf } from '#server/accounts/sign-in/sign-in.ts';
+import type { Door } from '#server/accounts/sign-in/sign-in-guard.ts';
+import { findByEmail, holdUser, updateUser } from '#server/accounts/store.ts';
+import type { Parts } from '#server/app.ts';
+import { recoveries } from '#server/db/schema.ts';
+import { Failure } from '#server/errors.ts';
+import { addressSubject } from '#server/limits/client-address.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** A code and a link by email, and the new password that the link allows. */
+
+const queue = 'recovery';
+const minute = 60_000;
+const codeLife = 10 * minute;
+const linkLife = 60 * minute;
+
+interface Asked {
+  readonly email: string;
+  readonly address: string;
+}
+
+export async function openRecovery(parts: Parts, door: Door) {
+  const { database, jobs, postOffice, sessions, limiter, audit, keyedHash, now } = parts;
+  const { practice, env } = parts;
+  const { queries } = database;
+  const linkHashOf = (token: string) => keyedHash('reset link', token);
+
+  /** Runs later, so that the answer takes as long whether or not there is an account. */
+  async function sendCodeAndLink({ email, address }: Asked): Promise<void> {
+    const found = await findByEmail(queries, email);
+    if (!found) return;
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const linkToken = randomBytes(32).toString('base64url');
+    await queries.transaction(async (tx) => {
+      const user = await holdUser(tx, found.id);
+      if (!user?.isActive) return;
+      const linkExpiresAt = new Date(now().getTime() + linkLife);
+      const fresh = {
+        codeHash: codeHashOf(keyedHash, user.id, code),
+        codeTries: 0,
+        codeExpiresAt: new Date(now().getTime() + codeLife),
+        linkHash: linkHashOf(linkToken),
+        linkExpiresAt,
+      };
+      await tx
+        .insert(recoveries)
+        .values({ userId: user.id, ...fresh })
+        .onConflictDoUpdate({ target: recoveries.userId, set: fresh });
+      const to = { email: user.email, code, linkToken, linkExpiresAt };
+      await postOffice.post(tx, recoveryLetter(to, practice, env.SITE_URL));
+      await audit.write(tx, {
+        kind: 'recovery-asked',
+        details: {},
+        subjectId: user.id,
+        address,
+      });
+    });
+  }
+
+  await jobs.addQueue({ name: queue, notify: true, retryLimit: 20, retryDelay: 1 });
+  await jobs.work(queue, sendCodeAndLink);
+
+  async function ownerOfLink(token: string): Promise<string | undefined> {
+    const [found] = await queries
+      .select({ userId: recoveries.userId })
+      .from(recoveries)
+      .where(and(eq(recoveries.linkHash, linkHashOf(token)), gt(recoveries.linkExpiresAt, now())));
+    return found?.userId;
+  }
+
+  async function refuseLink({ address }: Visitor): Promise<never> {
+    await limiter.count(failuresOfAddress, addressSubject(address));
+    throw new Failure('bad-input', wording.accounts.resetTokenInvalid);
+  }
+
+  /** False when the link was used or replaced, or the account deactivated, in this very moment. */
+  function setPassword(userId: string, token: string, passwordHash: string, address: string) {
+    return queries.transaction(async (tx) => {
+      const user = await holdUser(tx, userId);
+      const used = await tx
+        .delete(recoveries)
+        .where(and(eq(recoveries.userId, userId), eq(recoveries.linkHash, linkHashOf(token))))
+        .returning({ userId: recoveries.userId });
+      if (!user?.isActive || used.length === 0) return false;
+      await updateUser(tx, userId, {
+        passwordHash,
+        temporaryUntil: null,
+        emailVerifiedAt: user.emailVerifiedAt ?? now(),
+      });
+      await sessions.endAll(tx, userId);
+      await door.forgive(tx, user.email);
+      await postOffice.post(tx, passwordChangedLetter(user.email, practice));
+      await audit.write(tx, {
+        kind: 'password-changed',
+        details: { by: 'link' },
+        actorId: userId,
+        subjectId: userId,
+        address,
+      });
+      return true;
+    });
+  }
+
+  return {
+    /** The answer is the same for every address, and also when no further mail is sent. */
+    async ask(given: string, visitor: Visitor): Promise<void> {
+      await door.heedAddress(visitor);
+      const email = comparableEmail(given);
+      for (const limit of recoveryMails) {
+        if ((await limiter.count(limit, email)) > 0) return;
+      }
+      const asked: Asked = { email, address: visitor.address };
+      await queries.transaction((tx) => jobs.send(tx, queue, asked));
+    },
+    async reset(token: string, newPassword: string, visitor: Visitor): Promise<void> {
+      await door.heedAddress(visitor);
+      const userId = await ownerOfLink(token);
+      if (!userId) return refuseLink(visitor);
+      const passwordHash = await hashPassword(newPassword);
+      const done = await setPassword(userId, token, passwordHash, visitor.address);
+      if (!done) return refuseLink(visitor);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { setImmediate as soon } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { takeTurns, takeTurnsByName } from './work-queue.ts';
+
+const full = () => new Error('full');
+
+/** Work that tells how much of it ran at the same time. */
+function watched() {
+  let running = 0;
+  const seen = { most: 0 };
+  const work = async () => {
+    running += 1;
+    seen.most = Math.max(seen.most, running);
+    await soon();
+    running -= 1;
+  };
+  return { seen, work };
+}
+
+test('no more runs at once than may, and all of it gets done', async () => {
+  const inTurn = takeTurns(2, 100);
+  const { seen, work } = watched();
+  await Promise.all(Array.from({ length: 50 }, () => inTurn(work, full)));
+  expect(seen.most).toBe(2);
+});
+
+test('what would wait too long is refused at once', async () => {
+  const inTurn = takeTurns(1, 3);
+  const { work } = watched();
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => inTurn(work, full)));
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+});
+
+test('work that fails makes room all the same', async () => {
+  const inTurn = takeTurns(1, 10);
+  const fail = async () => {
+    throw new Error('no');
+  };
+  await expect(inTurn(fail, full)).rejects.toThrow('no');
+  await expect(inTurn(async () => 'yes', full)).resolves.toBe('yes');
+});
+
+test('work under one name goes one after another, also after a failure', async () => {
+  const inTurn = takeTurnsByName();
+  const { seen, work } = watched();
+  const fail = async () => {
+    throw new Error('no');
+  };
+  await Promise.allSettled([inTurn('mei', work), inTurn('mei', fail), inTurn('mei', work)]);
+  expect(seen.most).toBe(1);
+  await Promise.all([inTurn('mei', work), inTurn('sam', work)]);
+  expect(seen.most).toBe(2);
+});

@@ -1,0 +1,112 @@
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { AuditEvent } from '#domain/audit/events.ts';
+import { wording } from '#domain/wording.ts';
+import { passwordFits } from '#server/accounts/passwords/password-hash.ts';
+import { takeTurnsByName } from '#server/accounts/passwords/work-queue.ts';
+import type { Visitor } from '#server/accounts/sessions/visitor.ts';
+import { findByEmail } from '#server/accounts/store.ts';
+import type { UserRow } from '#server/accounts/users/user-view.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { addressSubject } from '#server/limits/client-address.ts';
+import type { Limit } from '#server/limits/limit.ts';
+import { tooManyTries } from '#server/limits/limiter.ts';
+import { failuresOfAddress, wrongCodes, wrongPasswords } from './attempt-limits.ts';
+
+/** Enough to recognise one's own address in the log, and not to learn another's. */
+const hint = (email: string) => email.replace(/^(.).*?(@.*)?$/, '$1…$2');
+
+type Way = 'password' | 'code';
+
+/**
+ * Where passwords and codes are proven, and every try is counted before it is compared. Unknown,
+ * invited, deactivated and active accounts go the same way through it.
+ */
+export function openDoor({ database, limiter, audit }: Parts) {
+  const { queries } = database;
+  const inTurn = takeTurnsByName();
+
+  async function heedAddress({ address }: Visitor): Promise<void> {
+    const wait = await limiter.wait(failuresOfAddress, addressSubject(address));
+    if (wait > 0) throw tooManyTries(wait);
+  }
+
+  async function countTry(limit: Limit, email: string): Promise<void> {
+    const wait = await limiter.count(limit, email);
+    if (wait > 0) throw tooManyTries(wait);
+  }
+
+  /** Counts against the address, writes it down, and says what the failed try is told. */
+  async function fail(event: AuditEvent, { address }: Visitor, message: string): Promise<never> {
+    await limiter.count(failuresOfAddress, addressSubject(address));
+    await queries.transaction((tx) => audit.write(tx, { ...event, address }));
+    throw new Failure('not-signed-in', message);
+  }
+
+  function refuse(way: Way, email: string, userId: string | undefined, visitor: Visitor) {
+    const { loginFailed, invalidCode } = wording.accounts;
+    return fail(
+      { kind: 'sign-in-failed', details: { by: way, email: hint(email) }, subjectId: userId },
+      visitor,
+      way === 'password' ? loginFailed : invalidCode,
+    );
+  }
+
+  function prove<Result>(
+    email: string,
+    password: string,
+    visitor: Visitor,
+    proven: (user: UserRow) => Promise<Result>,
+    refuseWrong: (user: UserRow | undefined) => Promise<never>,
+  ): Promise<Result> {
+    return inTurn(email, async () => {
+      await heedAddress(visitor);
+      await countTry(wrongPasswords, email);
+      const user = await findByEmail(queries, email);
+      const fits = await passwordFits(user?.passwordHash, password);
+      return user?.isActive && fits ? proven(user) : refuseWrong(user);
+    });
+  }
+
+  return {
+    heedAddress,
+    refuse,
+    /** Tries of one account go one after another: right ones made at once are not wrong ones. */
+    inTurn,
+    countCode: (email: string) => countTry(wrongCodes, comparableEmail(email)),
+    /** Goes on with the account whose password this is; it must forgive the tries before. */
+    provePassword<Result>(
+      given: { readonly email: string; readonly password: string },
+      visitor: Visitor,
+      proven: (user: UserRow) => Promise<Result>,
+    ): Promise<Result> {
+      const email = comparableEmail(given.email);
+      return prove(email, given.password, visitor, proven, (user) =>
+        refuse('password', email, user?.id, visitor),
+      );
+    },
+    /** The same for somebody who is signed in and gives their own password again. */
+    confirmPassword(
+      { id, email }: UserRow,
+      password: string,
+      visitor: Visitor,
+      proven: (user: UserRow) => Promise<void>,
+    ): Promise<void> {
+      return prove(comparableEmail(email), password, visitor, proven, () =>
+        fail(
+          { kind: 'confirmation-failed', details: {}, actorId: id, subjectId: id },
+          visitor,
+          wording.accounts.passwordNotYours,
+        ),
+      );
+    },
+    /** A right code is no wrong one. Wrong ones count for a day, whoever signs in meanwhile. */
+    uncountCode: (tx: Transaction, email: string) =>
+      limiter.takeBack(tx, wrongCodes, comparableEmail(email)),
+    forgive: (tx: Transaction, email: string) =>
+      limiter.forgive(tx, wrongPasswords, comparableEmail(email)),
+  };
+}
+
+export type Door = ReturnType<typeof openDoor>;

@@ -1,0 +1,81 @@
+import type { FastifyReply } from 'fastify';
+import { loginCodeSchema, loginSchema, signedInSchema } from '#domain/accounts/sign-in.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
+import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
+import { failureSchema, messageSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { createSignIn, type SignedIn } from './sign-in.ts';
+import type { Door } from './sign-in-guard.ts';
+
+const words = wording.accounts;
+const tags = ['accounts'];
+const response = { 200: signedInSchema, '4xx': failureSchema };
+
+function welcome({ token, cookie, user }: SignedIn, visitor: Visitor, reply: FastifyReply) {
+  if (cookie) setSessionCookie(reply, cookie, visitor.overTls);
+  return { message: words.loggedIn, token, user };
+}
+
+export function signInRoutes(api: Api, parts: Parts, door: Door): void {
+  const { sessions, database, audit, env } = parts;
+  const signIn = createSignIn(parts, door);
+
+  api.post(
+    apiPaths.login,
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'Sign in with a password', tags, body: loginSchema, response },
+    },
+    async (request, reply) => {
+      const visitor = visitorOf(request, env);
+      return welcome(await signIn.byPassword(request.body, visitor), visitor, reply);
+    },
+  );
+
+  api.post(
+    apiPaths.verifyLoginCode,
+    {
+      config: { access: 'anyone' },
+      schema: {
+        summary: 'Sign in with a code from an email',
+        tags,
+        body: loginCodeSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const visitor = visitorOf(request, env);
+      return welcome(await signIn.byCode(request.body, visitor), visitor, reply);
+    },
+  );
+
+  api.post(
+    apiPaths.logout,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'End this session',
+        tags,
+        response: { 200: messageSchema, '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { user, sessionId } = request.account;
+      const visitor = visitorOf(request, env);
+      await database.queries.transaction(async (tx) => {
+        await sessions.end(tx, sessionId);
+        await audit.write(tx, {
+          kind: 'signed-out',
+          details: {},
+          actorId: user.id,
+          subjectId: user.id,
+          address: visitor.address,
+        });
+      });
+      clearSessionCookie(reply, visitor.overTls);
+      return { message: words.loggedOut };
+    },
+  );
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+
+const words = wording.accounts;
+const password = 'a long walk by the river';
+const minute = 60_000;
+let running: TestApp;
+let now = new Date('2026-07-01T00:00:00Z');
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+beforeAll(async () => {
+  running = await buildTestApp({ now: () => now });
+});
+afterAll(() => running.close());
+
+const login = (payload: object, headers = {}) =>
+  running.app.inject({ method: 'POST', url: apiPaths.login, payload, headers });
+const me = (headers: object) => running.app.inject({ url: apiPaths.me, headers: { ...headers } });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const browser = { 'sec-fetch-site': 'same-origin' };
+
+test('the right password signs in, whatever the case of the address', async () => {
+  const user = await createUser(running, { email: 'Mei.Chen@Example.com', password });
+  const answer = await login({ email: ' mei.chen@example.COM ', password });
+  expect(answer.statusCode).toBe(200);
+  const { message, token, user: told } = answer.json();
+  expect(message).toBe(words.loggedIn);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(told).toMatchObject({ _id: user.id, email: 'Mei.Chen@Example.com', type: 'client' });
+  expect(answer.body).not.toMatch(/argon2|password/i);
+  expect((await me(bearer(token))).json().data).toEqual(told);
+});
+
+test('a browser needs its cookie beside the token, and the token beside its cookie', async () => {
+  const { email } = await createUser(running, { password });
+  const answer = await login({ email, password }, browser);
+  const header = String(answer.headers['set-cookie']);
+  expect(header).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+  const cookie = { cookie: header.split(';')[0] };
+  const token = bearer(answer.json().token);
+  expect((await me({ ...token, ...cookie })).statusCode).toBe(200);
+  expect((await me(token)).statusCode).toBe(401);
+  expect((await me(cookie)).statusCode).toBe(401);
+  expect((await me({ ...token, cookie: 'session=another' })).statusCode).toBe(401);
+});
+
+test('an address that a proxy made up does not keep anybody out', async () => {
+  const proxied = await buildTestApp({ env: { TRUST_PROXY: true } });
+  try {
+    const { email } = await createUser(proxied, { password });
+    const attempt = (secret: string, forwarded: string) =>
+      proxied.app.inject({
+        method: 'POST',
+        url: apiPaths.login,
+        payload: { email, password: secret },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    expect((await attempt(password, 'nonsense')).statusCode).toBe(200);
+    expect((await attempt('wrong one', '"; drop table users')).statusCode).toBe(401);
+    expect((await attempt(password, 'fe80::1%eth0')).statusCode).toBe(200);
+  } finally {
+    await proxied.close();
+  }
+});
+
+test('over https the cookie is secure and bound to the host', async () => {
+  const secure = await buildTestApp({ env: { SITE_URL: 'https://www.corella.example' } });
+  try {
+    const { email } = await createUser(secure, { password });
+    const answer = await secure.app.inject({
+      method: 'POST',
+      url: apiPaths.login,
+      payload: { email, password },
+      headers: browser,
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=[\w-]{43};.*; Secure$/);
+  } finally {
+    await secure.close();
+  }
+});
+
+test('a session ends when it is not used, and in any case after half a day', async () => {
+  const { email } = await createUser(running, { password });
+  const { token } = (await login({ email, password })).json();
+  for (let hour = 0; hour < 12; hour += 1) {
+    pass(59 * minute);
+    expect((await me(bearer(token))).statusCode).toBe(200);
+  }
+  pass(13 * minute);
+  expect((await me(bearer(token))).statusCode).toBe(401);
+  const second = (await login({ email, password })).json();
+  pass(60 * minute);
+  expect((await me(bearer(second.token))).statusCode).toBe(401);
+});
+
+test('signing out ends the session and takes the cookie back', async () => {
+  const { email } = await createUser(running, { password });
+  const { token } = (await login({ email, password })).json();
+  const answer = await running.app.inject({
+    method: 'POST',
+    url: apiPaths.logout,
+    headers: bearer(token),
+  });
+  expect(answer.json()).toEqual({ message: words.loggedOut });
+  expect(answer.headers['set-cookie']).toMatch(/^session=; Max-Age=0;/);
+  expect((await me(bearer(token))).statusCode).toBe(401);
+});
+
+test('what is missing is asked for', async () => {
+  expect((await login({ password })).json()).toEqual({ message: words.emailRequired });
+  expect((await login({ email: 'mei@example.com' })).json()).toEqual({
+    message: words.passwordRequired,
+  });
+});
+
+test('a temporary password opens nothing but the way to one’s own', async () => {
+  const temporaryUntil = new Date(now.getTime() + 7 * 24 * 60 * minute);
+  const { email } = await createUser(running, { password, temporaryUntil });
+  const answer = await login({ email, password });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({ message: words.updatePasswordFirst });
+  expect((await login({ email, password: 'another one' })).statusCode).toBe(401);
+});
+
+test('a temporary password that has run out says whom to call', async () => {
+  const { email } = await createUser(running, { password, temporaryUntil: now });
+  const answer = await login({ email, password });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().message).toMatch(/has expired\. Please call us on \(02\) 5550 \d{4}/);
+});
+
+test('after ten wrong passwords the account waits, and then is heard again', async () => {
+  const { email } = await createUser(running, { password });
+  const other = await createUser(running, { password });
+  for (let count = 0; count < 10; count += 1) {
+    expect((await login({ email, password: 'wrong one' })).statusCode).toBe(401);
+  }
+  const refused = await login({ email, password });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('30');
+  expect(refused.json().message).toBe('Too many tries. Please try again in 30 seconds.');
+  expect((await login({ email: other.email, password })).statusCode).toBe(200);
+  pass(30_000);
+  expect((await login({ email, password: 'wrong one' })).statusCode).toBe(401);
+  expect((await login({ email, password })).headers['retry-after']).toBe('60');
+  pass(60_000);
+  expect((await login({ email, password })).statusCode).toBe(200);
+  expect((await login({ email, password: 'wrong one' })).statusCode).toBe(401);
+  expect((await login({ email, password })).statusCode).toBe(200);
+});
+
+test('right passwords at once are not taken for wrong ones', async () => {
+  const { email } = await createUser(running, { password });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login({ email, password })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+});

@@ -1,0 +1,142 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { wording } from '#domain/wording.ts';
+import type { NewSession } from '#server/accounts/sessions/sessions.ts';
+import type { Visitor } from '#server/accounts/sessions/visitor.ts';
+import { findPerson, holdUser } from '#server/accounts/store.ts';
+import { type UserRow, userView } from '#server/accounts/users/user-view.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { recoveries, users } from '#server/db/schema.ts';
+import { Failure } from '#server/errors.ts';
+import type { Door } from './sign-in-guard.ts';
+
+export interface SignedIn extends NewSession {
+  readonly user: User;
+}
+
+const triesPerCode = 5;
+/** A wrong code is answered no sooner than this: whether a code was alive does not show in time. */
+const steadyAnswer = 250;
+
+export const codeHashOf = (keyedHash: Parts['keyedHash'], userId: string, code: string): Buffer =>
+  keyedHash('login code', `${userId} ${code}`);
+
+export function createSignIn(parts: Parts, door: Door) {
+  const { database, sessions, audit, keyedHash, vault, practice, now } = parts;
+  const { queries } = database;
+
+  /** A password that we gave opens nothing but the way to one's own. */
+  async function refuseTemporary(user: UserRow): Promise<void> {
+    if (!user.temporaryUntil) return;
+    await queries.transaction((tx) => door.forgive(tx, user.email));
+    const { temporaryExpired, updatePasswordFirst } = wording.accounts;
+    const expired = user.temporaryUntil <= now();
+    throw new Failure(
+      'not-allowed',
+      expired ? temporaryExpired.replace('{phone}', practice.phone) : updatePasswordFirst,
+    );
+  }
+
+  async function begin(
+    tx: Transaction,
+    user: UserRow,
+    by: 'password' | 'code',
+    visitor: Visitor,
+  ): Promise<SignedIn> {
+    const session = await sessions.begin(tx, user.id, visitor.fromBrowser);
+    await door.forgive(tx, user.email);
+    const person = await findPerson(tx, user.id);
+    await audit.write(tx, {
+      kind: 'signed-in',
+      details: { by },
+      actorId: user.id,
+      subjectId: user.id,
+      address: visitor.address,
+    });
+    return { ...session, user: userView(user, person?.company ?? null, vault) };
+  }
+
+  /** Undefined when the account was deactivated or its password changed in this very moment. */
+  function beginByPassword(user: UserRow, visitor: Visitor): Promise<SignedIn | undefined> {
+    return queries.transaction(async (tx) => {
+      const held = await holdUser(tx, user.id);
+      if (!held?.isActive || held.passwordHash !== user.passwordHash) return undefined;
+      return begin(tx, held, 'password', visitor);
+    });
+  }
+
+  /** Counts a try of the account's code, for good, and gives what to compare it with. */
+  async function takeCodeTry(email: string) {
+    const [taken] = await queries
+      .update(recoveries)
+      .set({ codeTries: sql`${recoveries.codeTries} + 1` })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, recoveries.userId),
+          eq(sql`lower(${users.email})`, email),
+          eq(users.isActive, true),
+          isNotNull(recoveries.codeHash),
+          lt(recoveries.codeTries, triesPerCode),
+          gt(recoveries.codeExpiresAt, now()),
+        ),
+      )
+      .returning({ userId: recoveries.userId, codeHash: recoveries.codeHash });
+    return taken;
+  }
+
+  /** Undefined when the code was used or replaced in this very moment. */
+  function beginByCode(userId: string, codeHash: Buffer, visitor: Visitor) {
+    return queries.transaction(async (tx): Promise<SignedIn | UserRow | undefined> => {
+      const user = await holdUser(tx, userId);
+      if (!user?.isActive) return undefined;
+      const used = await tx
+        .update(recoveries)
+        .set({ codeHash: null })
+        .where(and(eq(recoveries.userId, userId), eq(recoveries.codeHash, codeHash)))
+        .returning({ userId: recoveries.userId });
+      if (used.length === 0) return undefined;
+      await door.uncountCode(tx, user.email);
+      return user.temporaryUntil ? user : begin(tx, user, 'code', visitor);
+    });
+  }
+
+  async function proveCode(email: string, code: string, visitor: Visitor): Promise<SignedIn> {
+    await door.heedAddress(visitor);
+    await door.countCode(email);
+    const taken = await takeCodeTry(email);
+    const given = codeHashOf(keyedHash, taken?.userId ?? '', code);
+    if (!taken?.codeHash || !timingSafeEqual(taken.codeHash, given)) {
+      return door.refuse('code', email, taken?.userId, visitor);
+    }
+    const begun = await beginByCode(taken.userId, taken.codeHash, visitor);
+    if (!begun) return door.refuse('code', email, taken.userId, visitor);
+    if ('token' in begun) return begun;
+    await refuseTemporary(begun);
+    return door.refuse('code', email, taken.userId, visitor);
+  }
+
+  return {
+    byPassword(given: { email: string; password: string }, visitor: Visitor): Promise<SignedIn> {
+      return door.provePassword(given, visitor, async (user) => {
+        await refuseTemporary(user);
+        const begun = await beginByPassword(user, visitor);
+        return begun ?? door.refuse('password', given.email, user.id, visitor);
+      });
+    },
+    async byCode(given: { email: string; code: string }, visitor: Visitor): Promise<SignedIn> {
+      const email = comparableEmail(given.email);
+      const steady = pause(steadyAnswer);
+      try {
+        return await door.inTurn(email, () => proveCode(email, given.code, visitor));
+      } catch (error) {
+        await steady;
+        throw error;
+      }
+    },
+  };
+}

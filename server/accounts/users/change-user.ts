@@ -1,0 +1,144 @@
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { ProfileChange, UserChange } from '#domain/accounts/people.ts';
+import type { AuditEvent } from '#domain/audit/events.ts';
+import { wording } from '#domain/wording.ts';
+import { confirmationLetter } from '#server/accounts/mail-templates.ts';
+import { newVerification } from '#server/accounts/passwords/first-credentials.ts';
+import {
+  dropRecovery,
+  emailIsTaken,
+  findPerson,
+  holdActiveAdmins,
+  holdUser,
+  type Person,
+  type UserValues,
+  updateUser,
+} from '#server/accounts/store.ts';
+import type { Parts } from '#server/app.ts';
+import { nameCompanyOf } from '#server/companies/membership.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { sealUserAddress, type UserRow } from './user-view.ts';
+
+/** Changes to people: by an admin, or by themselves. */
+
+interface Actor {
+  readonly actorId: string;
+  readonly address: string;
+}
+
+const words = wording.accounts;
+const unknown = () => new Failure('not-found', words.userUnknown);
+
+export function changeUsers(parts: Parts) {
+  const { database, vault, postOffice, practice, env, keyedHash, sessions, audit } = parts;
+  const { queries } = database;
+
+  async function profileValues(
+    tx: Transaction,
+    user: UserRow,
+    change: ProfileChange,
+    { actorId }: Actor,
+  ) {
+    const byClient = user.id === actorId && user.type === 'client';
+    const { name, phone_number, address, company_name } = change;
+    return {
+      ...(name === undefined ? {} : { name }),
+      ...(phone_number === undefined ? {} : { phone: phone_number }),
+      ...(address === undefined ? {} : { addressSealed: sealUserAddress(vault, user.id, address) }),
+      ...(company_name === undefined
+        ? {}
+        : { companyId: await nameCompanyOf(tx, user, company_name, byClient) }),
+    } satisfies UserValues;
+  }
+
+  /** A new address is proven again, and codes sent to the old one die. */
+  async function emailValues(tx: Transaction, user: UserRow, email: string): Promise<UserValues> {
+    if (comparableEmail(email) === comparableEmail(user.email)) return { email };
+    if (await emailIsTaken(tx, email, user.id)) throw new Failure('conflict', words.emailInUse);
+    const { verificationToken, verificationHash } = newVerification(keyedHash);
+    await dropRecovery(tx, user.id);
+    const to = { email, verificationToken };
+    await postOffice.post(tx, confirmationLetter(to, practice, env.SITE_URL));
+    return { email, verificationHash, emailVerifiedAt: null };
+  }
+
+  /** The account stays, with all it did; whoever uses it is out at once. */
+  async function deactivate(tx: Transaction, user: UserRow, admins: readonly string[]) {
+    const isLastAdmin = user.type === 'admin' && !admins.some((id) => id !== user.id);
+    if (isLastAdmin) throw new Failure('conflict', words.lastAdmin);
+    await sessions.endAll(tx, user.id);
+    await dropRecovery(tx, user.id);
+    await updateUser(tx, user.id, { isActive: false });
+  }
+
+  async function changed(tx: Transaction, id: string): Promise<Person> {
+    const person = await findPerson(tx, id);
+    if (!person) throw unknown();
+    return person;
+  }
+
+  async function heldUser(tx: Transaction, id: string): Promise<UserRow> {
+    const user = await holdUser(tx, id);
+    if (!user) throw unknown();
+    return user;
+  }
+
+  /** Gives what is to be written into the log, which comes last in a transaction. */
+  async function setActive(
+    tx: Transaction,
+    user: UserRow,
+    isActive: boolean,
+    admins: readonly string[],
+  ): Promise<AuditEvent[]> {
+    if (isActive === user.isActive) return [];
+    if (isActive) await updateUser(tx, user.id, { isActive });
+    else await deactivate(tx, user, admins);
+    return [{ kind: isActive ? 'user-activated' : 'user-deactivated', details: {} }];
+  }
+
+  async function setValues(
+    tx: Transaction,
+    user: UserRow,
+    { email, ...profile }: Omit<UserChange, 'is_active'>,
+    actor: Actor,
+  ): Promise<AuditEvent[]> {
+    const values: UserValues = {
+      ...(await profileValues(tx, user, profile, actor)),
+      ...(email === undefined ? {} : await emailValues(tx, user, email)),
+    };
+    const fields = Object.keys({ ...profile, ...(email === undefined ? {} : { email }) });
+    if (fields.length === 0) return [];
+    await updateUser(tx, user.id, values);
+    return [{ kind: 'user-changed', details: { fields } }];
+  }
+
+  return {
+    /** With a revision, only if nobody else has changed the person since it was read. */
+    change(
+      id: string,
+      { is_active, ...given }: UserChange,
+      revision: number | undefined,
+      actor: Actor,
+    ): Promise<Person> {
+      return queries.transaction(async (tx) => {
+        if (is_active === false && id === actor.actorId) {
+          throw new Failure('conflict', words.ownAccount);
+        }
+        // Admins are held before the person: two who deactivate each other take turns.
+        const admins = is_active === false ? await holdActiveAdmins(tx) : [];
+        const user = await heldUser(tx, id);
+        if (revision !== undefined && revision !== user.revision) {
+          throw new Failure('conflict', words.changedMeanwhile);
+        }
+        const events = [
+          ...(await setValues(tx, user, given, actor)),
+          ...(is_active === undefined ? [] : await setActive(tx, user, is_active, admins)),
+        ];
+        const person = await changed(tx, id);
+        for (const event of events) await audit.write(tx, { ...event, subjectId: id, ...actor });
+        return person;
+      });
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import type { Signup } from '#domain/accounts/people.ts';
+import { wording } from '#domain/wording.ts';
+import { welcomeLetter } from '#server/accounts/mail-templates.ts';
+import {
+  type FirstCredentials,
+  firstCredentials,
+} from '#server/accounts/passwords/first-credentials.ts';
+import {
+  findPerson,
+  holdByEmail,
+  insertUser,
+  type Person,
+  updateUser,
+} from '#server/accounts/store.ts';
+import type { Parts } from '#server/app.ts';
+import { companyToJoin } from '#server/companies/membership.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { sealUserAddress, type UserRow } from './user-view.ts';
+
+/** Accounts made by an admin, either with details (signup) or by an email alone (invite). */
+
+interface Actor {
+  readonly actorId: string;
+  readonly address: string;
+}
+
+const words = wording.accounts;
+const emailInUse = () => new Failure('conflict', words.emailInUse);
+
+export function createUsers(parts: Parts) {
+  const { database, postOffice, vault, practice, env, audit, sessions } = parts;
+  const { queries } = database;
+
+  async function sendWelcome(tx: Transaction, user: UserRow, credentials: FirstCredentials) {
+    const { temporaryPassword, verificationToken, row } = credentials;
+    const to = {
+      email: user.email,
+      name: user.name,
+      temporaryPassword,
+      verificationToken,
+      validUntil: row.temporaryUntil,
+    };
+    await postOffice.post(tx, welcomeLetter(to, practice, env.SITE_URL));
+  }
+
+  async function personOf(tx: Transaction, id: string): Promise<Person> {
+    const person = await findPerson(tx, id);
+    if (!person) throw new Error('A person who was just written down is not there.');
+    return person;
+  }
+
+  async function refuseUnknownCompany(tx: Transaction, id: string | null | undefined) {
+    if (id && !(await companyToJoin(tx, id))) {
+      throw new Failure('bad-input', wording.companies.unknown);
+    }
+  }
+
+  /** Somebody who never signed in gets fresh credentials; an account in use is left alone. */
+  async function inviteAgain(
+    tx: Transaction,
+    user: UserRow,
+    type: AccountType,
+    credentials: FirstCredentials,
+  ): Promise<UserRow> {
+    if (!user.isActive) throw new Failure('conflict', words.invitedInactive);
+    if (!user.temporaryUntil) throw emailInUse();
+    await updateUser(tx, user.id, { type, ...credentials.row });
+    await sessions.endAll(tx, user.id);
+    return user;
+  }
+
+  return {
+    async signup(signup: Signup, actor: Actor): Promise<Person> {
+      const { name, email, type, phone_number, company_id } = signup;
+      const credentials = await firstCredentials(parts, signup.password);
+      return queries.transaction(async (tx) => {
+        await refuseUnknownCompany(tx, company_id);
+        const id = randomUUID();
+        const user = await insertUser(tx, {
+          id,
+          name,
+          email,
+          type,
+          phone: phone_number,
+          companyId: company_id ?? null,
+          addressSealed: sealUserAddress(vault, id, signup.address),
+          ...credentials.row,
+        });
+        if (!user) throw emailInUse();
+        await sendWelcome(tx, user, credentials);
+        const person = await personOf(tx, id);
+        await audit.write(tx, {
+          kind: 'user-created',
+          details: { type },
+          subjectId: id,
+          ...actor,
+        });
+        return person;
+      });
+    },
+
+    async invite(email: string, type: AccountType, actor: Actor): Promise<Person> {
+      const credentials = await firstCredentials(parts);
+      return queries.transaction(async (tx) => {
+        const made = await insertUser(tx, { name: '', email, type, ...credentials.row });
+        const known = made ? undefined : await holdByEmail(tx, email);
+        const user = known ? await inviteAgain(tx, known, type, credentials) : made;
+        if (!user) throw emailInUse();
+        await sendWelcome(tx, user, credentials);
+        const person = await personOf(tx, user.id);
+        await audit.write(tx, {
+          kind: 'user-invited',
+          details: { type, again: known !== undefined },
+          subjectId: user.id,
+          ...actor,
+        });
+        return person;
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+
+let running: TestApp;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  running = await buildTestApp();
+  const second = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, number));
+  const add = (number: number, person: object) =>
+    createUser(running, { createdAt: second(number), email: `p${number}@example.com`, ...person });
+  const admin = await add(0, { type: 'admin', name: 'Ada Admin', email: 'ada@corella.example' });
+  await add(1, { name: 'Mei Chen', phone: '0491 570 156' });
+  await add(2, { name: 'Sam 100%_Nguyen', phone: '(02) 5550 4161' });
+  await add(3, { name: 'Jo Activeson', isActive: false });
+  await add(4, { name: 'Kim Ng', isActive: false });
+  await add(5, { name: 'Pat Lee', phone: '+61 2 5550 4162' });
+  headers = await signIn(running, admin);
+});
+afterAll(() => running.close());
+
+async function list(query: string): Promise<{ names: string[]; total: number }> {
+  const answer = await running.app.inject({ url: `${apiPaths.users}${query}`, headers });
+  expect(answer.statusCode).toBe(200);
+  const { data, total } = answer.json() as { data: User[]; total: number };
+  return { names: data.map(({ name }) => name.split(' ')[0] ?? ''), total };
+}
+
+test('without a question everyone is listed, newest first', async () => {
+  expect(await list('')).toEqual({
+    names: ['Pat', 'Kim', 'Jo', 'Sam', 'Mei', 'Ada'],
+    total: 6,
+  });
+});
+
+test('pages start at 1, and the total counts all of them', async () => {
+  expect(await list('?page=1&pageSize=4')).toEqual({
+    names: ['Pat', 'Kim', 'Jo', 'Sam'],
+    total: 6,
+  });
+  expect(await list('?page=2&pageSize=4')).toEqual({ names: ['Mei', 'Ada'], total: 6 });
+  expect(await list('?page=3&pageSize=4')).toEqual({ names: [], total: 6 });
+  expect(await list('?search=&page=&pageSize=25')).toMatchObject({ total: 6 });
+});
+
+test('people are found by name, email, phone and status', async () => {
+  expect(await list('?search=CHEN')).toEqual({ names: ['Mei'], total: 1 });
+  expect(await list('?search=p2@example')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=0491570156')).toEqual({ names: ['Mei'], total: 1 });
+  expect(await list('?search=0491 570')).toEqual({ names: ['Mei'], total: 1 });
+  expect(await list('?search=5550-4161')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=%2B61 491 570 156')).toEqual({ names: ['Mei'], total: 1 });
+  expect(await list('?search=%2B61255504161')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=(02) 5550 4162')).toEqual({ names: ['Pat'], total: 1 });
+  expect(await list('?search=inactive')).toEqual({ names: ['Kim', 'Jo'], total: 2 });
+  expect(await list('?search=active')).toEqual({
+    names: ['Pat', 'Jo', 'Sam', 'Mei', 'Ada'],
+    total: 5,
+  });
+  expect(await list('?search=active&page=2&pageSize=2')).toEqual({
+    names: ['Sam', 'Mei'],
+    total: 5,
+  });
+});
+
+test('signs of a search pattern are ordinary letters', async () => {
+  expect(await list('?search=%25_')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=%25')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=%5C')).toEqual({ names: [], total: 0 });
+});
+
+test('a page that is no number is refused', async () => {
+  for (const query of ['?page=0', '?page=x', '?pageSize=0', '?pageSize=100000']) {
+    const answer = await running.app.inject({ url: `${apiPaths.users}${query}`, headers });
+    expect(answer.statusCode).toBe(400);
+  }
+});
+
+test('pages that skip whole blocks leave nobody out and show nobody twice', async () => {
+  const { queries } = running.database;
+  await queries.execute(
+    sql`insert into users (name, email, type, password_hash) select 'Many', 'many' || n || '@example.com', 'client', '' from generate_series(1, 6500) n`,
+  );
+  // Gaps: here and there, and as long as a block.
+  await queries.execute(sql`delete from users where name = 'Many' and position % 3 = 0`);
+  await queries.execute(sql`delete from users where position between 2000 and 3999`);
+  const everyone = await running.app.inject({ url: apiPaths.users, headers });
+  const wanted = (everyone.json().data as User[]).map(({ _id }) => _id);
+  const seen: string[] = [];
+  for (let page = 1; seen.length < wanted.length; page += 1) {
+    const url = `${apiPaths.users}?page=${page}&pageSize=700`;
+    const { data, total } = (await running.app.inject({ url, headers })).json();
+    expect(total).toBe(wanted.length);
+    expect(data).not.toEqual([]);
+    seen.push(...(data as User[]).map(({ _id }) => _id));
+  }
+  expect(seen).toEqual(wanted);
+  expect(await list('?page=1000000&pageSize=700')).toEqual({ names: [], total: wanted.length });
+  await queries.execute(sql`delete from users where name = 'Many'`);
+});
+
+test('the kept count stays right through every kind of change', async () => {
+  const { queries } = running.database;
+  const counts = async () => (await list('')).total;
+  await queries.execute(
+    sql`insert into users (name, email, type, password_hash) select 'Many', 'many' || n || '@example.com', 'client', '' from generate_series(1, 50) n`,
+  );
+  expect(await counts()).toBe(56);
+  await queries.execute(sql`update users set is_active = not is_active where name = 'Many'`);
+  expect(await list('?search=inactive&pageSize=1')).toMatchObject({ total: 52 });
+  await queries.execute(sql`delete from users where name = 'Many'`);
+  expect(await counts()).toBe(6);
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { profileSchema } from '#domain/accounts/people.ts';
+import { userSchema } from '#domain/accounts/user.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { verificationHashOf } from '#server/accounts/passwords/first-credentials.ts';
+import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import { confirmEmail } from '#server/accounts/store.ts';
+import { failureSchema, messageSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
+import { changeUsers } from './change-user.ts';
+import { userView } from './user-view.ts';
+
+const words = wording.accounts;
+const tags = ['accounts'];
+
+/** What people do about themselves. */
+export function ownRoutes(api: Api, parts: Parts): void {
+  const { database, vault, keyedHash, now } = parts;
+  const users = changeUsers(parts);
+
+  api.get(
+    apiPaths.me,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'Who is signed in',
+        tags,
+        response: { 200: z.object({ data: userSchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ account }) => ({ data: userView(account.user, account.company, vault) }),
+  );
+
+  api.patch(
+    apiPaths.me,
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'Change one’s own details',
+        tags,
+        body: profileSchema,
+        response: {
+          200: z.object({ message: z.string(), data: userSchema }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { id } = request.account.user;
+      const person = await users.change(id, request.body, undefined, actorOf(request));
+      const data = userView(person.user, person.company, vault);
+      return { message: words.profileUpdated, data };
+    },
+  );
+
+  api.get(
+    apiPaths.verifyEmail,
+    {
+      config: { access: 'anyone' },
+      schema: {
+        summary: 'Confirm an email address with the link from a mail',
+        description: 'A browser is sent on to the sign-in page. Following the link twice is fine.',
+        tags,
+        querystring: z.object({ token: z.string().max(200).catch('') }),
+        response: { 200: messageSchema, 302: z.null(), '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const hash = verificationHashOf(keyedHash, request.query.token);
+      const confirmed = await confirmEmail(database.queries, hash, now());
+      const wantsPage = request.headers.accept?.includes('text/html') === true;
+      if (wantsPage) return reply.redirect(portalPaths.login, 302);
+      if (!confirmed) throw new Failure('bad-input', words.verificationInvalid);
+      return { message: words.emailVerified };
+    },
+  );
+}

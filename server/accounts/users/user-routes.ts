@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  inviteSchema,
+  signupSchema,
+  type UserChange,
+  userChangeSchema,
+  userListSchema,
+} from '#domain/accounts/people.ts';
+import { userSchema } from '#domain/accounts/user.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import { findPerson, type Person } from '#server/accounts/store.ts';
+import { failureSchema, idParams } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
+import { changeUsers } from './change-user.ts';
+import { createUsers } from './create-user.ts';
+import { listUsers } from './list-users.ts';
+import { userView } from './user-view.ts';
+
+const words = wording.accounts;
+const tags = ['users'];
+const admins = { access: 'admins' } as const;
+const params = idParams(words.userUnknown);
+const answer = z.object({ message: z.string(), data: userSchema });
+
+/** The address is edited in a window of its own, and has its own sentence. */
+const changedMessage = (change: UserChange) =>
+  Object.keys(change).join() === 'address' ? words.addressUpdated : words.userUpdated;
+
+/** Admins alone see and change other people. */
+export function userRoutes(api: Api, parts: Parts): void {
+  const { database, vault } = parts;
+  const creating = createUsers(parts);
+  const changing = changeUsers(parts);
+  const view = ({ user, company }: Person) => userView(user, company, vault);
+
+  api.get(
+    apiPaths.users,
+    {
+      config: admins,
+      schema: {
+        summary: 'All people, or those that match, page by page',
+        description:
+          'Newest first. `search` looks in name, email, phone and status; `total` counts the matches. Without `pageSize` everyone is returned.',
+        tags,
+        querystring: userListSchema,
+        response: {
+          200: z.object({ data: z.array(userSchema), total: z.number() }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { people, total } = await listUsers(database.queries, request.query);
+      return { data: people.map(({ user, company }) => userView(user, company, vault)), total };
+    },
+  );
+
+  api.get(
+    apiPaths.user,
+    {
+      config: admins,
+      schema: {
+        summary: 'One person',
+        tags,
+        params,
+        response: { 200: z.object({ data: userSchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { id } }) => {
+      const person = await findPerson(database.queries, id);
+      if (!person) throw new Failure('not-found', words.userUnknown);
+      return { data: view(person) };
+    },
+  );
+
+  api.post(
+    apiPaths.signup,
+    {
+      config: admins,
+      schema: {
+        summary: 'Make an account; the person gets its temporary password by email',
+        tags,
+        body: signupSchema,
+        response: { 201: answer, '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const person = await creating.signup(request.body, actorOf(request));
+      return reply.code(201).send({ message: words.created, data: view(person) });
+    },
+  );
+
+  api.post(
+    apiPaths.invite,
+    {
+      config: admins,
+      schema: {
+        summary: 'Invite somebody by email, or invite again who never signed in',
+        tags,
+        body: inviteSchema,
+        response: { 201: answer, '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { email, role } = request.body;
+      const person = await creating.invite(email, role, actorOf(request));
+      return reply.code(201).send({ message: words.invitationSent, data: view(person) });
+    },
+  );
+
+  api.patch(
+    apiPaths.user,
+    {
+      config: admins,
+      schema: {
+        summary: 'Change a person',
+        description:
+          'With `If-Match: "revision"` the change is refused when somebody else made one meanwhile.',
+        tags,
+        params,
+        headers: z.object({
+          'if-match': z
+            .string()
+            .regex(/^"\d{1,9}"$/)
+            .optional(),
+        }),
+        body: userChangeSchema,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const match = request.headers['if-match'];
+      const revision = match === undefined ? undefined : Number(match.slice(1, -1));
+      const { id } = request.params;
+      const person = await changing.change(id, request.body, revision, actorOf(request));
+      return { message: changedMessage(request.body), data: view(person) };
+    },
+  );
+
+  api.delete(
+    apiPaths.user,
+    {
+      config: admins,
+      schema: {
+        summary: 'Deactivate a person',
+        tags,
+        params,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const person = await changing.change(id, { is_active: false }, undefined, actorOf(request));
+      return { message: words.deactivated, data: view(person) };
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import type { User } from '#domain/accounts/user.ts';
+import { type companies, users } from '#server/db/schema.ts';
+import { placeOf } from '#server/vault/encryption-context.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type CompanyRow = typeof companies.$inferSelect;
+
+/** The columns that a view is made of. */
+export type ViewedUser = Pick<
+  UserRow,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'type'
+  | 'isActive'
+  | 'addressSealed'
+  | 'emailVerifiedAt'
+  | 'temporaryUntil'
+  | 'revision'
+>;
+export type ViewedCompany = Pick<CompanyRow, 'id' | 'name'>;
+
+/** Where a person's address is sealed. */
+const userAddress = (id: string) => placeOf(users.addressSealed, id);
+
+export function sealUserAddress(vault: Vault, id: string, address: string): Buffer | null {
+  return address === '' ? null : vault.seal(address, userAddress(id));
+}
+
+/** A person as the API tells of them: everything that is nobody's secret. */
+export function userView(user: ViewedUser, company: ViewedCompany | null, vault: Vault): User {
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    phone_number: user.phone,
+    type: user.type,
+    is_active: user.isActive,
+    address: user.addressSealed ? vault.open(user.addressSealed, userAddress(user.id)) : '',
+    company_id: company && { _id: company.id, name: company.name },
+    email_verified: user.emailVerifiedAt !== null,
+    awaiting_first_sign_in: user.temporaryUntil !== null,
+    revision: user.revision,
+  };
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
+import {
+  agendaEntrySchema,
+  agendaQuerySchema,
+  agendaSchema,
+  blockSchema,
+  moveSchema,
+  newBlockSchema,
+  noteBodySchema,
+} from '#domain/bookings/appointment.ts';
+import { addDays } from '#domain/bookings/time/calendar-days.ts';
+import { instantOf } from '#domain/bookings/time/time-zone.ts';
+import { wording } from '#domain/wording.ts';
+import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import type { Changes } from '#server/bookings/changes.ts';
+import { findAppointment, listRequests, listWithin, timeIsTaken } from '#server/bookings/store.ts';
+import { agendaView, blockView } from '#server/bookings/view.ts';
+import { Failure } from '#server/errors.ts';
+import type { openBlocks } from './blocks.ts';
+
+const words = wording.bookings;
+const tags = ['appointments'];
+const admins = { access: 'admins' } as const;
+const params = idParams(words.unknown);
+const answer = z.object({ message: z.string(), data: agendaEntrySchema });
+const answers = { 200: answer, '4xx': failureSchema };
+const mostDays = 62;
+const minute = 60_000;
+
+interface Rooms {
+  readonly changes: Changes;
+  readonly blocks: ReturnType<typeof openBlocks>;
+}
+
+/** Admins see everybody's appointments, answer requests, move, cancel and block time. */
+export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Rooms): void {
+  const { database, practice, now } = parts;
+  const { scheduling, timeZone } = practice;
+
+  function expectStaff(...ids: readonly string[]): void {
+    const known = new Set(scheduling.staff.map(({ id }) => id));
+    if (!ids.every((id) => known.has(id))) throw new Failure('bad-input', words.staffUnknown);
+  }
+
+  api.get(
+    apiPaths.agenda,
+    {
+      config: admins,
+      schema: {
+        summary: 'Everybody’s appointments and blocks from one day to another',
+        description: 'In the order of time, with those that were cancelled or declined.',
+        tags,
+        querystring: agendaQuerySchema,
+        response: { 200: z.object({ data: agendaSchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ query: { from, to } }) => {
+      if (to > addDays(from, mostDays)) throw new Failure('bad-input', words.agendaTooLong);
+      const rows = await listWithin(database.queries, {
+        from: instantOf({ day: from, minutes: 0 }, timeZone),
+        to: instantOf({ day: addDays(to, 1), minutes: 0 }, timeZone) - 1,
+      });
+      return {
+        data: {
+          timeZone,
+          staff: scheduling.staff.map(({ id, name }) => ({ id, name })),
+          appointments: rows
+            .filter(({ state }) => state !== 'blocked')
+            .map((row) => agendaView(row, parts)),
+          blocks: rows
+            .filter(({ state }) => state === 'blocked')
+            .map((row) => blockView(row, parts)),
+        },
+      };
+    },
+  );
+
+  api.get(
+    apiPaths.appointmentRequests,
+    {
+      config: admins,
+      schema: {
+        summary: 'Times that clients have asked for and nobody has answered, soonest first',
+        tags,
+        response: { 200: z.object({ data: z.array(agendaEntrySchema) }), '4xx': failureSchema },
+      },
+    },
+    async () => {
+      const rows = await listRequests(database.queries, now());
+      return { data: rows.map((row) => agendaView(row, parts)) };
+    },
+  );
+
+  api.post(
+    apiPaths.appointmentConfirm,
+    {
+      config: admins,
+      schema: { summary: 'Say yes to a request', tags, params, response: answers },
+    },
+    async (request) => {
+      const row = await changes.confirm(request.params.id, actorOf(request));
+      return { message: words.staffConfirmed, data: agendaView(row, parts) };
+    },
+  );
+
+  api.post(
+    apiPaths.appointmentDecline,
+    {
+      config: admins,
+      schema: {
+        summary: 'Say no to a request; the note goes to the client',
+        tags,
+        params,
+        body: noteBodySchema.meta({ examples: [{ note: 'We are away that weekend.' }] }),
+        response: answers,
+      },
+    },
+    async (request) => {
+      const { note } = request.body;
+      const row = await changes.decline(request.params.id, note, actorOf(request));
+      return { message: words.staffDeclined, data: agendaView(row, parts) };
+    },
+  );
+
+  api.post(
+    apiPaths.appointmentMove,
+    {
+      config: admins,
+      schema: {
+        summary: 'Move an appointment to any free time; the note goes to the client',
+        tags,
+        params,
+        body: moveSchema.meta({ examples: [{ startsAt: '2027-02-01T22:00:00.000Z' }] }),
+        response: answers,
+      },
+    },
+    async (request) => {
+      const { startsAt, staff, note } = request.body;
+      const known = await findAppointment(database.queries, request.params.id);
+      if (!known?.calendar) throw new Failure('not-found', words.unknown);
+      const staffId = staff ?? known.staffId;
+      expectStaff(staffId);
+      const start = Date.parse(startsAt);
+      if (start <= now().getTime()) throw new Failure('bad-input', words.inThePast);
+      const isSame = start === known.startsAt.getTime() && staffId === known.staffId;
+      if (isSame) throw new Failure('bad-input', words.sameTime);
+      const endsAt = start + known.endsAt.getTime() - known.startsAt.getTime();
+      const busyUntil = endsAt + scheduling.meetings[known.calendar].buffer * minute;
+      const to = { startsAt: start, endsAt, busyUntil, staffId, state: 'confirmed' } as const;
+      try {
+        const row = await changes.move(known.id, to, { actor: actorOf(request), note });
+        return { message: words.staffMoved, data: agendaView(row, parts) };
+      } catch (error) {
+        if (!timeIsTaken(error)) throw error;
+        throw new Failure('conflict', words.staffBusy);
+      }
+    },
+  );
+
+  api.post(
+    apiPaths.appointmentCancel,
+    {
+      config: admins,
+      schema: {
+        summary: 'Cancel an appointment; the note goes to the client',
+        tags,
+        params,
+        body: noteBodySchema.meta({ examples: [{ note: 'We are sorry: somebody is ill.' }] }),
+        response: answers,
+      },
+    },
+    async (request) => {
+      const { note } = request.body;
+      const row = await changes.cancel(request.params.id, { actor: actorOf(request), note });
+      return { message: words.staffCancelled, data: agendaView(row, parts) };
+    },
+  );
+
+  api.post(
+    apiPaths.blocks,
+    {
+      config: admins,
+      schema: {
+        summary: 'Block time of one or more people',
+        tags,
+        body: newBlockSchema.meta({
+          examples: [
+            {
+              staff: ['principal-accountant'],
+              startsAt: '2027-02-01T22:00:00.000Z',
+              endsAt: '2027-02-01T23:00:00.000Z',
+              note: 'Training',
+            },
+          ],
+        }),
+        response: {
+          201: z.object({ message: z.string(), data: z.array(blockSchema) }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { staff, startsAt, endsAt, note } = request.body;
+      expectStaff(...staff);
+      const rows = await blocks.block(
+        { staff, startsAt: new Date(startsAt), endsAt: new Date(endsAt), note },
+        actorOf(request),
+      );
+      const data = rows.map((row) => blockView(row, parts));
+      return reply.code(201).send({ message: words.blocked, data });
+    },
+  );
+
+  api.delete(
+    apiPaths.block,
+    {
+      config: admins,
+      schema: {
+        summary: 'Open blocked time again',
+        tags,
+        params: idParams(words.blockUnknown),
+        response: { 200: messageSchema, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      await blocks.unblock(request.params.id, actorOf(request));
+      return { message: words.unblocked };
+    },
+  );
+}

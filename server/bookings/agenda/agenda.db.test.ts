@@ -1,0 +1,237 @@
+import { desc } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
+import { booker, deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
+
+const desk = deskForEach();
+const { calls } = desk;
+let admin: TestUser;
+let asAdmin: { authorization: string };
+
+beforeEach(async () => {
+  admin = await createUser(desk.running, { type: 'admin' });
+  asAdmin = await signIn(desk.running, admin);
+});
+
+const email = 'mei@example.com';
+const agenda = async (from = '2026-02-02', to = '2026-02-08') =>
+  (await calls.get(`${apiPaths.agenda}?from=${from}&to=${to}`, asAdmin)).json().data;
+const act = (path: string, id: string, payload: object = {}) =>
+  calls.post(path.replace(':id', id), payload, asAdmin);
+const firstId = async (): Promise<string> => (await agenda()).appointments[0]._id;
+const newest = (howMany: number) => desk.newestMailTo(email, howMany);
+const lastEvent = async () => {
+  const [event] = await desk.running.database.queries
+    .select()
+    .from(auditEvents)
+    .orderBy(desc(auditEvents.number))
+    .limit(1);
+  return event;
+};
+
+test('the agenda shows who comes when, and what they wrote', async () => {
+  await calls.book(thatWeek(1, 9), { email });
+  await calls.book(thatWeek(7, 9));
+  const { appointments, blocks, staff, timeZone } = await agenda();
+  expect(timeZone).toBe('Australia/Sydney');
+  expect(staff).toHaveLength(2);
+  expect(blocks).toEqual([]);
+  expect(appointments).toHaveLength(1);
+  expect(appointments[0]).toMatchObject({ ...booker, email, startsAt: thatWeek(1, 9), note: '' });
+});
+
+test('a day’s agenda is that day’s in Sydney', async () => {
+  await calls.book(thatWeek(1, 9));
+  expect((await agenda('2026-02-03', '2026-02-03')).appointments).toHaveLength(1);
+  expect((await agenda('2026-02-02', '2026-02-02')).appointments).toHaveLength(0);
+  const tooLong = `${apiPaths.agenda}?from=2026-01-01&to=2027-01-01`;
+  expect((await calls.get(tooLong, asAdmin)).statusCode).toBe(400);
+});
+
+test('a request that is confirmed becomes an appointment, and is written down', async () => {
+  await calls.book(thatWeek(5, 9), { email });
+  await newest(1);
+  const requests = (await calls.get(apiPaths.appointmentRequests, asAdmin)).json().data;
+  expect(requests).toHaveLength(1);
+  desk.later(1);
+  const [{ _id, reference }] = requests;
+  const confirmed = await act(apiPaths.appointmentConfirm, _id);
+  expect(confirmed.json().data.state).toBe('confirmed');
+  expect((await newest(2)).subject).toBe('Your appointment is booked: Corella Accounting');
+  expect(await lastEvent()).toMatchObject({
+    kind: 'appointment-confirmed',
+    actorId: admin.id,
+    subjectId: _id,
+    details: { reference },
+  });
+  expect((await act(apiPaths.appointmentConfirm, _id)).json().message).toBe(
+    'This request has been answered already.',
+  );
+  expect((await calls.get(apiPaths.appointmentRequests, asAdmin)).json().data).toEqual([]);
+});
+
+test('a request that is declined tells the client why, and its time is free again', async () => {
+  await calls.book(thatWeek(5, 9), { email });
+  await newest(1);
+  desk.later(1);
+  const note = 'We are at a wedding that day.';
+  await act(apiPaths.appointmentDecline, await firstId(), { note });
+  const mail = await newest(2);
+  expect(mail.subject).toBe('We cannot offer this time: Corella Accounting');
+  expect(mail.text).toContain(note);
+  expect((await agenda()).appointments[0]).toMatchObject({ state: 'declined', note });
+  const { slots } = (await calls.day('2026-02-07')).json().data;
+  expect(slots[0].staff).toHaveLength(2);
+});
+
+test('staff move an appointment to any free time, also to somebody else', async () => {
+  await calls.book(thatWeek(1, 9), { email });
+  await newest(1);
+  desk.later(1);
+  const id = await firstId();
+  // In the evening, when the calendar offers nothing.
+  const to = { startsAt: thatWeek(1, 19), staff: 'bookkeeping-coordinator' };
+  const moved = await act(apiPaths.appointmentMove, id, to);
+  expect(moved.json().data).toMatchObject({
+    startsAt: thatWeek(1, 19),
+    endsAt: thatWeek(1, 19, 45),
+    staff: { id: 'bookkeeping-coordinator' },
+  });
+  expect((await newest(2)).subject).toBe('Your appointment has a new time: Corella Accounting');
+  expect(await lastEvent()).toMatchObject({ kind: 'appointment-moved', actorId: admin.id });
+});
+
+test('who is to meet somebody else is told so, and not of a new time', async () => {
+  await calls.book(thatWeek(1, 9), { email, staff: 'principal-accountant' });
+  await newest(1);
+  desk.later(1);
+  const to = { startsAt: thatWeek(1, 9), staff: 'bookkeeping-coordinator' };
+  expect((await act(apiPaths.appointmentMove, await firstId(), to)).statusCode).toBe(200);
+  const mail = await newest(2);
+  expect(mail.subject).toBe('Your appointment has changed: Corella Accounting');
+  expect(mail.text).toContain('The time is the same.');
+});
+
+test('staff who offer another time than the one asked for say so, and that is a yes', async () => {
+  await calls.book(thatWeek(5, 9), { email });
+  await newest(1);
+  desk.later(1);
+  const note = 'Saturday is full. Would Friday do?';
+  const to = { startsAt: thatWeek(4, 16), note };
+  const moved = await act(apiPaths.appointmentMove, await firstId(), to);
+  expect(moved.json().data.state).toBe('confirmed');
+  const mail = await newest(2);
+  expect(mail.subject).toBe('Your appointment has a new time: Corella Accounting');
+  expect(mail.text).toContain(note);
+});
+
+test('staff cannot move an appointment onto another one, into the past or to a stranger', async () => {
+  await calls.book(thatWeek(1, 9), { staff: 'principal-accountant' });
+  await calls.book(thatWeek(1, 11), { staff: 'principal-accountant' });
+  const id = await firstId();
+  const refusals = [
+    [{ startsAt: thatWeek(1, 11, 30) }, 409, 'That time is taken. Please choose another one.'],
+    [{ startsAt: thatWeek(1, 9) }, 400, 'It has this time already. Please choose another one.'],
+    [{ startsAt: thatWeek(-1, 9) }, 400, 'That time is over. Please choose a later one.'],
+    [{ startsAt: thatWeek(1, 15), staff: 'nobody' }, 400, 'There is no such person in the team.'],
+  ] as const;
+  for (const [to, status, message] of refusals) {
+    const refused = await act(apiPaths.appointmentMove, id, to);
+    expect([refused.statusCode, refused.json().message]).toEqual([status, message]);
+  }
+});
+
+test('staff cancel with a note, and the time is free again', async () => {
+  await calls.book(thatWeek(1, 9), { email });
+  await newest(1);
+  desk.later(1);
+  const note = 'Joelle is ill.\n\nWould Friday at nine do?';
+  const id = await firstId();
+  const cancelled = await act(apiPaths.appointmentCancel, id, { note });
+  expect(cancelled.json().data).toMatchObject({ state: 'cancelled', note });
+  const mail = await newest(2);
+  expect(mail.text).toContain(`We are sorry: we had to cancel this appointment.\n\n${note}`);
+  expect(mail.html).toMatch(/<p[^>]*>Joelle is ill.<\/p><p[^>]*>Would Friday at nine do\?<\/p>/);
+  expect(await lastEvent()).toMatchObject({ kind: 'appointment-cancelled', subjectId: id });
+  expect((await act(apiPaths.appointmentCancel, id, { note })).statusCode).toBe(409);
+  expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);
+});
+
+const block = {
+  staff: ['principal-accountant', 'bookkeeping-coordinator'],
+  startsAt: thatWeek(1, 9),
+  endsAt: thatWeek(1, 12),
+  note: 'Training',
+};
+
+test('blocked time is not offered until it is opened again', async () => {
+  const made = await calls.post(apiPaths.blocks, block, asAdmin);
+  expect(made.statusCode).toBe(201);
+  const { slots } = (await calls.day('2026-02-03')).json().data;
+  expect(slots[0].startsAt).toBe(thatWeek(1, 12));
+  expect((await calls.book(thatWeek(1, 10))).statusCode).toBe(409);
+  const { blocks } = await agenda();
+  expect(blocks).toHaveLength(2);
+  expect(blocks[0]).toMatchObject({ note: 'Training', startsAt: block.startsAt });
+  for (const { _id } of blocks) {
+    const url = apiPaths.block.replace(':id', _id);
+    const opened = await desk.running.app.inject({ method: 'DELETE', url, headers: asAdmin });
+    expect(opened.statusCode).toBe(200);
+  }
+  expect((await calls.day('2026-02-03')).json().data.slots[0].startsAt).toBe(thatWeek(1, 9));
+  expect(await lastEvent()).toMatchObject({ kind: 'time-unblocked', actorId: admin.id });
+});
+
+test('a block of weeks is on the agenda of each of its days', async () => {
+  const weeks = { ...block, startsAt: thatWeek(0, 9), endsAt: thatWeek(31, 9) };
+  expect((await calls.post(apiPaths.blocks, weeks, asAdmin)).statusCode).toBe(201);
+  expect((await agenda('2026-03-04', '2026-03-04')).blocks).toHaveLength(2);
+  const tooLong = { ...block, startsAt: thatWeek(40, 9), endsAt: thatWeek(71, 10) };
+  const backwards = { ...block, endsAt: block.startsAt };
+  const said = async (body: object) =>
+    (await calls.post(apiPaths.blocks, body, asAdmin)).json().message;
+  expect(await said(tooLong)).toBe('Please block at most 31 days at a time.');
+  expect(await said(backwards)).toBe('The end must come after the start.');
+});
+
+test('what is over is over for staff too', async () => {
+  await calls.book(thatWeek(5, 9));
+  const id = await firstId();
+  desk.clock = new Date(thatWeek(5, 9));
+  asAdmin = await signIn(desk.running, admin);
+  for (const path of [apiPaths.appointmentConfirm, apiPaths.appointmentCancel]) {
+    const refused = await act(path, id);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This appointment is over.',
+    ]);
+  }
+});
+
+test('time with an appointment in it is blocked for nobody', async () => {
+  await calls.book(thatWeek(1, 11), { staff: 'bookkeeping-coordinator' });
+  const refused = await calls.post(apiPaths.blocks, block, asAdmin);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toMatch(/^Something is booked in that time/);
+  expect((await agenda()).blocks).toEqual([]);
+});
+
+test('a block is no appointment: it cannot be moved, cancelled or opened twice', async () => {
+  await calls.post(apiPaths.blocks, block, asAdmin);
+  const [{ _id }] = (await agenda()).blocks;
+  for (const path of [apiPaths.appointmentCancel, apiPaths.appointmentConfirm]) {
+    expect((await act(path, _id)).statusCode).toBe(404);
+  }
+  const move = { startsAt: thatWeek(3, 9) };
+  expect((await act(apiPaths.appointmentMove, _id, move)).statusCode).toBe(404);
+  const open = () =>
+    desk.running.app.inject({
+      method: 'DELETE',
+      url: apiPaths.block.replace(':id', _id),
+      headers: asAdmin,
+    });
+  expect((await open()).statusCode).toBe(200);
+  expect((await open()).statusCode).toBe(404);
+});

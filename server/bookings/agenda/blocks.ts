@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { wording } from '#domain/wording.ts';
+import type { Parts } from '#server/app.ts';
+import type { Actor } from '#server/bookings/changes.ts';
+import { sealNote } from '#server/bookings/details.ts';
+import {
+  type AppointmentRow,
+  deleteBlock,
+  dropExpiredHolds,
+  insertAppointment,
+  takeTurns,
+} from '#server/bookings/store.ts';
+import { Failure } from '#server/errors.ts';
+
+const words = wording.bookings;
+
+export interface NewBlock {
+  readonly staff: readonly string[];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly note: string;
+}
+
+/** Time that staff keep for themselves, under the same constraint as appointments. */
+export function openBlocks({ database, vault, audit, practice, now }: Parts) {
+  return {
+    /** For everybody who is named, or for nobody. */
+    block({ staff, startsAt, endsAt, note }: NewBlock, actor: Actor): Promise<AppointmentRow[]> {
+      const people = [...new Set(staff)];
+      return database.queries.transaction(async (tx) => {
+        await takeTurns(tx, ...people);
+        const made: AppointmentRow[] = [];
+        for (const staffId of people) {
+          const period = { from: startsAt.getTime(), to: endsAt.getTime() };
+          await dropExpiredHolds(tx, staffId, period, now());
+          const id = randomUUID();
+          const row = await insertAppointment(tx, {
+            id,
+            staffId,
+            state: 'blocked',
+            startsAt,
+            endsAt,
+            busyUntil: endsAt,
+            timeZone: practice.timeZone,
+            noteSealed: sealNote(vault, id, note),
+          });
+          if (!row) throw new Failure('conflict', words.blockOverlaps);
+          made.push(row);
+        }
+        for (const { id, staffId } of made) {
+          const details = { staff: staffId };
+          await audit.write(tx, { kind: 'time-blocked', details, subjectId: id, ...actor });
+        }
+        return made;
+      });
+    },
+    async unblock(id: string, actor: Actor): Promise<void> {
+      await database.queries.transaction(async (tx) => {
+        const gone = await deleteBlock(tx, id);
+        if (!gone) throw new Failure('not-found', words.blockUnknown);
+        const details = { staff: gone.staffId };
+        await audit.write(tx, { kind: 'time-unblocked', details, subjectId: id, ...actor });
+      });
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '#domain/bookings/booking.ts';
+import { holdLength } from '#domain/bookings/hold-length.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import { wording } from '#domain/wording.ts';
+import type { Parts } from '#server/app.ts';
+import { sealDetails } from '#server/bookings/details.ts';
+import type { Correspondence } from '#server/bookings/mails/booking-mails.ts';
+import { type Holds, newToken } from '#server/bookings/offer/holds.ts';
+import type { Asked, Offer } from '#server/bookings/offer/offer.ts';
+import {
+  type AppointmentRow,
+  type AppointmentValues,
+  dropExpiredHolds,
+  findByKey,
+  findByToken,
+  insertAppointment,
+  keepAppointment,
+  takeTurns,
+  updateAppointment,
+} from '#server/bookings/store.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure, isAlreadyThere } from '#server/errors.ts';
+import { newReference } from '#server/intake/reference.ts';
+import { whyNot } from './taken.ts';
+
+export interface Order {
+  readonly calendar: CalendarName;
+  readonly booking: Booking;
+  /** A booking that is posted again under its key is the same booking. */
+  readonly key: string | undefined;
+  /** The client who is signed in, if anybody is. */
+  readonly userId: string | undefined;
+}
+
+/** The time that is to be booked, with the one who gives it. */
+interface Place {
+  readonly staffId: string;
+  readonly endsAt: Date;
+  readonly busyUntil: Date;
+  readonly onRequest: boolean;
+  readonly holdId?: string;
+}
+
+/** Makes appointments. The database's constraint has the last word on who gets a time. */
+export function openBooking(
+  parts: Parts,
+  offer: Offer,
+  holds: Holds,
+  correspondence: Correspondence,
+) {
+  const { database, vault, keyedHash, practice, now } = parts;
+
+  function sameOrRefused(earlier: AppointmentRow, bodyHash: Buffer): AppointmentRow {
+    if (!earlier.bodyHash?.equals(bodyHash)) {
+      throw new Failure('conflict', wording.bookings.keyUsed);
+    }
+    return earlier;
+  }
+
+  /** Their own hold of that very time, expired or not, as long as nobody has taken it away. */
+  async function ownHold(calendar: CalendarName, { startsAt, staff, hold }: Booking) {
+    const held = hold ? await findByToken(database.queries, holds.hashOf(hold)) : undefined;
+    const fits =
+      held?.state === 'held' &&
+      held.calendar === calendar &&
+      (staff ?? held.staffId) === held.staffId &&
+      held.startsAt > now() &&
+      held.startsAt.getTime() === Date.parse(startsAt);
+    return fits ? held : undefined;
+  }
+
+  /** The one who is held first, then everybody else who is free at that time. */
+  async function placesFor(asked: Asked, booking: Booking): Promise<Place[]> {
+    const held = await ownHold(asked.calendar, booking);
+    // What was offered when it was held is not too late five minutes later.
+    const heldAt = held?.heldUntil && new Date(held.heldUntil.getTime() - holdLength);
+    const seen = { ...asked, exceptId: held?.id, asOf: heldAt ?? undefined };
+    const slot = await offer.slotAt(seen, new Date(booking.startsAt));
+    if (!slot) return [];
+    const others = slot.staff.filter((id) => id !== held?.staffId);
+    return [...(held ? [held.staffId] : []), ...others].map((staffId) => ({
+      staffId,
+      endsAt: new Date(slot.endsAt),
+      busyUntil: new Date(slot.busyUntil),
+      onRequest: slot.onRequest,
+      ...(held?.staffId === staffId ? { holdId: held.id } : {}),
+    }));
+  }
+
+  async function take(
+    tx: Transaction,
+    { holdId, ...place }: Place,
+    values: AppointmentValues,
+  ): Promise<AppointmentRow | undefined> {
+    const held = holdId && (await keepAppointment(tx, holdId));
+    if (held && held.state === 'held') return updateAppointment(tx, held.id, values);
+    const period = { from: values.startsAt.getTime(), to: place.busyUntil.getTime() };
+    await dropExpiredHolds(tx, place.staffId, period, now());
+    return insertAppointment(tx, values);
+  }
+
+  /** Undefined when somebody else has that time by now. */
+  async function bookAt(place: Place, order: Order, bodyHash: Buffer) {
+    const { calendar, booking, key, userId } = order;
+    const { name, email, phone, about } = booking;
+    const id = place.holdId ?? randomUUID();
+    const link = newToken();
+    const values: AppointmentValues = {
+      id,
+      staffId: place.staffId,
+      state: place.onRequest ? 'requested' : 'confirmed',
+      startsAt: new Date(booking.startsAt),
+      endsAt: place.endsAt,
+      busyUntil: place.busyUntil,
+      timeZone: practice.timeZone,
+      heldUntil: null,
+      tokenHash: holds.hashOf(link),
+      calendar,
+      reference: newReference(),
+      userId: userId ?? null,
+      detailsSealed: sealDetails(vault, id, { name, email, phone, about, link }),
+      idempotencyKey: key ?? null,
+      bodyHash,
+      bookedAt: now(),
+    };
+    return database.queries.transaction(async (tx) => {
+      await takeTurns(tx, place.staffId);
+      const twin = key && (await findByKey(tx, key));
+      if (twin) return sameOrRefused(twin, bodyHash);
+      const made = await take(tx, place, values);
+      if (made) await correspondence.booked(tx, made);
+      return made;
+    });
+  }
+
+  /** Two posts under one key that meet in the middle are still one booking. */
+  async function bookOnce(place: Place, order: Order, bodyHash: Buffer) {
+    try {
+      return await bookAt(place, order, bodyHash);
+    } catch (error) {
+      if (!isAlreadyThere(error, 'appointments_idempotency_key')) throw error;
+      return undefined;
+    }
+  }
+
+  const earlierOf = async ({ key }: Order, bodyHash: Buffer) => {
+    const earlier = key && (await findByKey(database.queries, key));
+    return earlier ? sameOrRefused(earlier, bodyHash) : undefined;
+  };
+
+  /** The same words about the same time under the same key are the same booking. */
+  function hashOf({ calendar, booking }: Order): Buffer {
+    const { startsAt, name, email, phone, about } = booking;
+    return keyedHash('booking', JSON.stringify([calendar, startsAt, name, email, phone, about]));
+  }
+
+  return {
+    /** What was made under the order's key before. */
+    earlier: (order: Order) => earlierOf(order, hashOf(order)),
+    async book(order: Order): Promise<AppointmentRow> {
+      const bodyHash = hashOf(order);
+      const { calendar, booking } = order;
+      const asked = { calendar, staff: booking.staff };
+      for (const place of await placesFor(asked, booking)) {
+        const made = await bookOnce(place, order, bodyHash);
+        if (made) return made;
+      }
+      const twin = await earlierOf(order, bodyHash);
+      if (twin) return twin;
+      throw await whyNot(offer, asked, new Date(booking.startsAt));
+    },
+  };
+}

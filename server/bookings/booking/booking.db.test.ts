@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { appointments } from '#server/db/booking-tables.ts';
+import { mails } from '#server/db/schema.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { booker, deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
+
+const desk = deskForEach();
+const { calls } = desk;
+
+const rows = () => desk.running.database.queries.select().from(appointments);
+const keyed = () => ({ 'idempotency-key': randomUUID() });
+
+test('a client who is signed in finds the appointment on their dashboard, and only theirs', async () => {
+  const [mei, sam] = [await createUser(desk.running), await createUser(desk.running)];
+  const [asMei, asSam] = [await signIn(desk.running, mei), await signIn(desk.running, sam)];
+  const { link } = (await calls.book(thatWeek(2, 9), {}, asMei)).json().data;
+  await calls.book(thatWeek(1, 9), {}, asMei);
+  await calls.book(thatWeek(1, 11));
+  const own = (await calls.get(apiPaths.ownAppointments, asMei)).json().data;
+  expect(own.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+    thatWeek(1, 9),
+    thatWeek(2, 9),
+  ]);
+  expect((await calls.get(apiPaths.ownAppointments, asSam)).json().data).toEqual([]);
+  await calls.linked(apiPaths.linkedCancel, link, {});
+  expect((await calls.get(apiPaths.ownAppointments, asMei)).json().data).toHaveLength(1);
+  desk.clock = new Date(thatWeek(1, 10));
+  const nextDay = await signIn(desk.running, mei);
+  expect((await calls.get(apiPaths.ownAppointments, nextDay)).json().data).toEqual([]);
+});
+
+test('an admin who books for somebody at the phone does not bind it to themselves', async () => {
+  const asAdmin = await signIn(desk.running, await createUser(desk.running, { type: 'admin' }));
+  expect((await calls.book(thatWeek(1, 9), {}, asAdmin)).statusCode).toBe(201);
+  expect((await rows())[0]?.userId).toBeNull();
+});
+
+test('the same booking again under its key gets the same answer, and is made once', async () => {
+  const headers = keyed();
+  const first = await calls.book(thatWeek(1, 9), booker, headers);
+  const again = await calls.book(thatWeek(1, 9), booker, headers);
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toEqual(first.json());
+  expect(await rows()).toHaveLength(1);
+  const other = await calls.book(thatWeek(1, 11), booker, headers);
+  expect([other.statusCode, other.json().message]).toEqual([
+    409,
+    'Another booking was already made under the same key. Please start again.',
+  ]);
+});
+
+test('a lost answer to a booking of a held time is asked for again', async () => {
+  const headers = keyed();
+  const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
+  const more = { ...booker, hold: token };
+  const first = await calls.book(thatWeek(1, 9), more, headers);
+  const again = await calls.book(thatWeek(1, 9), more, headers);
+  expect(again.json()).toEqual(first.json());
+});
+
+test('who types for longer than the hold lasts still gets the time, if nobody else wanted it', async () => {
+  const { token } = (await calls.hold(thatWeek(0, 12))).json().data;
+  // By now there is less notice than a new booking needs.
+  desk.later(9);
+  const booked = await calls.book(thatWeek(0, 12), { hold: token });
+  expect(booked.statusCode).toBe(201);
+  expect((await calls.book(thatWeek(0, 12))).statusCode).toBe(400);
+});
+
+test('who typed for too long keeps what they typed, and is shown other times', async () => {
+  const only = { staff: 'principal-accountant' };
+  const { token } = (await calls.hold(thatWeek(1, 9), only)).json().data;
+  desk.later(6);
+  await calls.book(thatWeek(1, 9), only);
+  const late = await calls.book(thatWeek(1, 9), { ...only, hold: token });
+  expect(late.statusCode).toBe(409);
+  expect(late.json().message).toBe('That time has just been taken');
+  expect(late.json().nearest.length).toBeGreaterThan(0);
+});
+
+test('a hold that was lost is no loss while somebody else is free', async () => {
+  const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
+  desk.later(6);
+  await calls.book(thatWeek(1, 9), { staff: 'principal-accountant' });
+  const late = await calls.book(thatWeek(1, 9), { hold: token });
+  expect(late.json().data).toMatchObject({ staff: { id: 'bookkeeping-coordinator' } });
+});
+
+test('who held somebody’s time and then asks for somebody else gets the one they asked for', async () => {
+  const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
+  const other = { hold: token, staff: 'bookkeeping-coordinator' };
+  expect((await calls.book(thatWeek(1, 9), other)).json().data.staff.id).toBe(other.staff);
+});
+
+test('a hold that is given back is free at once, and only its holder can', async () => {
+  const only = { staff: 'principal-accountant' };
+  const { token } = (await calls.hold(thatWeek(1, 9), only)).json().data;
+  await calls.release('A'.repeat(43));
+  expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(409);
+  await calls.release(token);
+  expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(201);
+});
+
+test('a hold’s token neither shows nor cancels anything, and releases no booking', async () => {
+  const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
+  expect((await calls.linked(apiPaths.linkedAppointment, token)).statusCode).toBe(404);
+  const { link } = (await calls.book(thatWeek(1, 9), { hold: token })).json().data;
+  expect(link).not.toBe(token);
+  await calls.release(token);
+  await calls.release(link);
+  expect((await rows()).map(({ state }) => state)).toEqual(['confirmed']);
+});
+
+test('who booked stands nowhere in clear', async () => {
+  await calls.book(thatWeek(1, 9), booker);
+  const text = JSON.stringify(await rows(), (_key, value) =>
+    value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
+  );
+  for (const secret of [booker.name, booker.email, '5550', 'sole trader']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('a program that fills in the hidden field, or is too quick, books nothing and hears no no', async () => {
+  for (const trace of [{ subject: 'SEO' }, { pageOpenFor: 900 }]) {
+    const answer = await calls.book(thatWeek(1, 9), trace);
+    expect(answer.statusCode).toBe(201);
+    expect(Object.keys(answer.json().data).toSorted()).toEqual(
+      Object.keys((await calls.book(thatWeek(2, 9))).json().data).toSorted(),
+    );
+  }
+  expect((await rows()).map(({ startsAt }) => startsAt.toISOString())).toEqual([
+    thatWeek(2, 9),
+    thatWeek(2, 9),
+  ]);
+});
+
+test('one email address books six times a day, and no mailbox is filled by others', async () => {
+  const email = 'victim@example.com';
+  for (const hour of [9, 10, 11, 12, 13, 14]) {
+    expect((await calls.book(thatWeek(2, hour), { email })).statusCode).toBe(201);
+  }
+  const refused = await calls.book(thatWeek(3, 9), { email: 'Victim@Example.com' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().message).toMatch(/^Too many tries\. Please try again in 24 hours\.$/);
+  expect((await desk.running.database.queries.select().from(mails)).length).toBe(12);
+});
+
+test('who comes too late again and again may still book', async () => {
+  const only = { staff: 'principal-accountant', email: 'late@example.com' };
+  await calls.book(thatWeek(2, 9), { staff: only.staff });
+  for (let tries = 0; tries < 8; tries += 1) {
+    expect((await calls.book(thatWeek(2, 9), only)).statusCode).toBe(409);
+  }
+  expect((await calls.book(thatWeek(2, 10), only)).statusCode).toBe(201);
+});
+
+test('one address cannot hold every time', async () => {
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 61; tries += 1) {
+    const { statusCode, json } = await calls.hold(thatWeek(1, 9));
+    statuses.add(statusCode);
+    if (statusCode === 201) await calls.release(json().data.token);
+  }
+  expect([...statuses]).toEqual([201, 429]);
+});
+
+test('one address books twenty times an hour, and tries sixty links', async () => {
+  const times = [1, 2, 3, 4].flatMap((day) =>
+    [9, 10, 11, 12, 13, 14].map((hour) => thatWeek(day, hour)),
+  );
+  const statuses: number[] = [];
+  for (const time of times.slice(0, 21)) statuses.push((await calls.book(time)).statusCode);
+  expect(statuses).toEqual([...Array(20).fill(201), 429]);
+  const cancel = () => calls.linked(apiPaths.linkedCancel, 'nobody-knows-this', {});
+  for (let tries = 0; tries < 60; tries += 1) expect((await cancel()).statusCode).toBe(404);
+  expect((await cancel()).statusCode).toBe(429);
+});
+
+test('what is missing or wrong is said field by field', async () => {
+  const said = async (more: object) => {
+    const { statusCode, json } = await calls.book(thatWeek(1, 9), more);
+    expect(statusCode).toBe(400);
+    return json().message;
+  };
+  expect(await said({ name: ' ' })).toBe('Please enter your name.');
+  expect(await said({ email: 'mei@' })).toBe(
+    'Please enter an email address such as name@example.com.',
+  );
+  expect(await said({ phone: '' })).toBe('Please enter a phone number.');
+  expect(await said({ phone: '123' })).toMatch(/^Please enter a phone number with its area code/);
+  expect(await said({ about: 'x'.repeat(5001) })).toMatch(/^That is longer/);
+});

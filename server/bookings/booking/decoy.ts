@@ -1,0 +1,32 @@
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import type { Booking } from '#domain/bookings/booking.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import { staffOf } from '#domain/bookings/slots.ts';
+import type { Parts } from '#server/app.ts';
+import { newToken } from '#server/bookings/offer/holds.ts';
+import { newReference } from '#server/intake/reference.ts';
+
+/** What a program is told that fills in the form: it looks like an appointment, and is none. */
+export function decoyFor(
+  calendar: CalendarName,
+  { startsAt, name, email, phone, about }: Booking,
+  { practice: { scheduling, timeZone } }: Pick<Parts, 'practice'>,
+): OwnAppointment {
+  const length = scheduling.meetings[calendar].minutes * 60_000;
+  const [anybody] = staffOf(scheduling, calendar);
+  return {
+    reference: newReference(),
+    calendar,
+    state: 'confirmed',
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + length).toISOString(),
+    timeZone,
+    staff: { id: anybody?.id ?? '', name: anybody?.name ?? '' },
+    name,
+    email,
+    phone,
+    about,
+    canChange: true,
+    link: newToken(),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
+
+const desk = deskForEach();
+const { calls } = desk;
+
+const fileOf = (link: string) => calls.linked(apiPaths.linkedFile, link);
+
+test('a confirmed appointment can be fetched as a file that asks nobody anything', async () => {
+  const { data } = (await calls.book(thatWeek(1, 9))).json();
+  const answer = await fileOf(data.link);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="appointment.ics"');
+  expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(answer.body).toContain('METHOD:PUBLISH');
+  expect(answer.body).toContain('DTSTART;TZID=Australia/Sydney:20260203T090000');
+});
+
+test('a request, a cancelled appointment and an unknown link have no file', async () => {
+  const { data: request } = (await calls.book(thatWeek(5, 9))).json();
+  expect((await fileOf(request.link)).statusCode).toBe(409);
+  const { data: booked } = (await calls.book(thatWeek(1, 9))).json();
+  await calls.linked(apiPaths.linkedCancel, booked.link, {});
+  expect((await fileOf(booked.link)).json().message).toBe('This appointment is not confirmed.');
+  expect((await fileOf('nobody-knows-this')).statusCode).toBe(404);
+});

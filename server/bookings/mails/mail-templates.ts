@@ -1,0 +1,245 @@
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
+import { cityOf, dayIn, spokenDay, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { bookingPath, portalPaths, schedulePaths } from '#domain/paths.ts';
+import type { Details } from '#server/bookings/details.ts';
+import { drawInvitation, type Invitation } from '#server/bookings/invitation/invitation.ts';
+import type { AppointmentRow } from '#server/bookings/store.ts';
+import { staffView } from '#server/bookings/view.ts';
+import { action, type Block, facts, type Letter, text } from '#server/mail/mail-content.ts';
+
+/** The mails about appointments. What it is about stays in our records: mail is read on its way. */
+
+export interface Subject {
+  readonly row: AppointmentRow;
+  readonly details: Details;
+  readonly practice: PracticeAtWork;
+  readonly siteUrl: string;
+  readonly now: Date;
+}
+
+/** Who did it: what the client did is news to the practice. */
+export type By = 'client' | 'staff';
+
+/** What staff wrote to the client; empty when they wrote nothing. */
+type Note = string;
+
+/** Monday 16 November 2026 at 9:00 am, Sydney time */
+function spokenMoment(at: Date, timeZone: string): string {
+  const instant = at.toISOString();
+  const day = spokenDay(dayIn(timeZone, instant));
+  return `${day} at ${timeIn(timeZone, instant)}, ${cityOf(timeZone)} time`;
+}
+
+const office = ({ address }: PracticeAtWork) =>
+  `${address.street}, ${address.suburb} ${address.state} ${address.postcode}`;
+
+const minutesOf = ({ startsAt, endsAt }: AppointmentRow) =>
+  `${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`;
+
+const factsOf = ({ row, practice }: Subject): Block =>
+  facts(
+    ['When', spokenMoment(row.startsAt, row.timeZone)],
+    ['Length', minutesOf(row)],
+    ['With', staffView(row.staffId, practice).name],
+    ['Where', office(practice)],
+    ['Reference', row.reference ?? ''],
+  );
+
+/** The secret is behind the hash: no server on the way to the page gets to see it. */
+const linkOf = ({ details, siteUrl }: Subject) =>
+  `${siteUrl}${schedulePaths.appointment}#${details.link}`;
+
+const change = (subject: Subject): Block => action('Change or cancel', linkOf(subject));
+
+/** A paragraph for each line. */
+const noteBlocks = (note: Note): Block[] =>
+  note
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(text);
+
+const bookAgain = ({ row, practice, siteUrl }: Subject): Block =>
+  action('Book another time', siteUrl + bookingPath(practice.slug, row.calendar ?? 'contact'));
+
+function calendarFile(subject: Subject, method: Invitation['method']): string {
+  const { row, details, practice, now } = subject;
+  const host = new URL(practice.origin).hostname;
+  return drawInvitation({
+    method,
+    uid: `${row.id}@${host}`,
+    sequence: row.sequence,
+    writtenAt: now,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    timeZone: row.timeZone,
+    summary: `Appointment with ${practice.name}`,
+    description: `With ${staffView(row.staffId, practice).name}. Reference ${row.reference}. To change or cancel: ${linkOf(subject)}`,
+    location: office(practice),
+    organiser: { name: practice.name, email: practice.email },
+    attendee: { name: details.name, email: details.email },
+  });
+}
+
+const invitationOf = (subject: Subject, method: 'REQUEST' | 'CANCEL') => ({
+  invitation: { method, ics: calendarFile(subject, method) },
+});
+
+/** The same appointment as in the mails, for somebody who adds it from the page. */
+export const publishedFile = (subject: Subject): string => calendarFile(subject, 'PUBLISH');
+
+interface Words {
+  readonly kind: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+const toClient = ({ details, practice }: Subject, { subject, ...words }: Words): Letter => ({
+  ...words,
+  to: details.email,
+  replyTo: practice.email,
+  subject: `${subject}: ${practice.name}`,
+});
+
+const bring = text(
+  'Please bring photo identification, and the letters or records that you want to talk about. Please do not send tax file numbers or bank details by email.',
+);
+
+export function bookedLetter(subject: Subject): Letter {
+  const words = {
+    kind: 'appointment-booked',
+    subject: 'Your appointment is booked',
+    heading: 'Your appointment is booked',
+    blocks: [
+      text(`Thank you, ${subject.details.name}. We look forward to seeing you.`),
+      factsOf(subject),
+      bring,
+      change(subject),
+    ],
+  };
+  return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
+}
+
+/** With `wasConfirmed` the old time leaves the calendar, since the new one is not certain yet. */
+export function requestedLetter(subject: Subject, wasConfirmed: boolean): Letter {
+  const words = {
+    kind: 'appointment-requested',
+    subject: 'We have your request',
+    heading: 'We have your request',
+    blocks: [
+      text(
+        'Thank you. We are keeping this time for you. One of us has to confirm it first, and will do so by email. It is not certain until then.',
+      ),
+      factsOf(subject),
+      change(subject),
+    ],
+  };
+  return { ...toClient(subject, words), ...(wasConfirmed ? invitationOf(subject, 'CANCEL') : {}) };
+}
+
+export function declinedLetter(subject: Subject, note: Note): Letter {
+  const { practice } = subject;
+  return toClient(subject, {
+    kind: 'appointment-declined',
+    subject: 'We cannot offer this time',
+    heading: 'We cannot offer this time',
+    blocks: [
+      text('Thank you for asking. Sorry, we cannot see you at the time that you asked for.'),
+      ...noteBlocks(note),
+      factsOf(subject),
+      text(`Please choose another time on our website, or call us on ${practice.phone}.`),
+      bookAgain(subject),
+    ],
+  });
+}
+
+/** Staff may also give it to somebody else, at the time that it has. */
+export function movedLetter(subject: Subject, before: Date, note: Note): Letter {
+  const isNewTime = before.getTime() !== subject.row.startsAt.getTime();
+  const said = isNewTime
+    ? `It was ${spokenMoment(before, subject.row.timeZone)}. This is the new time:`
+    : 'The time is the same. You meet the person named here:';
+  const heading = isNewTime ? 'Your appointment has a new time' : 'Your appointment has changed';
+  const words = {
+    kind: 'appointment-moved',
+    subject: heading,
+    heading,
+    blocks: [text(said), ...noteBlocks(note), factsOf(subject), change(subject)],
+  };
+  return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
+}
+
+interface Cancelled {
+  readonly by: By;
+  readonly wasConfirmed: boolean;
+  readonly note: Note;
+}
+
+export function cancelledLetter(subject: Subject, { by, wasConfirmed, note }: Cancelled): Letter {
+  const what = wasConfirmed ? 'appointment' : 'request';
+  const said =
+    by === 'client'
+      ? `You have cancelled this ${what}.`
+      : `We are sorry: we had to cancel this ${what}.`;
+  const heading = `Your ${what} is cancelled`;
+  const words = {
+    kind: 'appointment-cancelled',
+    subject: heading,
+    heading,
+    blocks: [
+      text(said),
+      ...noteBlocks(note),
+      factsOf(subject),
+      text(
+        `You can choose another time on our website, or call us on ${subject.practice.phone}. Nothing else is needed from you.`,
+      ),
+      bookAgain(subject),
+    ],
+  };
+  return { ...toClient(subject, words), ...(wasConfirmed ? invitationOf(subject, 'CANCEL') : {}) };
+}
+
+export function reminderLetter(subject: Subject): Letter {
+  return toClient(subject, {
+    kind: 'appointment-reminder',
+    subject: 'Your appointment is tomorrow',
+    heading: 'Your appointment is tomorrow',
+    blocks: [factsOf(subject), bring, change(subject)],
+  });
+}
+
+const news = {
+  booked: ['A new appointment', 'Somebody has booked an appointment on the website.'],
+  requested: ['A time to confirm', 'Somebody asks for a time that we confirm ourselves.'],
+  moved: ['An appointment was moved', 'The client has chosen another time.'],
+  cancelled: ['An appointment was cancelled', 'The client has cancelled it.'],
+} as const satisfies Record<string, readonly [heading: string, sentence: string]>;
+
+export type News = keyof typeof news;
+
+const was = (before: Date | undefined, { timeZone }: AppointmentRow): [string, string][] =>
+  before ? [['It was', spokenMoment(before, timeZone)]] : [];
+
+/** For the practice: when, and with whom. Who it is stands behind the sign-in. */
+export function noticeLetter(what: News, subject: Subject, before?: Date): Letter {
+  const { row, practice, siteUrl } = subject;
+  const [heading, sentence] = news[what];
+  const when = spokenMoment(row.startsAt, row.timeZone);
+  return {
+    kind: `appointment-notice-${what}`,
+    to: practice.email,
+    subject: `${heading}: ${when}`,
+    heading,
+    blocks: [
+      text(`${sentence} Sign in to see who it is and what it is about.`),
+      facts(
+        ['When', when],
+        ...was(before, row),
+        ['Length', minutesOf(row)],
+        ['With', staffView(row.staffId, practice).name],
+        ['Reference', row.reference ?? ''],
+      ),
+      action('Open the appointments', `${siteUrl}${portalPaths.appointments}`),
+    ],
+  };
+}

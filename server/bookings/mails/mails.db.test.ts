@@ -1,0 +1,168 @@
+import ICAL from 'ical.js';
+import type { Email } from 'postal-mime';
+import { expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
+
+const desk = deskForEach();
+const { calls } = desk;
+
+const email = 'mei@example.com';
+const newest = (howMany: number) => desk.newestMailTo(email, howMany);
+const mailsTo = async (to: string) =>
+  (await readMailbox(desk.running.mailFolder)).filter((mail) =>
+    mail.to?.some(({ address }) => address === to),
+  );
+
+/** The calendar file of a mail, read by somebody else's parser. */
+function fileIn({ attachments }: Email) {
+  const found = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  if (!found) return undefined;
+  const content =
+    typeof found.content === 'string' ? found.content : new TextDecoder().decode(found.content);
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const event = calendar.getFirstSubcomponent('vevent');
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (!event || !zone) throw new Error('The file has no event or no zone.');
+  const start = event.getFirstPropertyValue('dtstart') as ICAL.Time;
+  start.zone = new ICAL.Timezone(zone);
+  return {
+    // Outlook and Gmail read it off the part, others off the file.
+    partMethod: found.method,
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.getFirstPropertyValue('uid'),
+    sequence: event.getFirstPropertyValue('sequence'),
+    startsAt: start.toJSDate().toISOString(),
+  };
+}
+
+const linkIn = (mail: Email) => /\/appointment#([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+
+test('who books gets a mail with the time, a link and a file for the calendar', async () => {
+  const { link, reference } = (await calls.book(thatWeek(1, 9), { email })).json().data;
+  const mail = await newest(1);
+  expect(mail.subject).toBe('Your appointment is booked: Corella Accounting');
+  expect(mail.text).toContain('Tuesday 3 February 2026 at 9:00 am, Sydney time');
+  expect(mail.text).toContain(reference);
+  expect(linkIn(mail)).toBe(link);
+  expect(fileIn(mail)).toMatchObject({
+    partMethod: 'REQUEST',
+    method: 'REQUEST',
+    sequence: 0,
+    startsAt: thatWeek(1, 9),
+  });
+});
+
+test('neither mail says what it is about, and the practice is told when', async () => {
+  const about = 'My divorce and the company';
+  await calls.book(thatWeek(1, 9), { email, about });
+  await newest(1);
+  const notice = await desk.newestMailTo(desk.running.parts.practice.email);
+  expect(notice.subject).toBe('A new appointment: Tuesday 3 February 2026 at 9:00 am, Sydney time');
+  const texts = (await readMailbox(desk.running.mailFolder)).map(
+    ({ text, html }) => `${text}${html}`,
+  );
+  expect(texts).toHaveLength(2);
+  expect(texts.join('')).not.toContain('divorce');
+  expect(`${notice.text}${notice.html}`).not.toContain('Mei');
+});
+
+test('a move and a cancellation reach the same entry of the calendar, in order', async () => {
+  const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
+  const booked = fileIn(await newest(1));
+  desk.later(1);
+  await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(2, 14) });
+  const moved = await newest(2);
+  expect(moved.subject).toBe('Your appointment has a new time: Corella Accounting');
+  const before = 'Tuesday 3 February 2026 at 9:00 am, Sydney time';
+  expect(moved.text).toContain(`It was ${before}.`);
+  const notices = await eventually(
+    () => mailsTo(desk.running.parts.practice.email),
+    (mails) => mails.length === 2,
+  );
+  const notice = notices.find(({ subject }) => subject?.startsWith('An appointment was moved'));
+  expect(notice?.subject).toContain('Wednesday 4 February 2026 at 2:00 pm');
+  expect(notice?.text).toContain(`It was: ${before}`);
+  const movedFile = fileIn(moved);
+  desk.later(1);
+  await calls.linked(apiPaths.linkedCancel, link, {});
+  const cancelled = await newest(3);
+  expect(cancelled.subject).toBe('Your appointment is cancelled: Corella Accounting');
+  expect(cancelled.text).toContain('You have cancelled this appointment.');
+  expect(cancelled.text).toContain('/individual-service-booking#book-free-session');
+  expect(movedFile).toMatchObject({
+    method: 'REQUEST',
+    uid: booked?.uid,
+    sequence: 1,
+    startsAt: thatWeek(2, 14),
+  });
+  expect(fileIn(cancelled)).toMatchObject({ method: 'CANCEL', uid: booked?.uid, sequence: 2 });
+});
+
+test('looking at the link changes nothing, however often a mail scanner does', async () => {
+  const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
+  const paths = [apiPaths.linkedAppointment, apiPaths.linkedMove, apiPaths.linkedCancel];
+  for (const path of paths) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      await desk.running.app.inject({ method, url: path.replace(':token', link) });
+    }
+  }
+  const { data } = (await calls.linked(apiPaths.linkedAppointment, link)).json();
+  expect(data).toMatchObject({ state: 'confirmed', startsAt: thatWeek(1, 9) });
+});
+
+test('a cancellation that is sent twice is told once', async () => {
+  const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
+  for (const _time of [1, 2]) {
+    const answer = await calls.linked(apiPaths.linkedCancel, link, {});
+    expect(answer.statusCode).toBe(200);
+  }
+  await newest(2);
+  const { practice } = desk.running.parts;
+  await eventually(
+    () => mailsTo(practice.email),
+    (notices) => notices.length === 2,
+  );
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test('a time on request is no appointment until staff say so', async () => {
+  const asked = await calls.book(thatWeek(5, 9), { email });
+  expect(asked.json()).toMatchObject({
+    message: 'We have your request. We will confirm it by email.',
+    data: { state: 'requested' },
+  });
+  const mail = await newest(1);
+  expect(mail.subject).toBe('We have your request: Corella Accounting');
+  expect(fileIn(mail)).toBeUndefined();
+  const notice = await desk.newestMailTo(desk.running.parts.practice.email);
+  expect(notice.subject).toMatch(/^A time to confirm: Saturday 7 February 2026/);
+  desk.later(1);
+  await calls.linked(apiPaths.linkedCancel, asked.json().data.link, {});
+  const cancelled = await newest(2);
+  expect(cancelled.subject).toBe('Your request is cancelled: Corella Accounting');
+  expect(fileIn(cancelled)).toBeUndefined();
+});
+
+test('a certain time that is given up for one on request leaves the calendar', async () => {
+  const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
+  await newest(1);
+  desk.later(1);
+  await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(5, 9) });
+  const mail = await newest(2);
+  expect(mail.subject).toBe('We have your request: Corella Accounting');
+  expect(fileIn(mail)).toMatchObject({ method: 'CANCEL', sequence: 1 });
+});
+
+test('an appointment that is over cannot be moved or cancelled', async () => {
+  const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
+  desk.clock = new Date(thatWeek(1, 9, 1));
+  for (const path of [apiPaths.linkedMove, apiPaths.linkedCancel]) {
+    const payload = path === apiPaths.linkedMove ? { startsAt: thatWeek(3, 9) } : {};
+    const refused = await calls.linked(path, link, payload);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe('This appointment is over.');
+  }
+});

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { type Api, buildApp } from '#server/app.ts';
+import { mails } from '#server/db/schema.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { callsOf, deskForEach, mondayMorning, thatWeek } from '#testing/bookings/bookings.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
+
+/** Reminders are jobs; here their time comes when the test says so. */
+
+interface Waiting {
+  readonly data: object;
+  readonly at: string;
+}
+
+const desk = deskForEach();
+let app: Api;
+const calls = callsOf(() => app);
+let waiting: Waiting[];
+let remind: (data: object) => Promise<void>;
+
+beforeEach(async () => {
+  waiting = [];
+  const { parts } = desk.running;
+  const watched: Jobs = {
+    ...parts.jobs,
+    async work(queue, handle) {
+      if (queue === 'appointment-reminder') remind = handle as typeof remind;
+    },
+    async send(tx, queue, data, afterSeconds = 0) {
+      if (queue !== 'appointment-reminder') return parts.jobs.send(tx, queue, data, afterSeconds);
+      const at = new Date(mondayMorning.getTime() + afterSeconds * 1000);
+      waiting.push({ data, at: at.toISOString() });
+    },
+  };
+  app = await buildApp({ ...parts, jobs: watched });
+});
+afterEach(() => app.close());
+
+const email = 'mei@example.com';
+const posted = () =>
+  desk.running.database.queries.select().from(mails).where(eq(mails.kind, 'appointment-reminder'));
+const whenAllAreDue = async () => {
+  for (const { data } of waiting) await remind(data);
+};
+
+test('the reminder comes at nine in the morning of the day before, once', async () => {
+  await calls.book(thatWeek(3, 14), { email });
+  expect(waiting.map(({ at }) => at)).toEqual([thatWeek(2, 9)]);
+  await whenAllAreDue();
+  await whenAllAreDue();
+  expect(await posted()).toHaveLength(1);
+});
+
+test('after a move the old reminder is gone, and the new time has its own', async () => {
+  const { link } = (await calls.book(thatWeek(3, 14), { email })).json().data;
+  await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(8, 10) });
+  expect(waiting.map(({ at }) => at)).toEqual([thatWeek(2, 9), thatWeek(7, 9)]);
+  const [old] = waiting;
+  await remind(old?.data ?? {});
+  expect(await posted()).toHaveLength(0);
+  await whenAllAreDue();
+  expect(await posted()).toHaveLength(1);
+  await desk.newestMailTo(email, 3);
+  const all = await readMailbox(desk.running.mailFolder);
+  const mail = all.find(({ subject }) => subject?.startsWith('Your appointment is tomorrow'));
+  expect(mail?.text).toContain('Tuesday 10 February 2026 at 10:00 am, Sydney time');
+});
+
+test('nobody is reminded of what is cancelled, or only asked for', async () => {
+  const { link } = (await calls.book(thatWeek(3, 14), { email })).json().data;
+  await calls.linked(apiPaths.linkedCancel, link, {});
+  await calls.book(thatWeek(5, 9), { email });
+  await whenAllAreDue();
+  expect(await posted()).toHaveLength(0);
+});
+
+test('a reminder that comes late says nothing wrong: on the day itself there is none', async () => {
+  await calls.book(thatWeek(3, 14), { email });
+  desk.clock = new Date(thatWeek(3, 0));
+  await whenAllAreDue();
+  expect(await posted()).toHaveLength(0);
+});
+
+test('a reminder that cannot be delivered is given up at midnight', async () => {
+  await calls.book(thatWeek(3, 14), { email });
+  await whenAllAreDue();
+  expect((await posted()).map(({ expiresAt }) => expiresAt?.toISOString())).toEqual([
+    thatWeek(3, 0),
+  ]);
+});
+
+test('who books for tomorrow or today needs no reminder', async () => {
+  // It is eight on Monday: the reminder for Tuesday is due at nine.
+  await calls.book(thatWeek(1, 9), { email });
+  await calls.book(thatWeek(0, 14), { email });
+  expect(waiting.map(({ at }) => at)).toEqual([thatWeek(0, 9)]);
+});

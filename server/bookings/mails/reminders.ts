@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { addDays } from '#domain/bookings/time/calendar-days.ts';
+import { instantOf, wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import type { Parts } from '#server/app.ts';
+import type { AppointmentRow } from '#server/bookings/store.ts';
+import { appointments } from '#server/db/booking-tables.ts';
+import type { Transaction } from '#server/db/database.ts';
+
+const queue = 'appointment-reminder';
+
+interface Planned {
+  readonly id: string;
+  /** After a move this is another one, and the reminder of the old time does nothing. */
+  readonly startsAt: string;
+}
+
+/** Nine in the morning of the day before, by the clock that the appointment was agreed in. */
+function remindAt({ startsAt, timeZone }: AppointmentRow): Date {
+  const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+  return new Date(instantOf({ day: addDays(day, -1), minutes: 9 * 60 }, timeZone));
+}
+
+/** The midnight before: from then on it would be wrong to say "tomorrow". */
+function remindUntil({ startsAt, timeZone }: AppointmentRow): Date {
+  const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+  return new Date(instantOf({ day, minutes: 0 }, timeZone));
+}
+
+export type Remind = (tx: Transaction, row: AppointmentRow, until: Date) => Promise<void>;
+
+/** Reminders wait as jobs. Whether one is still right is asked when its time has come. */
+export async function openReminders({ jobs, database, now }: Parts, remind: Remind) {
+  async function remindOnce({ id, startsAt }: Planned): Promise<void> {
+    await database.queries.transaction(async (tx) => {
+      const [row] = await tx
+        .update(appointments)
+        .set({ remindedAt: now() })
+        .where(
+          and(
+            eq(appointments.id, id),
+            eq(appointments.state, 'confirmed'),
+            eq(appointments.startsAt, new Date(startsAt)),
+            isNull(appointments.remindedAt),
+          ),
+        )
+        .returning();
+      if (row && now() < remindUntil(row)) await remind(tx, row, remindUntil(row));
+    });
+  }
+
+  await jobs.addQueue({
+    name: queue,
+    retryLimit: 1000,
+    retryDelay: 30,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 60 * 60,
+  });
+  await jobs.work(queue, remindOnce);
+
+  return {
+    /** Who books on the day before, or on the day itself, needs no reminder. */
+    async plan(tx: Transaction, row: AppointmentRow): Promise<void> {
+      const seconds = Math.ceil((remindAt(row).getTime() - now().getTime()) / 1000);
+      if (seconds <= 0) return;
+      const planned: Planned = { id: row.id, startsAt: row.startsAt.toISOString() };
+      await jobs.send(tx, queue, planned, seconds);
+    },
+  };
+}

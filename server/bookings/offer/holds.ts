@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Hold } from '#domain/bookings/booking.ts';
+import { holdLength } from '#domain/bookings/hold-length.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import type { Slot } from '#domain/bookings/slots.ts';
+import type { Parts } from '#server/app.ts';
+import { whyNot } from '#server/bookings/booking/taken.ts';
+import {
+  deleteHold,
+  dropExpiredHolds,
+  insertAppointment,
+  takeTurns,
+} from '#server/bookings/store.ts';
+import type { Asked, Offer } from './offer.ts';
+
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** A time is kept for somebody for five minutes, while they type. */
+export function openHolds({ database, keyedHash, practice, now }: Parts, offer: Offer) {
+  const hashOf = (token: string) => keyedHash('appointment', token);
+
+  /** Undefined when somebody else was quicker. */
+  function holdOf(staffId: string, slot: Slot, calendar: CalendarName): Promise<Hold | undefined> {
+    const token = newToken();
+    return database.queries.transaction(async (tx) => {
+      await takeTurns(tx, staffId);
+      const at = now();
+      await dropExpiredHolds(tx, staffId, { from: slot.startsAt, to: slot.busyUntil }, at);
+      const expiresAt = new Date(at.getTime() + holdLength);
+      const held = await insertAppointment(tx, {
+        id: randomUUID(),
+        staffId,
+        state: 'held',
+        calendar,
+        startsAt: new Date(slot.startsAt),
+        endsAt: new Date(slot.endsAt),
+        busyUntil: new Date(slot.busyUntil),
+        timeZone: practice.timeZone,
+        heldUntil: expiresAt,
+        tokenHash: hashOf(token),
+      });
+      return (
+        held && {
+          token,
+          startsAt: held.startsAt.toISOString(),
+          endsAt: held.endsAt.toISOString(),
+          onRequest: slot.onRequest,
+          expiresAt: expiresAt.toISOString(),
+        }
+      );
+    });
+  }
+
+  return {
+    hashOf,
+    async hold(asked: Asked, startsAt: Date): Promise<Hold> {
+      const slot = await offer.slotAt(asked, startsAt);
+      if (!slot) throw await whyNot(offer, asked, startsAt);
+      for (const staffId of slot.staff) {
+        const held = await holdOf(staffId, slot, asked.calendar);
+        if (held) return held;
+      }
+      throw await whyNot(offer, asked, startsAt);
+    },
+    /** Only the one who has the token can; nothing happens when it is no hold any more. */
+    release: (token: string) => deleteHold(database.queries, hashOf(token)),
+  };
+}
+
+export type Holds = ReturnType<typeof openHolds>;

@@ -1,0 +1,111 @@
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
+import { nearestSlots } from '#domain/bookings/nearest.ts';
+import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import {
+  bookableDays,
+  freeSlots,
+  leastBusyFirst,
+  type Slot,
+  staffOf,
+} from '#domain/bookings/slots.ts';
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  daysBetween,
+  monthRange,
+  overlapOf,
+} from '#domain/bookings/time/calendar-days.ts';
+import { instantOf, wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import { busyWithin } from '#server/bookings/store.ts';
+import { slotView } from '#server/bookings/view.ts';
+import type { Database } from '#server/db/database.ts';
+
+export interface Asked {
+  readonly calendar: CalendarName;
+  readonly staff?: string | undefined;
+  /** An appointment that is to be moved: its own time is free for it. */
+  readonly exceptId?: string | undefined;
+  /** The start that it has already: to go there would be no move. */
+  readonly exceptStart?: Date | undefined;
+  /** The moment that notice is counted from; now, unless told otherwise. */
+  readonly asOf?: Date | undefined;
+}
+
+const shownNearest = 4;
+
+/** What can be booked, as of now. */
+export function openOffer({ queries }: Database, practice: PracticeAtWork, now: () => Date) {
+  const { timeZone, scheduling } = practice;
+
+  async function slotsWithin(asked: Asked, wanted: DayRange) {
+    const { calendar, staff, exceptId, exceptStart, asOf = now() } = asked;
+    const range = overlapOf(wanted, bookableDays(practice, asOf.getTime()));
+    const days = daysBetween(range);
+    const period = {
+      from: instantOf({ day: range.from, minutes: 0 }, timeZone),
+      to: instantOf({ day: addDays(range.to, 1), minutes: 0 }, timeZone),
+    };
+    const people = staffOf(scheduling, calendar, staff).map(({ id }) => id);
+    const busy = days.length > 0 ? await busyWithin(queries, people, period, now(), exceptId) : [];
+    return days.map((day) => ({
+      day,
+      slots: freeSlots(practice, { calendar, day, staff }, busy, asOf.getTime()).filter(
+        ({ startsAt }) => startsAt !== exceptStart?.getTime(),
+      ),
+      busy,
+    }));
+  }
+
+  return {
+    async month(asked: Asked, month: string): Promise<OfferedMonth> {
+      const { calendar } = asked;
+      const bookable = bookableDays(practice, now().getTime());
+      const found = await slotsWithin(asked, monthRange(month));
+      return {
+        calendar,
+        month,
+        timeZone,
+        meetingMinutes: scheduling.meetings[calendar].minutes,
+        firstDay: bookable.from,
+        lastDay: bookable.to,
+        staff: staffOf(scheduling, calendar).map(({ id, name }) => ({ id, name })),
+        days: found
+          .filter(({ slots }) => slots.length > 0)
+          .map(({ day, slots }) => ({
+            day,
+            free: slots.length,
+            onRequest: slots.every(({ onRequest }) => onRequest),
+          })),
+      };
+    },
+    async day(asked: Asked, day: Day): Promise<OfferedDay> {
+      const [found] = await slotsWithin(asked, { from: day, to: day });
+      return { day, timeZone, slots: (found?.slots ?? []).map(slotView) };
+    },
+    /** The free slot that starts then; whoever has the least to do that day comes first. */
+    async slotAt(asked: Asked, startsAt: Date): Promise<Slot | undefined> {
+      const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+      const [found] = await slotsWithin(asked, { from: day, to: day });
+      const slot = found?.slots.find((each) => each.startsAt === startsAt.getTime());
+      return slot && { ...slot, staff: leastBusyFirst(slot.staff, found?.busy ?? []) };
+    },
+    /** Whether the rules would offer it, if only nobody else had it. */
+    isOffered({ calendar, staff }: Asked, startsAt: Date): boolean {
+      const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+      return freeSlots(practice, { calendar, day, staff }, [], now().getTime()).some(
+        (slot) => slot.startsAt === startsAt.getTime(),
+      );
+    },
+    async nearest(asked: Asked, startsAt: Date): Promise<Slot[]> {
+      const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+      const around = { from: addDays(day, -7), to: addDays(day, 21) };
+      const found = await slotsWithin({ ...asked, staff: undefined }, around);
+      const slots = found.flatMap((each) => each.slots);
+      return nearestSlots(slots, startsAt.getTime(), shownNearest);
+    },
+  };
+}
+
+export type Offer = ReturnType<typeof openOffer>;

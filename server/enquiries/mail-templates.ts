@@ -1,0 +1,23 @@
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
+import { facts, type Letter, text } from '#server/mail/mail-content.ts';
+
+export function enquiryNotice(enquiry: Enquiry, practiceEmail: string): Letter {
+  return {
+    kind: 'enquiry-notice',
+    to: practiceEmail,
+    replyTo: enquiry.email,
+    subject: `Enquiry from ${enquiry.name}: ${enquiryTypes[enquiry.enquiryType]}`,
+    heading: 'A new enquiry',
+    blocks: [
+      text('Someone wrote to you through the website. A reply to this mail goes to them.'),
+      facts(
+        ['Name', enquiry.name],
+        ['Email', enquiry.email],
+        ['Phone', enquiry.phone || 'not given'],
+        ['About', enquiryTypes[enquiry.enquiryType]],
+        ['Message', enquiry.message || 'none'],
+      ),
+    ],
+  };
+}

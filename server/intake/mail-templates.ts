@@ -1,0 +1,46 @@
+import type { Practice } from '#content/practice.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { action, facts, type Letter, text } from '#server/mail/mail-content.ts';
+import type { Receipt } from './store.ts';
+
+/** Mail is read by many machines on its way: neither letter repeats anything from the form. */
+
+export function receiptLetter(
+  to: string,
+  { reference, submittedAt }: Receipt,
+  practice: Practice,
+): Letter {
+  const received = submittedAt.toLocaleString('en-AU', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: practice.timeZone,
+  });
+  return {
+    kind: 'submission-receipt',
+    to,
+    replyTo: practice.email,
+    subject: `We have your contact form (${reference})`,
+    heading: 'We have your contact form',
+    blocks: [
+      text(
+        `Thank you. ${practice.name} will review your information and contact you soon. Please keep the reference for when you call or write to us.`,
+      ),
+      facts(['Reference', reference], ['Received', received]),
+      text('For your safety this mail repeats nothing of what you told us.'),
+      text(`If you did not send a form, please call us on ${practice.phone}.`),
+    ],
+  };
+}
+
+export function noticeLetter(practice: Practice, siteUrl: string): Letter {
+  return {
+    kind: 'submission-notice',
+    to: practice.email,
+    subject: 'A client has sent the contact form',
+    heading: 'A new contact form',
+    blocks: [
+      text('A client has sent the contact form. Sign in to read it.'),
+      action('Open the submissions', `${siteUrl}${portalPaths.submissions}`),
+    ],
+  };
+}

@@ -1,0 +1,227 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
+import { mails } from '#server/db/schema.ts';
+import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
+import { createLogger } from '#server/log/logger.ts';
+import { newKey } from '#server/vault/keys.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { vaultOf } from '#testing/vault.ts';
+import { type Letter, text } from './mail-content.ts';
+import { openPostOffice, type PostOffice } from './mail-queue.ts';
+import { fileTransport, type Message, smtpTransport, type Transport } from './transport.ts';
+
+interface Setup {
+  database: TestDatabase;
+  jobs: Jobs;
+  office: PostOffice;
+  folder: string;
+}
+
+const later = closeAfterEach();
+
+async function setUp(transport?: Transport, now: () => Date = () => new Date()): Promise<Setup> {
+  const folder = temporaryFolder('post');
+  later(folder.remove);
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const log = createLogger('silent');
+  const jobs = await startJobs(database, log);
+  later(() => jobs.stop());
+  const office = await openPostOffice({
+    database,
+    jobs,
+    vault: vaultOf(newKey()),
+    transport: transport ?? fileTransport(join(folder.path, 'mail')),
+    practice,
+    from: 'Corella <hello@corella.example>',
+    log,
+    now,
+  });
+  return { database, jobs, office, folder: join(folder.path, 'mail') };
+}
+
+const letter: Letter = {
+  kind: 'test',
+  to: 'mei@example.com',
+  subject: 'Your code',
+  heading: 'Your code',
+  blocks: [text('It is 482913.')],
+};
+
+const allMails = ({ database }: Setup) => database.queries.select().from(mails);
+const ended = (rows: { endedAt: Date | null }[]) => rows.every((row) => row.endedAt !== null);
+
+test('a posted letter becomes one complete file', async () => {
+  const setup = await setUp();
+  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  const [mail] = await eventually(
+    () => readMailbox(setup.folder),
+    (all) => all.length > 0,
+  );
+  expect(mail).toMatchObject({
+    subject: 'Your code',
+    from: { address: 'hello@corella.example' },
+    to: [{ address: 'mei@example.com' }],
+  });
+  expect(mail?.text).toContain('It is 482913.');
+  expect(mail?.html).toContain('It is 482913.');
+  expect(readdirSync(setup.folder)).toHaveLength(1);
+});
+
+test('letters that have piled up go out one after the other without a pause', async () => {
+  const setup = await setUp();
+  await setup.database.queries.transaction(async (tx) => {
+    for (let count = 0; count < 15; count += 1) await setup.office.post(tx, letter);
+  });
+  expect(await eventually(() => allMails(setup), ended)).toHaveLength(15);
+});
+
+test('a letter that cannot be opened does not hold up the others', async () => {
+  const setup = await setUp();
+  await setup.database.queries.transaction(async (tx) => {
+    await setup.office.post(tx, letter);
+    await tx.update(mails).set({ sealed: Buffer.from('of another key') });
+    for (let count = 0; count < 3; count += 1) await setup.office.post(tx, letter);
+  });
+  await eventually(
+    () => allMails(setup),
+    (rows) => rows.filter((row) => row.outcome === 'sent').length === 3,
+  );
+});
+
+test('a letter posted in a transaction that fails is never sent', async () => {
+  const setup = await setUp();
+  await expect(
+    setup.database.queries.transaction(async (tx) => {
+      await setup.office.post(tx, letter);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  const { rows } = await setup.database.queries.execute(
+    sql`select count(*)::int as jobs from jobs.job where name = 'mail'`,
+  );
+  expect(rows[0]).toEqual({ jobs: 0 });
+  await setup.database.queries.transaction((tx) =>
+    setup.office.post(tx, { ...letter, subject: 'Second' }),
+  );
+  const sent = await eventually(
+    () => readMailbox(setup.folder),
+    (all) => all.length > 0,
+  );
+  expect(sent.map((mail) => mail.subject)).toEqual(['Second']);
+  expect(await allMails(setup)).toHaveLength(1);
+});
+
+test('its content is sealed while it waits and gone once it is sent', async () => {
+  let arrived: () => void = () => {};
+  const mayGo = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const setup = await setUp({ place: 'test', deliver: () => mayGo, close: () => {} });
+  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  const [waiting] = await allMails(setup);
+  expect(waiting?.sealed?.toString('latin1')).not.toContain('482913');
+  const { rows } = await setup.database.queries.execute(
+    sql`select count(*)::int as found from jobs.job where data::text like '%482913%'`,
+  );
+  expect(rows[0]).toEqual({ found: 0 });
+  arrived();
+  const [sent] = await eventually(() => allMails(setup), ended);
+  expect(sent).toMatchObject({ outcome: 'sent', sealed: null });
+});
+
+test('a failed try is repeated later under the same Message-ID', async () => {
+  const seen: Message[] = [];
+  const setup = await setUp({
+    place: 'test',
+    async deliver(message) {
+      seen.push(message);
+      if (seen.length === 1) throw new Error('mailbox busy');
+    },
+    close: () => {},
+  });
+  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  await eventually(
+    () => allMails(setup),
+    (rows) => rows[0]?.tries === 1,
+  );
+  const { rows } = await setup.database.queries.execute(
+    sql`select round(extract(epoch from start_after - created_on))::int as seconds
+        from jobs.job where name = 'mail' and state = 'created'`,
+  );
+  expect(rows).toEqual([{ seconds: 30 }]);
+  const [waiting] = await allMails(setup);
+  await setup.database.queries.transaction((tx) =>
+    setup.jobs.send(tx, 'mail', { id: waiting?.id }),
+  );
+  await eventually(() => allMails(setup), ended);
+  expect(seen.map((message) => message.id)).toEqual([seen[0]?.id, seen[0]?.id]);
+});
+
+test('a code that has expired meanwhile is not sent', async () => {
+  const seen: Message[] = [];
+  const setup = await setUp({
+    place: 'test',
+    async deliver(message) {
+      seen.push(message);
+    },
+    close: () => {},
+  });
+  const expiresAt = new Date(Date.now() - 1000);
+  await setup.database.queries.transaction((tx) => setup.office.post(tx, { ...letter, expiresAt }));
+  const [mail] = await eventually(() => allMails(setup), ended);
+  expect(mail).toMatchObject({ outcome: 'expired', sealed: null });
+  expect(seen).toEqual([]);
+});
+
+test('a mail that failed for 72 hours is given up', async () => {
+  let time = Date.now();
+  const setup = await setUp(
+    {
+      place: 'test',
+      async deliver() {
+        time += 72 * 3600 * 1000;
+        throw new Error('mailbox gone');
+      },
+      close: () => {},
+    },
+    () => new Date(time),
+  );
+  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  const [mail] = await eventually(() => allMails(setup), ended);
+  expect(mail).toMatchObject({ outcome: 'given-up', sealed: null });
+});
+
+test('with a mail server the same mail goes there', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let data = '';
+      stream.on('data', (chunk) => {
+        data += chunk;
+      });
+      stream.on('end', () => {
+        received.push(data);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  later(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as { port: number };
+  const setup = await setUp(smtpTransport(`smtp://127.0.0.1:${port}`));
+  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  const [row] = await eventually(() => allMails(setup), ended);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain(`Message-ID: <${row?.id}@corella.example>`);
+});

@@ -1,0 +1,32 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as bookings from '#server/db/booking-tables.ts';
+import * as schema from '#server/db/schema.ts';
+
+export interface SealedTable {
+  readonly name: string;
+  readonly table: PgTable;
+  /** Names the row in a sealed value's place. */
+  readonly id: PgColumn;
+  /** By the names that the code has for them. */
+  readonly columns: Readonly<Record<string, PgColumn>>;
+}
+
+const isSealed = ({ name }: PgColumn) => name === 'sealed' || name.endsWith('_sealed');
+
+function describe(table: PgTable): SealedTable[] {
+  const all = Object.entries<PgColumn>(getTableColumns(table));
+  const columns = Object.fromEntries(all.filter(([, column]) => isSealed(column)));
+  const id = all.map(([, column]) => column).find(({ primary }) => primary);
+  if (Object.keys(columns).length === 0) return [];
+  if (!id) throw new Error(`Nothing names the sealed rows of ${getTableName(table)}.`);
+  return [{ name: getTableName(table), table, id, columns }];
+}
+
+/** Every table that holds sealed values: a new column counts as soon as the schema has it. */
+export const sealedTables: readonly SealedTable[] = Object.values<unknown>({
+  ...schema,
+  ...bookings,
+})
+  .filter((part) => is(part, PgTable))
+  .flatMap(describe);

@@ -1,0 +1,110 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { type SealedTable, sealedTables } from './encrypted-tables.ts';
+import { placeOf } from './encryption-context.ts';
+import { keyIdLength } from './keys.ts';
+import { keyOf } from './keys-in-use.ts';
+import type { Vault } from './vault.ts';
+
+/** Few enough that a person who waits for one of these rows does not notice. */
+const batchSize = 50;
+
+const keyIn = (column: PgColumn) =>
+  sql`substring(${column} from 1 for ${sql.raw(`${keyIdLength}`)})`;
+
+async function countInTable({ queries }: Database, { table, columns }: SealedTable) {
+  const each = Object.values(columns).map((column) => sql`(${keyIn(column)})`);
+  const { rows } = await queries.execute<{ key: string; total: number }>(
+    sql`select encode(key, 'hex') as key, count(*)::int as total
+        from ${table}, lateral (values ${sql.join(each, sql`, `)}) as found (key)
+        where key is not null group by 1`,
+  );
+  return rows;
+}
+
+/** How many values each key has sealed. */
+export async function countByKey(database: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const sealed of sealedTables) {
+    for (const { key, total } of await countInTable(database, sealed)) {
+      counts.set(key, (counts.get(key) ?? 0) + total);
+    }
+  }
+  return counts;
+}
+
+export interface Resealing {
+  readonly database: Database;
+  readonly vault: Vault;
+  /** The key that everything is to be sealed with. */
+  readonly newest: string;
+  readonly signal: AbortSignal;
+  /** Told after each batch that it is kept for good. */
+  readonly onResealed: (table: string, values: number) => void;
+  /** Told of a value that does not open: it was moved or damaged. */
+  readonly onUnopened: (place: string) => void;
+}
+
+/** The row's columns that an older key has sealed, sealed anew. */
+function resealRow(work: Resealing, sealed: SealedTable, row: Record<string, unknown>) {
+  const id = String(row.id);
+  const fresh: Record<string, Buffer> = {};
+  for (const [name, column] of Object.entries(sealed.columns)) {
+    const value = row[name];
+    if (!Buffer.isBuffer(value) || keyOf(value) === work.newest) continue;
+    const place = placeOf(column, id);
+    try {
+      fresh[name] = work.vault.seal(work.vault.open(value, place), place);
+    } catch {
+      work.onUnopened(`${place.table}.${place.column} of ${id}`);
+    }
+  }
+  return { id, fresh };
+}
+
+/**
+ * Rows that somebody else is changing are left out, so that nobody ever waits for us who holds
+ * what we wait for; the rest is ours until the batch is kept.
+ */
+async function resealBatch(
+  tx: Transaction,
+  work: Resealing,
+  sealed: SealedTable,
+  after: string | undefined,
+): Promise<{ last: string | undefined; values: number }> {
+  const newest = Buffer.from(work.newest, 'hex');
+  const older = Object.values(sealed.columns).map((column) => sql`${keyIn(column)} <> ${newest}`);
+  const rows: Record<string, unknown>[] = await tx
+    .select({ id: sealed.id, ...sealed.columns })
+    .from(sealed.table)
+    .where(and(after === undefined ? undefined : gt(sealed.id, after), or(...older)))
+    .orderBy(sealed.id)
+    .limit(batchSize)
+    .for('no key update', { skipLocked: true });
+  let values = 0;
+  let last: string | undefined;
+  for (const row of rows) {
+    const { id, fresh } = resealRow(work, sealed, row);
+    last = id;
+    const changed = Object.keys(fresh).length;
+    if (changed > 0) await tx.update(sealed.table).set(fresh).where(eq(sealed.id, id));
+    values += changed;
+  }
+  return { last, values };
+}
+
+/** Goes once through everything that an older key has sealed. */
+export async function resealAll(work: Resealing): Promise<void> {
+  for (const sealed of sealedTables) {
+    let after: string | undefined;
+    do {
+      work.signal.throwIfAborted();
+      const { last, values } = await work.database.queries.transaction((tx) =>
+        resealBatch(tx, work, sealed, after),
+      );
+      if (values > 0) work.onResealed(sealed.name, values);
+      after = last;
+    } while (after !== undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
+import { openSessions } from '#server/accounts/sessions/sessions.ts';
+import type { AppParts } from '#server/app.ts';
+import { users } from '#server/db/schema.ts';
+
+/** A test app, or what else has a database and its hashes. */
+interface Records {
+  readonly parts: Pick<AppParts, 'database' | 'keyedHash' | 'now'>;
+}
+
+export type TestUser = typeof users.$inferSelect;
+type Wanted = Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string };
+
+/** Hashing takes long on purpose; accounts with the same password may share it in tests. */
+const hashes = new Map<string, Promise<string>>();
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** An account in the database: a client, unless told otherwise, with a password only if given. */
+export async function createUser(
+  { parts }: Records,
+  { password, ...wanted }: Wanted = {},
+): Promise<TestUser> {
+  const passwordHash = password === undefined ? 'none' : await hashOnce(password);
+  const email = `person-${randomUUID()}@example.com`;
+  const [user] = await parts.database.queries
+    .insert(users)
+    .values({ name: 'Mei Chen', email, type: 'client', ...wanted, passwordHash })
+    .returning();
+  if (!user) throw new Error('The account was not made.');
+  return user;
+}
+
+/** A session of that account, as the headers of a plain API client. */
+export async function signIn(
+  { parts: { database, keyedHash, now } }: Records,
+  { id }: Pick<TestUser, 'id'>,
+): Promise<{ authorization: string }> {
+  const sessions = openSessions(database, keyedHash, now);
+  const { token } = await database.queries.transaction((tx) => sessions.begin(tx, id, false));
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import type { Api } from '#server/app.ts';
+import { buildTestApp, type TestApp, type TestAppOptions } from '#testing/build-test-app.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
+
+/** Monday, 2 February 2026, eight in the morning in Sydney. */
+export const mondayMorning = new Date('2026-02-01T21:00:00.000Z');
+
+/** A time of that week in Sydney, by days after that Monday. */
+export const thatWeek = (day: number, hour: number, minute = 0): string =>
+  new Date(Date.UTC(2026, 1, 2 + day, hour - 11, minute)).toISOString();
+
+export const calendarPath = (path: string, calendar: CalendarName = 'individual') =>
+  path.replace(':calendar', calendar);
+
+export const booker = {
+  name: 'Mei Chen',
+  email: 'mei@example.com',
+  phone: '02 5550 4161',
+  about: 'My first return as a sole trader.',
+};
+
+type Headers = Record<string, string>;
+
+/** Short names for the calls of the scheduler, of whichever app there is when they are made. */
+export function callsOf(app: () => Api, calendar: CalendarName = 'individual') {
+  const post = (path: string, payload: object, headers: Headers = {}) =>
+    app().inject({ method: 'POST', url: calendarPath(path, calendar), payload, headers });
+  const get = (path: string, headers: Headers = {}) =>
+    app().inject({ method: 'GET', url: calendarPath(path, calendar), headers });
+  return {
+    post,
+    get,
+    month: (month: string) => get(`${apiPaths.scheduleMonth}?month=${month}`),
+    day: (day: string) => get(`${apiPaths.scheduleDay}?day=${day}`),
+    hold: (startsAt: string, more: object = {}) => post(apiPaths.holds, { startsAt, ...more }),
+    book: (startsAt: string, more: object = {}, headers: Headers = {}) =>
+      post(
+        apiPaths.bookings,
+        { startsAt, ...booker, email: `${randomUUID()}@example.com`, ...more },
+        headers,
+      ),
+    release: (token: string) =>
+      app().inject({ method: 'DELETE', url: apiPaths.hold.replace(':token', token) }),
+    linked: (path: string, token: string, payload?: object) =>
+      app().inject({
+        method: payload ? 'POST' : 'GET',
+        url: path.replace(':token', token),
+        ...(payload ? { payload } : {}),
+      }),
+  };
+}
+
+/** Gives every test of a file a practice at work of its own, at eight on that Monday. */
+export function deskForEach(options: Pick<TestAppOptions, 'env'> = {}) {
+  let running: TestApp;
+  const desk = {
+    clock: mondayMorning,
+    get running() {
+      return running;
+    },
+    calls: callsOf(() => running.app),
+    later(minutes: number) {
+      desk.clock = new Date(desk.clock.getTime() + minutes * 60_000);
+    },
+    newestMailTo: (email: string, howMany?: number) =>
+      newestMailTo(running.mailFolder, email, howMany),
+  };
+  beforeEach(async () => {
+    desk.clock = mondayMorning;
+    running = await buildTestApp({ ...options, now: () => desk.clock });
+  });
+  afterEach(() => running.close());
+  return desk;
+}

@@ -1,0 +1,26 @@
+import type { Email } from 'postal-mime';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from './mailbox.ts';
+
+/** The newest mail to somebody, once so many have arrived. */
+export async function newestMailTo(folder: string, email: string, howMany = 1): Promise<Email> {
+  const mails = await eventually(
+    async () =>
+      (await readMailbox(folder)).filter(({ to }) => to?.some(({ address }) => address === email)),
+    (arrived) => arrived.length >= howMany,
+  );
+  const newest = mails.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1);
+  if (!newest) throw new Error(`Nobody wrote to ${email}.`);
+  return newest;
+}
+
+export const codeIn = (mail: Email): string => /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '';
+
+export const resetTokenIn = (mail: Email): string =>
+  /reset-password\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+
+export const verificationTokenIn = (mail: Email): string =>
+  /verify-email\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+
+export const temporaryPasswordIn = (mail: Email): string =>
+  /Temporary password\s*:?\s*(\S+)/i.exec(mail.text ?? '')?.[1] ?? '';

@@ -1,0 +1,80 @@
+/**
+ * Which modules the browser gets as one file. Few files compress better than many, and each one
+ * costs a slow connection a round trip. A group takes along what its modules import.
+ */
+
+const framework = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+
+/** What every page with state needs, whoever it is for. */
+const frame = [
+  'app/root.tsx',
+  'app/ui/button.tsx',
+  'app/ui/icon.tsx',
+  'app/ui/logo.tsx',
+  'app/ui/phone.ts',
+  'app/ui/feedback/notice.tsx',
+  'app/ui/fields/select-field.tsx',
+  'app/ui/fields/text-field.tsx',
+  'domain/bookings/time/opening-hours.ts',
+  'domain/enquiries/paths.ts',
+];
+
+/** What every page of the public site needs, and the calendars do not. */
+const site = [
+  'app/site/call-to-action.tsx',
+  'app/site/meta/page-meta.ts',
+  'app/site/page.tsx',
+  'app/site/frame/site-layout.tsx',
+];
+
+/** Small parts of the home page and the booking pages, the names of all pictures among them. */
+const pictures = /\/content\/images\//;
+const parts = [
+  'app/ui/dialogs/native-dialog.tsx',
+  'app/site/reviews/review.tsx',
+  'app/site/frame/sample-note.tsx',
+  'app/site/statistics.tsx',
+  'app/ui/disclosure/accordion.tsx',
+  'app/ui/fields/checkbox.tsx',
+  'app/ui/initial.tsx',
+  'app/ui/fields/textarea-field.tsx',
+];
+
+const services = [
+  'app/site/services/process.tsx',
+  'app/site/services/service-picture.tsx',
+  'app/site/services/services-layout.tsx',
+  'content/pages/services.ts',
+];
+
+const booking = ['app/site/bookings/booking-layout.tsx', 'content/pages/booking.ts'];
+
+/** What the booking pages share with the portal. */
+const enquiry = ['domain/enquiries/enquiry-types.ts', 'domain/enquiries/wording.ts'];
+
+/** What the calendars share with the portal. */
+const calls = ['app/api/accounts/sign-in.ts', 'domain/bookings/time/spoken-time.ts'];
+
+const schedule = ['app/bookings/schedule.tsx'];
+
+/** Shares nothing with other pages but what they all have. */
+const calculator = ['app/site/tax/calculator.tsx'];
+
+const isOneOf = (files: readonly string[]) => (id: string) =>
+  files.some((file) => id.endsWith(`/${file}`));
+
+/** A module goes to the first group that wants it. */
+export const chunkGroups = [
+  { name: 'framework', test: framework, priority: 2 },
+  { name: 'frame', test: isOneOf(frame), priority: 1 },
+  { name: 'site', test: isOneOf(site), priority: 1 },
+  { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },
+  // What fetches a module later, in a file of its own: else whoever needs it gets the calculator.
+  { name: 'later', test: /vite\/preload-helper/, priority: 1 },
+  { name: 'services', test: isOneOf(services) },
+  { name: 'enquiry', test: isOneOf(enquiry), priority: 1 },
+  { name: 'booking', test: isOneOf(booking) },
+  { name: 'calls', test: isOneOf(calls), priority: 1 },
+  { name: 'schedule', test: isOneOf(schedule) },
+  { name: 'estimate', test: isOneOf(calculator) },
+];
