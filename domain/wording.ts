@@ -154,7 +154,7 @@ export const wording = {
     arrivedBefore:
       'We already have your form, as it was when you pressed Submit Form before. What you have changed since then is not sent.',
     /** Doubts never stop anybody: the person may well be right. */
-    doubts: {
+    warnings: {
       tfn: 'That does not look like a tax file number. Please check its 8 or 9 digits. If they are right, carry on.',
       bsb: 'A BSB usually has 6 digits. Please check it. If it is right, carry on.',
       postcode: 'An Australian postcode has 4 digits. Please check it. If it is right, carry on.',

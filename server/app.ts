@@ -38,13 +38,13 @@ import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
 import type { Site } from '#server/web/site.ts';
 import { guardRoutes } from './accounts/sessions/route-guard.ts';
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts';
-import type { PostOffice } from './mail/mail-queue.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 
 /** What the app is built from. */
 export interface AppParts {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly postOffice: PostOffice;
+  readonly mailQueue: MailQueue;
   readonly vault: Vault;
   readonly keyedHash: KeyedHash;
   readonly practice: PracticeAtWork;

@@ -10,7 +10,7 @@ const failures = {
   'not-found': [404, 'There is nothing at this address.'],
   conflict: [409, 'That is in conflict with what we already have.'],
   'too-large': [413, 'That is too large to be sent.'],
-  'too-many-tries': [429, 'Too many tries. Please wait a moment and try again.'],
+  'too-many-tries': [429, 'Too many attempts. Please wait a moment and try again.'],
   unexpected: [500, 'Something went wrong on our side. Please try again.'],
   'not-ready': [503, 'We cannot reach our records just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;

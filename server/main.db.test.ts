@@ -163,7 +163,7 @@ test('a start without the key of its records is one sentence and exit code 1, un
 
   const wrong = startWith({ ...env, ENCRYPTION_KEY: 'a'.repeat(64) });
   expect(await wrong.ended()).toBe(1);
-  expect(wrong.said()).toMatch(/^These records are sealed with another encryption key: .+\.\n$/);
+  expect(wrong.said()).toMatch(/^These records are encrypted with another encryption key: .+\.\n$/);
 
   renameSync(`${key}.away`, key);
   chmodSync(key, 0o644);

@@ -1,6 +1,6 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { readEnv, StartRefused } from './env.ts';
-import { lastWords } from './log/fatal-error.ts';
+import { logFatalError } from './log/fatal-error.ts';
 import { createLogger } from './log/logger.ts';
 import { say, startMessage } from './start-message.ts';
 
@@ -46,7 +46,7 @@ export async function run(practice: PracticeAtWork): Promise<void> {
     if ((error as Error).name === 'AbortError') return;
     const refused = error instanceof StartRefused;
     process.stderr.write(
-      refused ? `${error.message}\n` : lastWords('Corella could not start', error),
+      refused ? `${error.message}\n` : logFatalError('Corella could not start', error),
     );
     process.exit(1);
   }

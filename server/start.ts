@@ -12,7 +12,7 @@ import { type Env, StartRefused } from './env.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { openPostOffice } from './mail/mail-queue.ts';
+import { openMailQueue } from './mail/mail-queue.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import type { StartFacts } from './start-message.ts';
 import { Undo } from './undo.ts';
@@ -74,7 +74,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
   undo.add(() => transport.close());
   const from = env.MAIL_FROM;
   const mailing = { database, jobs, vault, transport, practice, from, log };
-  const postOffice = await openPostOffice(mailing);
+  const mailQueue = await openMailQueue(mailing);
 
   const site = openSite({
     buildFolder: join(root, 'build'),
@@ -87,7 +87,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
   const app = await buildApp({
     database,
     jobs,
-    postOffice,
+    mailQueue,
     vault,
     keyedHash,
     practice,

@@ -53,7 +53,7 @@ export function copyForAnotherPractice(folder: string): void {
     text.replace(/export const practice: Practice = \{[\s\S]*?\n\};/, () => profile),
   );
   const lastService = "page: 'self-managed-super-funds',\n      },";
-  edit(join(folder, 'content', 'services.ts'), (text) =>
+  edit(join(folder, 'content', 'services', 'services.ts'), (text) =>
     text.replace(lastService, () => `${lastService}\n${JSON.stringify(addedService)},`),
   );
 }

@@ -3,7 +3,7 @@ import { type PracticeAtWork, practiceAtWork } from '#content/bookings/schedulin
 import { type Api, type AppParts, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
-import { openPostOffice } from '#server/mail/mail-queue.ts';
+import { openMailQueue } from '#server/mail/mail-queue.ts';
 import { fileTransport } from '#server/mail/transport.ts';
 import { openVault } from '#server/vault/open-vault.ts';
 import type { Site } from '#server/web/site.ts';
@@ -44,7 +44,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const keySource = { configured: undefined, dataDir: folder.path };
   const { vault, keyedHash } = await openVault(database, keySource);
   const now = options.now ?? (() => new Date());
-  const postOffice = await openPostOffice({
+  const mailQueue = await openMailQueue({
     database,
     jobs,
     vault,
@@ -57,7 +57,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const parts: AppParts = {
     database,
     jobs,
-    postOffice,
+    mailQueue,
     vault,
     keyedHash,
     practice: profile,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tfnDoubt } from '#domain/intake/warnings.ts';
+import { tfnWarning } from '#domain/intake/warnings.ts';
 
 /** Invented numbers that must be found nowhere in clear, and the search for them. */
 export interface Canary {
@@ -14,9 +14,9 @@ function digits(seed: string, length: number): string {
 }
 
 function validTfn(seed: string): string {
-  for (let tries = 0; ; tries += 1) {
-    const tfn = digits(`tfn ${seed} ${tries}`, 9);
-    if (tfnDoubt(tfn) === undefined) return tfn;
+  for (let attempts = 0; ; attempts += 1) {
+    const tfn = digits(`tfn ${seed} ${attempts}`, 9);
+    if (tfnWarning(tfn) === undefined) return tfn;
   }
 }
 
@@ -48,7 +48,7 @@ function digitsInBase64(text: string): string {
   return decoded.flatMap((part) => part.match(/\d{9,}/g) ?? []).join(' ');
 }
 
-/** Looks for all of them at once, in any common spelling; gives those that are there. */
+/** FormHistory for all of them at once, in any common spelling; gives those that are there. */
 export function createCanarySearch(canaries: readonly Canary[]): (bytes: Buffer) => string[] {
   const numbers = canaries.flatMap(({ tfn, account }) => [tfn, account]);
   const wanted = new Map(

@@ -1,9 +1,9 @@
-import { type Broken, type Noted, verifyLog } from '#server/audit/verify.ts';
+import { type Broken, type NotedLine, verifyLog } from '#server/audit/verify.ts';
 import { StartRefused } from '#server/env.ts';
 import { withRecords } from './with-records.ts';
 
 /** A last line that was told earlier, as in `npm run audit:verify -- 1234-9f2c81ab03de4f55`. */
-function readNotedLine([given, ...others]: readonly string[]): Noted | undefined {
+function readNotedLine([given, ...others]: readonly string[]): NotedLine | undefined {
   if (given === undefined) return undefined;
   const [, number, hash] = /^(\d{1,15})-([0-9a-f]{16,64})$/i.exec(given) ?? [];
   if (number && hash && others.length === 0) {

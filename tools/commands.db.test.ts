@@ -81,7 +81,7 @@ test.each(places)('on %s every command works beside a running server', async (_p
 
   const rotated = await runCommand('rotate-keys', env);
   expect(rotated.said).toMatch(
-    /secrets +\d+ sealed anew\nEverything is sealed with the key \w{8}\./,
+    /secrets +\d+ re-encrypted\nEverything is encrypted with the key \w{8}\./,
   );
   expect(rotated.code).toBe(0);
   const signedIn = await login(server, email, passwordIn(again.said));

@@ -3,19 +3,20 @@ import { addKeyTo, keyFile } from '#server/vault/key-file.ts';
 import { type Rotation, rotateKeys } from '#server/vault/rotate.ts';
 import { expectNothing, withRecords } from './with-records.ts';
 
-/** Seals every value with the newest key; without ENCRYPTION_KEY it makes that key first. */
+/** Encrypts every value with the newest key; without ENCRYPTION_KEY it makes that key first. */
 
 const settlingTime = 2000;
 
-function report({ newest, madeKey, resealed, unopened, free }: Rotation, path: string): void {
+function report({ newest, madeKey, reencrypted, unreadable, free }: Rotation, path: string): void {
   if (madeKey) console.log(`A new key ${newest} is in ${path}. Back the file up now.`);
-  for (const [table, values] of resealed) console.log(`${table.padEnd(14)}${values} sealed anew`);
-  for (const place of unopened) console.error(`${place} does not open and was left as it is.`);
-  if (unopened.size > 0) {
+  for (const [table, values] of reencrypted)
+    console.log(`${table.padEnd(14)}${values} re-encrypted`);
+  for (const place of unreadable) console.error(`${place} does not open and was left as it is.`);
+  if (unreadable.size > 0) {
     process.exitCode = 1;
     return;
   }
-  console.log(`Everything is sealed with the key ${newest}.`);
+  console.log(`Everything is encrypted with the key ${newest}.`);
   if (free.length > 0) {
     console.log(`Only backups made until now need the key ${free.join(', ')} still.`);
   }
@@ -30,11 +31,11 @@ await withRecords(expectNothing, async (records) => {
     keys,
     audit,
     addKey: env.ENCRYPTION_KEY ? undefined : () => addKeyTo(path),
-    settle: () => wait(settlingTime, undefined, { signal }),
+    waitForWriters: () => wait(settlingTime, undefined, { signal }),
     signal,
   });
   report(rotation, path);
-  if (env.ENCRYPTION_KEY && rotation.resealed.size === 0) {
+  if (env.ENCRYPTION_KEY && rotation.reencrypted.size === 0) {
     console.log(
       'For a new key put one first in ENCRYPTION_KEY (openssl rand -hex 32), then start the server again.',
     );

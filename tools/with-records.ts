@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { joinDatabase } from '#server/db/open.ts';
 import { type Env, readEnv, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
-import { lastWords } from '#server/log/fatal-error.ts';
+import { logFatalError } from '#server/log/fatal-error.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { joinVault, type OpenVault } from '#server/vault/open-vault.ts';
 
@@ -44,7 +44,7 @@ function explain(error: unknown): string {
     return 'Stopped half-way. Nothing is lost; run it again to finish.\n';
   }
   if (databaseIsAway(error)) return 'The database went away. Please run it again.\n';
-  return lastWords('That did not work', error);
+  return logFatalError('That did not work', error);
 }
 
 /** Nothing was typed after the command, as it should be. */

@@ -6,7 +6,7 @@ import { rememberUser } from '#app/session/known-user.tsx';
 import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { contentOf, secondChance } from './retry-policy.ts';
+import { contentOf, retryPolicy } from './retry-policy.ts';
 
 const AdminContext = createContext<User | null>(null);
 
@@ -37,7 +37,7 @@ export function CheckedAdmin({ children }: { children: ReactNode }) {
 /** Asks the server whose session it is before anything is loaded; any but an admin's ends here. */
 function Check({ children }: { children: ReactNode }) {
   const { data: user, isError } = useQuery({
-    ...secondChance,
+    ...retryPolicy,
     queryKey: ['me'],
     queryFn: findAdmin,
     staleTime: Number.POSITIVE_INFINITY,

@@ -21,7 +21,7 @@ const mayPass = (error: Error) =>
  * A server that is out of reach for a moment is asked again; one that refuses is not. A page that
  * is being left cuts its calls off too, and is gone before that counts as a failure.
  */
-export const secondChance = {
+export const retryPolicy = {
   retry: (failures: number, error: Error) => failures < 1 && mayPass(error),
   retryDelay: 500,
   networkMode: 'always',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has stayed the same for so many milliseconds. */
-export function useSettled<Value>(value: Value, after: number): Value {
-  const [settled, setSettled] = useState(value);
+export function useDebounced<Value>(value: Value, after: number): Value {
+  const [settled, setDebounced] = useState(value);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), after);
+    const timer = setTimeout(() => setDebounced(value), after);
     return () => clearTimeout(timer);
   }, [value, after]);
 

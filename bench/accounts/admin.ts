@@ -41,7 +41,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Every practice in turn, so that whatever else the machine does is done to all. */
-async function takeTurns(browser: Browser, practices: readonly Practice[]): Promise<Visit[][]> {
+async function alternate(browser: Browser, practices: readonly Practice[]): Promise<Visit[][]> {
   const visits: Visit[][] = practices.map(() => []);
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, practice] of practices.entries()) {
@@ -69,7 +69,7 @@ const shownScroll = ({ drawn, dropped, burst, work }: Scroll): string =>
 await withPractices(sizes, async (practices) => {
   const browser = await launchChromium();
   try {
-    const visits = await takeTurns(browser, practices);
+    const visits = await alternate(browser, practices);
     const reached = [
       compare('to a usable table', 'ms', visits, 'opening'),
       compare('over the wire', 'bytes', visits, 'bytes'),

@@ -128,7 +128,7 @@ async function talkToSockets(server: RunningServer): Promise<void> {
 const mailLimit = 10 * 60_000;
 
 /** Once the mails are sent, which the requests have caused. */
-async function settledMemory(place: RunningServer, server: ServerProcess): Promise<Memory> {
+async function quietMemory(place: RunningServer, server: ServerProcess): Promise<Memory> {
   const waiting = () => askDatabase(place, 'select 1 from mails where ended_at is null limit 1');
   await eventually(waiting, ({ length }) => length === 0, mailLimit);
   await pause(3000);
@@ -147,10 +147,10 @@ await withTemporaryCorella('fuzz', async (corella) => {
 
   const warmUp = Math.floor(requests / 5);
   await fuzzAll(corella, calls, 0, warmUp);
-  const before = await settledMemory(corella, server);
+  const before = await quietMemory(corella, server);
   await fuzzAll(corella, calls, warmUp, requests);
   await talkToSockets(corella);
-  const after = await settledMemory(corella, server);
+  const after = await quietMemory(corella, server);
 
   const healthy = (await fetch(`${corella.address}${apiPaths.health}`)).ok;
   const crashed = server.child.exitCode !== null || /unhandled|uncaught/i.test(server.said());

@@ -46,7 +46,7 @@ const withoutWithdrawn: { readonly [Id in StepId]?: (part: Answers[Id]) => Answe
  * A step's answers as they count: tidied, and without what was typed and then withdrawn, such as a
  * phone that is no longer ticked. It is not on the screen, so it is neither judged nor sent.
  */
-export function settled<Id extends StepId>(id: Id, answers: Answers): Answers[Id] {
+export function normalised<Id extends StepId>(id: Id, answers: Answers): Answers[Id] {
   const part = tidied(id, answers[id]);
   return withoutWithdrawn[id]?.(part) ?? part;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
 import { noAnswers } from './answers.ts';
 import { exampleAnswers } from './example.ts';
-import { settled } from './normalise.ts';
+import { normalised } from './normalise.ts';
 import { answersOf, payloadOf } from './payload.ts';
 
 test('the answers are sent under the names of the call, numbers without their spaces', () => {
@@ -105,16 +105,16 @@ test('the payload is the mapping of the answers, whatever they are', () => {
       const sent = payloadOf(answers);
       const back = answersOf(sent);
       for (const id of ['personal', 'contact', 'address', 'banking', 'signature'] as const) {
-        expect(back[id]).toEqual(settled(id, answers));
+        expect(back[id]).toEqual(normalised(id, answers));
       }
-      const { howDidYouHear, employer } = settled('additional', answers);
+      const { howDidYouHear, employer } = normalised('additional', answers);
       expect(sent.additionalInfo).toEqual({
         occupation: howDidYouHear,
         employer,
         annualIncome: '',
         notes: '',
       });
-      const spouse = settled('spouse', answers);
+      const spouse = normalised('spouse', answers);
       if (spouse.lastName === '') expect(sent.spouseDetails).toBeNull();
       else expect(back.spouse).toEqual(spouse);
     }),

@@ -1,6 +1,6 @@
 import { type Answers, type ContactAnswers, noAnswers, type SpouseAnswers } from './answers.ts';
 import type { ContactForm } from './contact-form.ts';
-import { settled } from './normalise.ts';
+import { normalised } from './normalise.ts';
 
 /** The answers in the words of the call, which are not those of the screen. */
 
@@ -27,11 +27,11 @@ function spouseDetails(spouse: SpouseAnswers): ContactForm['spouseDetails'] {
 }
 
 export function payloadOf(answers: Answers): ContactForm {
-  const personal = settled('personal', answers);
-  const address = settled('address', answers);
-  const banking = settled('banking', answers);
-  const additional = settled('additional', answers);
-  const signature = settled('signature', answers);
+  const personal = normalised('personal', answers);
+  const address = normalised('address', answers);
+  const banking = normalised('banking', answers);
+  const additional = normalised('additional', answers);
+  const signature = normalised('signature', answers);
   return {
     personalDetails: {
       firstName: personal.givenNames,
@@ -40,8 +40,8 @@ export function payloadOf(answers: Answers): ContactForm {
       ssn: personal.tfn,
       title: personal.title,
     },
-    contactInfo: contactInfo(settled('contact', answers)),
-    spouseDetails: spouseDetails(settled('spouse', answers)),
+    contactInfo: contactInfo(normalised('contact', answers)),
+    spouseDetails: spouseDetails(normalised('spouse', answers)),
     addressDetails: {
       residentialAddress: address.residentialAddress,
       residentialCity: address.residentialSuburb,

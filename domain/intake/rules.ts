@@ -1,6 +1,6 @@
 import { type ContactAnswers, phoneTypes } from './answers.ts';
 
-/** What an answer must fulfil. A rule sees a step's answers after they are settled. */
+/** What an answer must fulfil. A rule sees a step's answers after they are normalised. */
 export interface Rule<Part> {
   /** The field that shows the message, then the others whose edit takes it away. */
   readonly fields: readonly [keyof Part, ...(keyof Part)[]];

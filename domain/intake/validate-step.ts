@@ -1,6 +1,6 @@
 import type { Answers, StepId } from './answers.ts';
 import type { TextField } from './fields.ts';
-import { settled } from './normalise.ts';
+import { normalised } from './normalise.ts';
 import type { Rule } from './rules.ts';
 import { steps } from './steps.ts';
 
@@ -19,7 +19,7 @@ function tooLongRules<Id extends StepId>(id: Id): Rule<Answers[Id]>[] {
 }
 
 export function validateStep<Id extends StepId>(id: Id, answers: Answers): StepErrors<Id> {
-  const part = settled(id, answers);
+  const part = normalised(id, answers);
   const errors: { [Field in keyof Answers[Id]]?: string } = {};
   const { rules }: { readonly rules: readonly Rule<Answers[Id]>[] } = steps[id];
   for (const rule of [...tooLongRules(id), ...rules]) {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { wording } from '#domain/wording.ts';
 import { cutToLimit, textFields } from './fields.ts';
-import { bsbDoubt, dateOfBirthDoubt, postcodeDoubt, tfnDoubt } from './warnings.ts';
+import { bsbWarning, dateOfBirthWarning, postcodeWarning, tfnWarning } from './warnings.ts';
 
-const { doubts } = wording.intake;
+const { warnings } = wording.intake;
 
-test('an empty field raises no doubt', () => {
+test('an empty field raises no warning', () => {
   expect([
-    tfnDoubt(''),
-    bsbDoubt(' '),
-    postcodeDoubt('', 'NSW'),
-    dateOfBirthDoubt('', '2026-07-01'),
+    tfnWarning(''),
+    bsbWarning(' '),
+    postcodeWarning('', 'NSW'),
+    dateOfBirthWarning('', '2026-07-01'),
   ]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test.each(['123 456 782', '123-456-782', '81 854 402', '37118629'])(
   '%s may be a tax file number',
-  (tfn) => expect(tfnDoubt(tfn)).toBeUndefined(),
+  (tfn) => expect(tfnWarning(tfn)).toBeUndefined(),
 );
 
 test.each(['123 456 783', '81854403', '1234567', '1234567890', '000000000', '12345678x'])(
-  '%s is doubted as a tax file number',
-  (tfn) => expect(tfnDoubt(tfn)).toBe(doubts.tfn),
+  '%s is warned as a tax file number',
+  (tfn) => expect(tfnWarning(tfn)).toBe(warnings.tfn),
 );
 
 test('any one wrong digit of a tax file number is noticed', () => {
@@ -29,16 +29,16 @@ test('any one wrong digit of a tax file number is noticed', () => {
     for (let place = 0; place < good.length; place += 1) {
       for (let digit = 0; digit <= 9; digit += 1) {
         const tried = `${good.slice(0, place)}${digit}${good.slice(place + 1)}`;
-        expect(tfnDoubt(tried)).toBe(tried === good ? undefined : doubts.tfn);
+        expect(tfnWarning(tried)).toBe(tried === good ? undefined : warnings.tfn);
       }
     }
   }
 });
 
 test('a BSB has six digits, with or without its dash', () => {
-  expect(bsbDoubt('062-000')).toBeUndefined();
-  expect(bsbDoubt('062 000')).toBeUndefined();
-  for (const odd of ['06200', '06200O', 'bank']) expect(bsbDoubt(odd)).toBe(doubts.bsb);
+  expect(bsbWarning('062-000')).toBeUndefined();
+  expect(bsbWarning('062 000')).toBeUndefined();
+  for (const odd of ['06200', '06200O', 'bank']) expect(bsbWarning(odd)).toBe(warnings.bsb);
 });
 
 test('a BSB pasted with its dash keeps all of its digits, and a full one takes no more', () => {
@@ -67,23 +67,23 @@ test.each([
   ['2160', 'nsw'],
   ['SW1A 1AA', 'Outside Australia'],
 ])('%s is a postcode of %s', (postcode, state) => {
-  expect(postcodeDoubt(postcode, state)).toBeUndefined();
+  expect(postcodeWarning(postcode, state)).toBeUndefined();
 });
 
-test('a postcode of another shape, or of another state, is doubted', () => {
+test('a postcode of another shape, or of another state, is warned', () => {
   for (const odd of ['216', '21600', 'ABCD'])
-    expect(postcodeDoubt(odd, 'NSW')).toBe(doubts.postcode);
-  expect(postcodeDoubt('2160', 'VIC')).toBe(doubts.postcodeElsewhere('VIC'));
-  expect(postcodeDoubt('3000', 'NSW')).toContain('NSW');
+    expect(postcodeWarning(odd, 'NSW')).toBe(warnings.postcode);
+  expect(postcodeWarning('2160', 'VIC')).toBe(warnings.postcodeElsewhere('VIC'));
+  expect(postcodeWarning('3000', 'NSW')).toContain('NSW');
 });
 
 test('nobody is born tomorrow', () => {
-  expect(dateOfBirthDoubt('2026-07-02', '2026-07-01')).toBe(doubts.dateOfBirth);
-  expect(dateOfBirthDoubt('1/7/2026', '2026-07-01')).toBeUndefined();
+  expect(dateOfBirthWarning('2026-07-02', '2026-07-01')).toBe(warnings.dateOfBirth);
+  expect(dateOfBirthWarning('1/7/2026', '2026-07-01')).toBeUndefined();
 });
 
 test('a date that is not whole yet is not in the future', () => {
   for (const typed of ['3', '31/0', '31/01/199']) {
-    expect(dateOfBirthDoubt(typed, '2026-07-01')).toBeUndefined();
+    expect(dateOfBirthWarning(typed, '2026-07-01')).toBeUndefined();
   }
 });

@@ -4,11 +4,11 @@ import { isRealDate } from './rules.ts';
 import { tidyDate, tidyLine, withoutGaps } from './tidy.ts';
 
 /**
- * Friendly doubts: a sentence where an answer looks wrong, else undefined. They never stop anybody,
+ * Friendly warnings: a sentence where an answer looks wrong, else undefined. They never stop anybody,
  * and say nothing of an empty field.
  */
 
-const words = wording.intake.doubts;
+const words = wording.intake.warnings;
 
 /** Tax file numbers have nine digits, old ones eight; weighted and added up they divide by 11. */
 const tfnWeights: Record<number, readonly number[]> = {
@@ -23,17 +23,17 @@ function isTfn(digits: string): boolean {
   return sum > 0 && sum % 11 === 0;
 }
 
-export function tfnDoubt(tfn: string): string | undefined {
+export function tfnWarning(tfn: string): string | undefined {
   const digits = withoutGaps(tfn);
   return digits === '' || isTfn(digits) ? undefined : words.tfn;
 }
 
-export function bsbDoubt(bsb: string): string | undefined {
+export function bsbWarning(bsb: string): string | undefined {
   const digits = withoutGaps(bsb);
   return digits === '' || /^\d{6}$/.test(digits) ? undefined : words.bsb;
 }
 
-export function postcodeDoubt(postcode: string, stateName: string): string | undefined {
+export function postcodeWarning(postcode: string, stateName: string): string | undefined {
   const code = tidyLine(postcode);
   if (code === '' || stateName === outsideAustralia) return undefined;
   if (!/^\d{4}$/.test(code)) return words.postcode;
@@ -42,7 +42,7 @@ export function postcodeDoubt(postcode: string, stateName: string): string | und
 }
 
 /** `today` is yyyy-mm-dd, where the practice is. */
-export function dateOfBirthDoubt(dateOfBirth: string, today: string): string | undefined {
+export function dateOfBirthWarning(dateOfBirth: string, today: string): string | undefined {
   const date = tidyDate(dateOfBirth);
   return isRealDate(date) && date > today ? words.dateOfBirth : undefined;
 }

@@ -223,26 +223,26 @@ test('a reload starts anew, with nothing kept in the browser', async ({ page, re
   await expect(page).toHaveURL(portalPaths.clientDashboard);
 });
 
-test('what looks wrong is doubted in a friendly way, and blocks nobody', async ({
+test('what looks wrong is warned in a friendly way, and blocks nobody', async ({
   page,
   request,
 }) => {
   await openForm(page, request);
   await fillStep.personal(page);
   const tfn = field(page, 'Tax File Number');
-  const tfnDoubt = page.getByText('That does not look like a tax file number.');
+  const tfnWarning = page.getByText('That does not look like a tax file number.');
   await tfn.fill('');
   await tfn.pressSequentially('123 456 78');
-  await expect(tfnDoubt).toHaveCount(0);
+  await expect(tfnWarning).toHaveCount(0);
   await tfn.press('3');
-  await expect(tfnDoubt).toBeVisible();
+  await expect(tfnWarning).toBeVisible();
   await expect(tfn).toHaveAccessibleDescription(/does not look like a tax file number/);
   await expect(tfn).not.toHaveAttribute('aria-invalid');
   await tfn.fill('123 456 782');
-  await expect(tfnDoubt).toHaveCount(0);
+  await expect(tfnWarning).toHaveCount(0);
   await tfn.fill('1');
   await field(page, 'Last Name').focus();
-  await expect(tfnDoubt).toBeVisible();
+  await expect(tfnWarning).toBeVisible();
   await field(page, 'Date of Birth').fill('31/01/2190');
   await expect(page.getByText('That date is in the future.')).toBeVisible();
   await press(page, 'Next');

@@ -1,7 +1,7 @@
 import type { Practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { action, code, facts, type Letter, text } from '#server/mail/mail-content.ts';
+import { action, code, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
 /** Addresses in mails come from our own setting alone, never from what a request says of itself. */
 const loginAddress = (siteUrl: string) => `${siteUrl}${portalPaths.login}`;
@@ -14,7 +14,7 @@ interface Welcome {
   readonly validUntil: Date;
 }
 
-export function welcomeLetter(to: Welcome, practice: Practice, siteUrl: string): Letter {
+export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): MailContent {
   const verify = `${siteUrl}${apiPaths.verifyEmail}?token=${to.verificationToken}`;
   return {
     kind: 'welcome',
@@ -37,11 +37,11 @@ export function welcomeLetter(to: Welcome, practice: Practice, siteUrl: string):
   };
 }
 
-export function confirmationLetter(
+export function confirmationMail(
   to: { email: string; verificationToken: string },
   practice: Practice,
   siteUrl: string,
-): Letter {
+): MailContent {
   return {
     kind: 'email-confirmation',
     to: to.email,
@@ -59,11 +59,11 @@ export function confirmationLetter(
   };
 }
 
-export function recoveryLetter(
+export function recoveryMail(
   to: { email: string; code: string; linkToken: string; linkExpiresAt: Date },
   practice: Practice,
   siteUrl: string,
-): Letter {
+): MailContent {
   return {
     kind: 'recovery',
     to: to.email,
@@ -87,7 +87,7 @@ export function recoveryLetter(
 }
 
 /** Tells the owner of an account that its password is another one now. */
-export function passwordChangedLetter(email: string, practice: Practice): Letter {
+export function passwordChangedMail(email: string, practice: Practice): MailContent {
   return {
     kind: 'password-changed',
     to: email,

@@ -34,12 +34,12 @@ export async function findPerson(
 }
 
 /** Holds the row until the transaction ends: nobody deactivates or changes it meanwhile. */
-export async function holdUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user;
 }
 
-export async function holdByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+export async function lockByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(hasEmail(email)).for('update');
   return user;
 }
@@ -80,7 +80,7 @@ export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: 
  * Holds every admin who can sign in, in one order, so that two who deactivate each other take
  * turns. One who was only invited may never come.
  */
-export async function holdActiveAdmins(tx: Transaction): Promise<string[]> {
+export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   const canSignIn = and(eq(users.isActive, true), isNull(users.temporaryUntil));
   const admins = await tx
     .select({ id: users.id })

@@ -10,7 +10,7 @@ import { codeIn, newestMailTo } from '#testing/mail/mail-facts.ts';
 /** Stops: trying out login codes, however many at once, from wherever, through whatever server. */
 
 const day = 24 * 60 * 60_000;
-const triesPerCode = 5;
+const attemptsPerCode = 5;
 const guessesPerCode = 1000;
 const atOnce = 200;
 
@@ -82,12 +82,12 @@ async function restart(): Promise<void> {
   servers = await Promise.all([startServer(), startServer()]);
 }
 
-async function triesCounted({ id }: TestUser): Promise<number | undefined> {
+async function attemptsCounted({ id }: TestUser): Promise<number | undefined> {
   const [row] = await running.database.queries
     .select()
     .from(recoveries)
     .where(eq(recoveries.userId, id));
-  return row?.codeTries;
+  return row?.codeAttempts;
 }
 
 test('of 10,000 guesses at ten codes, five are compared with each', {
@@ -102,10 +102,10 @@ test('of 10,000 guesses at ten codes, five are compared with each', {
     expect(statuses).not.toContain(200);
     const compared = hashed.slice(before).filter((text) => text.startsWith(user.id));
     comparedPerCode.push(compared.length);
-    expect(await triesCounted(user)).toBe(triesPerCode);
+    expect(await attemptsCounted(user)).toBe(attemptsPerCode);
     expect(await enter(user.email, code)).not.toBe(200);
   }
-  expect(comparedPerCode).toEqual(Array(10).fill(triesPerCode));
+  expect(comparedPerCode).toEqual(Array(10).fill(attemptsPerCode));
 });
 
 test('a code that is used many times at once signs in once', async () => {

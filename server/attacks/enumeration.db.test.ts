@@ -36,14 +36,18 @@ const kinds = {
 } as const;
 
 const calls = {
-  'signing in': { url: apiPaths.login, body: { password: 'a wrong one' }, triesHeard: 10 },
+  'signing in': { url: apiPaths.login, body: { password: 'a wrong one' }, attemptsCounted: 10 },
   'completing a profile': {
     url: apiPaths.updatePasswordInitial,
     body: { name: 'Mei', currentPassword: 'a wrong one', newPassword: 'another one' },
-    triesHeard: 10,
+    attemptsCounted: 10,
   },
-  'entering a code': { url: apiPaths.verifyLoginCode, body: { code: 'wrong' }, triesHeard: 20 },
-  'asking for a code': { url: apiPaths.forgotPassword, body: {}, triesHeard: 5 },
+  'entering a code': {
+    url: apiPaths.verifyLoginCode,
+    body: { code: 'wrong' },
+    attemptsCounted: 20,
+  },
+  'asking for a code': { url: apiPaths.forgotPassword, body: {}, attemptsCounted: 5 },
 } as const;
 type Call = (typeof calls)[keyof typeof calls];
 
@@ -97,7 +101,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     const found = await Promise.all(
       emails.map(async (email) => {
         const told = [];
-        for (let tries = 0; tries <= call.triesHeard; tries += 1) {
+        for (let attempts = 0; attempts <= call.attemptsCounted; attempts += 1) {
           told.push((await tryOnce(call, email)).told);
         }
         return told;

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
-import { placeOf } from '#server/vault/encryption-context.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { beforeTheFirst, type Link } from './chain.ts';
 
 /**
- * The last line of the log, kept sealed beside it. A chain whose last lines were cut off still
+ * The last line of the log, kept encrypted beside it. A chain whose last lines were cut off still
  * holds by itself; but nobody who only reaches the database can say here that it ends earlier.
  */
 
 const name = 'audit-head';
-const place = placeOf(secrets.valueSealed, name);
+const context = contextOf(secrets.valueEncrypted, name);
 
-const seal = (vault: Vault, { number, hash }: Link): Buffer =>
-  vault.seal(JSON.stringify({ number, hash: hash.toString('hex') }), place);
+const encrypt = (vault: Vault, { number, hash }: Link): Buffer =>
+  vault.encrypt(JSON.stringify({ number, hash: hash.toString('hex') }), context);
 
-function open(vault: Vault, sealed: Buffer): Link {
-  const { number, hash } = JSON.parse(vault.open(sealed, place));
+function decrypt(vault: Vault, encrypted: Buffer): Link {
+  const { number, hash } = JSON.parse(vault.decrypt(encrypted, context));
   return { number, hash: Buffer.from(hash, 'hex') };
 }
 
@@ -25,24 +25,24 @@ const kept = (tx: Transaction) => tx.select().from(secrets).where(eq(secrets.nam
 
 export async function readHead(tx: Transaction, vault: Vault): Promise<Link | undefined> {
   const [row] = await kept(tx);
-  return row && open(vault, row.valueSealed);
+  return row && decrypt(vault, row.valueEncrypted);
 }
 
 /** Once, with the first secrets of new records: from then on a missing head tells of a removal. */
 export async function beginLog(tx: Transaction, vault: Vault): Promise<void> {
-  await tx.insert(secrets).values({ name, valueSealed: seal(vault, beforeTheFirst) });
+  await tx.insert(secrets).values({ name, valueEncrypted: encrypt(vault, beforeTheFirst) });
 }
 
 /** Whoever has taken it is the only one to write until their transaction ends. */
 export async function takeHead(tx: Transaction, vault: Vault): Promise<Link> {
   const [row] = await kept(tx).for('update');
   if (!row) throw new Error('The end of the audit log is gone.');
-  return open(vault, row.valueSealed);
+  return decrypt(vault, row.valueEncrypted);
 }
 
 export async function moveHead(tx: Transaction, vault: Vault, to: Link): Promise<void> {
   await tx
     .update(secrets)
-    .set({ valueSealed: seal(vault, to) })
+    .set({ valueEncrypted: encrypt(vault, to) })
     .where(eq(secrets.name, name));
 }

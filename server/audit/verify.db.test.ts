@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database/postgre
 import { vaultOf } from '#testing/vault.ts';
 import { type AuditLog, openAuditLog } from './audit-log.ts';
 import { beginLog } from './head.ts';
-import { type Noted, verifyLog } from './verify.ts';
+import { type NotedLine, verifyLog } from './verify.ts';
 
 const later = closeAfterEach();
 const keyedHash = (purpose: string, text: string) =>
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const write = (event: AuditEvent) => database.queries.transaction((tx) => audit.write(tx, event));
-const verify = (noted?: Noted) => verifyLog(database, vault, keyedHash, noted);
+const verify = (noted?: NotedLine) => verifyLog(database, vault, keyedHash, noted);
 
 async function writeLines(count: number): Promise<void> {
   for (let index = 1; index <= count; index += 1) {

@@ -19,7 +19,7 @@ export interface Broken {
 }
 
 /** A last line that was noted earlier, with at least the beginning of its hash. */
-export interface Noted {
+export interface NotedLine {
   readonly number: number;
   readonly hash: string;
 }
@@ -69,7 +69,7 @@ function breachAfter(last: Link, head: Link | undefined): Broken | undefined {
   return head.hash.equals(last.hash) ? undefined : broken(last.number, 'changed');
 }
 
-const isNoted = (line: Link, noted: Noted): boolean =>
+const isNoted = (line: Link, noted: NotedLine): boolean =>
   line.hash.toString('hex').startsWith(noted.hash);
 
 /**
@@ -80,7 +80,7 @@ export function verifyLog(
   { queries }: Database,
   vault: Vault,
   keyedHash: KeyedHash,
-  noted?: Noted,
+  noted?: NotedLine,
 ): Promise<Whole | Broken> {
   const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return queries.transaction(async (tx) => {

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { daySchema, monthSchema, staffIdSchema, takenSchema } from '#domain/bookings/offer.ts';
 import { wording } from '#domain/wording.ts';
-import { takeTurns } from '#server/accounts/passwords/work-queue.ts';
+import { createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
-import { type Limiter, tooManyTries } from '#server/limits/limiter.ts';
+import { type Limiter, tooManyAttempts } from '#server/limits/limiter.ts';
 import { Taken } from './booking/taken.ts';
 import { slotView } from './view.ts';
 
@@ -31,7 +31,7 @@ export async function countForAddress(
   request: FastifyRequest,
 ): Promise<void> {
   const wait = await limiter.count(limit, addressSubject(request.ip));
-  if (wait > 0) throw tooManyTries(wait);
+  if (wait > 0) throw tooManyAttempts(wait);
 }
 
 const atOnce = 4;
@@ -42,9 +42,9 @@ const busy = () => new Failure('too-many-tries', wording.bookings.busy, { retryA
  * When everybody wants a time at once, they wait for one another here. For a connection to the
  * database they would wait too, but not as patiently, and everybody else with them.
  */
-export function oneAfterAnother() {
-  const inTurn = takeTurns(atOnce, waitingAtMost);
-  return <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(work, busy);
+export function bookingQueue() {
+  const enqueue = createWorkQueue(atOnce, waitingAtMost);
+  return <Result>(work: () => Promise<Result>): Promise<Result> => enqueue(work, busy);
 }
 
-export type InTurn = ReturnType<typeof oneAfterAnother>;
+export type Enqueue = ReturnType<typeof bookingQueue>;

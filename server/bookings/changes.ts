@@ -4,16 +4,16 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { sealNote } from './details.ts';
-import type { Correspondence } from './mails/booking-mails.ts';
+import { encryptNote } from './details.ts';
+import type { BookingMails } from './mails/booking-mails.ts';
 import type { By } from './mails/mail-templates.ts';
 import {
   type AppointmentRow,
   type AppointmentValues,
   dropExpiredHolds,
   findAppointment,
-  keepAppointment,
-  takeTurns,
+  lockAppointment,
+  lockCalendars,
   updateAppointment,
 } from './store.ts';
 import { isLive } from './view.ts';
@@ -34,7 +34,7 @@ export interface NewTime extends Pick<Slot, 'startsAt' | 'endsAt' | 'busyUntil'>
 type StaffEvent = Extract<AuditEvent['kind'], `appointment-${string}`>;
 
 /** What becomes of an appointment after it is made, by its client or by staff. */
-export function openChanges(parts: Parts, correspondence: Correspondence) {
+export function openChanges(parts: Parts, bookingMails: BookingMails) {
   const { database, vault, audit, now } = parts;
 
   function expectComing(row: AppointmentRow): AppointmentRow {
@@ -43,14 +43,14 @@ export function openChanges(parts: Parts, correspondence: Correspondence) {
   }
 
   async function keepLive(tx: Transaction, id: string): Promise<AppointmentRow> {
-    const row = await keepAppointment(tx, id);
+    const row = await lockAppointment(tx, id);
     if (!row?.reference) throw new Failure('not-found', words.unknown);
     if (!isLive(row)) throw new Failure('conflict', words.notLive);
     return expectComing(row);
   }
 
   async function keepRequested(tx: Transaction, id: string): Promise<AppointmentRow> {
-    const row = await keepAppointment(tx, id);
+    const row = await lockAppointment(tx, id);
     if (!row?.reference) throw new Failure('not-found', words.unknown);
     if (row.state !== 'requested') throw new Failure('conflict', words.notRequested);
     return expectComing(row);
@@ -83,7 +83,7 @@ export function openChanges(parts: Parts, correspondence: Correspondence) {
   ): Promise<AppointmentRow> {
     return database.queries.transaction(async (tx) => {
       const known = await findAppointment(tx, id);
-      await takeTurns(tx, to.staffId, known?.staffId ?? to.staffId);
+      await lockCalendars(tx, to.staffId, known?.staffId ?? to.staffId);
       const before = await keepLive(tx, id);
       await dropExpiredHolds(tx, to.staffId, { from: to.startsAt, to: to.busyUntil }, now());
       const row = await updateAppointment(tx, id, {
@@ -95,7 +95,7 @@ export function openChanges(parts: Parts, correspondence: Correspondence) {
         busyUntil: new Date(to.busyUntil),
       });
       const by: By = actor ? 'staff' : 'client';
-      await correspondence.moved(tx, row, before, { by, note });
+      await bookingMails.moved(tx, row, before, { by, note });
       if (actor) await writeDown(tx, 'appointment-moved', row, actor);
       return row;
     });
@@ -110,10 +110,10 @@ export function openChanges(parts: Parts, correspondence: Correspondence) {
       const row = await updateAppointment(tx, id, {
         ...nextVersion(before),
         state: 'cancelled',
-        noteSealed: sealNote(vault, id, note),
+        noteEncrypted: encryptNote(vault, id, note),
       });
       const by: By = actor ? 'staff' : 'client';
-      await correspondence.cancelled(tx, row, before, { by, note });
+      await bookingMails.cancelled(tx, row, before, { by, note });
       if (actor) await writeDown(tx, 'appointment-cancelled', row, actor);
       return row;
     });
@@ -123,7 +123,7 @@ export function openChanges(parts: Parts, correspondence: Correspondence) {
     return database.queries.transaction(async (tx) => {
       const before = await keepRequested(tx, id);
       const row = await updateAppointment(tx, id, { ...nextVersion(before), state: 'confirmed' });
-      await correspondence.confirmed(tx, row);
+      await bookingMails.confirmed(tx, row);
       await writeDown(tx, 'appointment-confirmed', row, actor);
       return row;
     });
@@ -135,9 +135,9 @@ export function openChanges(parts: Parts, correspondence: Correspondence) {
       const row = await updateAppointment(tx, id, {
         ...nextVersion(before),
         state: 'declined',
-        noteSealed: sealNote(vault, id, note),
+        noteEncrypted: encryptNote(vault, id, note),
       });
-      await correspondence.declined(tx, row, note);
+      await bookingMails.declined(tx, row, note);
       await writeDown(tx, 'appointment-declined', row, actor);
       return row;
     });

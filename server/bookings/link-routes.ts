@@ -6,7 +6,7 @@ import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
-import { answerTaken, countForAddress, failures, type InTurn } from './answers.ts';
+import { answerTaken, countForAddress, type Enqueue, failures } from './answers.ts';
 import { changesOfAddress } from './booking/booking-limits.ts';
 import { whyNot } from './booking/taken.ts';
 import type { Changes } from './changes.ts';
@@ -26,11 +26,15 @@ interface Rooms {
   readonly offer: Offer;
   readonly holds: Holds;
   readonly changes: Changes;
-  readonly inTurn: InTurn;
+  readonly enqueue: Enqueue;
 }
 
 /** Whoever has the link from the mail may see, move and cancel that one appointment. */
-export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes, inTurn }: Rooms): void {
+export function linkRoutes(
+  api: Api,
+  parts: Parts,
+  { offer, holds, changes, enqueue }: Rooms,
+): void {
   const { database, limiter, now } = parts;
 
   async function find(token: string): Promise<AppointmentRow> {
@@ -115,7 +119,7 @@ export function linkRoutes(api: Api, parts: Parts, { offer, holds, changes, inTu
         return { message: words.moved, data: ownView(row, parts, now()) };
       }
       try {
-        const moved = await inTurn(() => moveTo(row, startsAt));
+        const moved = await enqueue(() => moveTo(row, startsAt));
         return { message: words.moved, data: ownView(moved, parts, now()) };
       } catch (error) {
         return answerTaken(error, reply);

@@ -50,7 +50,7 @@ export async function busyWithin(
 const staffLock = 2_160_008;
 
 /** Whoever changes somebody's time waits here for whoever else does, until the transaction ends. */
-export async function takeTurns(tx: Transaction, ...staff: readonly string[]): Promise<void> {
+export async function lockCalendars(tx: Transaction, ...staff: readonly string[]): Promise<void> {
   // Always in one order, so that two who need the same two do not wait for each other.
   for (const id of [...new Set(staff)].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(${staffLock}, hashtext(${id}))`);
@@ -123,7 +123,7 @@ export async function findAppointment(
 }
 
 /** Keeps the row as it is until the transaction ends. */
-export async function keepAppointment(
+export async function lockAppointment(
   tx: Transaction,
   id: string,
 ): Promise<AppointmentRow | undefined> {

@@ -9,7 +9,7 @@ import {
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { Slot } from '#domain/bookings/slots.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { openDetails, openNote } from './details.ts';
+import { decryptDetails, decryptNote } from './details.ts';
 import type { AppointmentRow } from './store.ts';
 
 /** How rows look from outside. */
@@ -64,18 +64,18 @@ export function ownView(
 ): OwnAppointment {
   return {
     ...commonView(row, practice),
-    ...openDetails(vault, row),
+    ...decryptDetails(vault, row),
     canChange: isLive(row) && row.startsAt > now,
   };
 }
 
 export function agendaView(row: AppointmentRow, { vault, practice }: ViewParts): AgendaEntry {
-  const { name, email, phone, about } = openDetails(vault, row);
+  const { name, email, phone, about } = decryptDetails(vault, row);
   return {
     _id: row.id,
     ...commonView(row, practice),
     ...{ name, email, phone, about },
-    note: openNote(vault, row),
+    note: decryptNote(vault, row),
     bookedAt: (row.bookedAt ?? row.startsAt).toISOString(),
     userId: row.userId,
   };
@@ -86,5 +86,5 @@ export const blockView = (row: AppointmentRow, { vault, practice }: ViewParts): 
   staff: staffView(row.staffId, practice),
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
-  note: openNote(vault, row),
+  note: decryptNote(vault, row),
 });

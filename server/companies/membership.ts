@@ -1,7 +1,7 @@
 import { wording } from '#domain/wording.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { hasOtherMembers, holdCompany, insertCompany, updateCompany } from './store.ts';
+import { hasOtherMembers, insertCompany, lockCompany, updateCompany } from './store.ts';
 
 interface Member {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Member {
 
 /** A company that somebody may join: it exists, and is held so that it does not go meanwhile. */
 export async function companyToJoin(tx: Transaction, id: string): Promise<boolean> {
-  const company = await holdCompany(tx, id);
+  const company = await lockCompany(tx, id);
   return company?.isActive === true;
 }
 
@@ -34,7 +34,7 @@ export async function nameCompanyOf(
   byThemselves: boolean,
 ): Promise<string | null> {
   if (name === '') return null;
-  const own = member.companyId ? await holdCompany(tx, member.companyId) : undefined;
+  const own = member.companyId ? await lockCompany(tx, member.companyId) : undefined;
   if (own) {
     if (byThemselves && name !== own.name) await refuseIfShared(tx, own.id, member);
     await updateCompany(tx, own.id, { name });

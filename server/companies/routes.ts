@@ -13,14 +13,14 @@ import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { companyView, sealCompanyAddress } from './company-view.ts';
+import { companyView, encryptCompanyAddress } from './company-view.ts';
 import {
   type CompanyRow,
   countActiveMembers,
   findCompany,
-  holdCompany,
   insertCompany,
   listCompanies,
+  lockCompany,
   updateCompany,
 } from './store.ts';
 
@@ -40,7 +40,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   const admins = { access: 'admins' } as const;
 
   function held(tx: Transaction, id: string): Promise<CompanyRow> {
-    return holdCompany(tx, id).then((company) => {
+    return lockCompany(tx, id).then((company) => {
       if (!company) throw unknown();
       return company;
     });
@@ -52,7 +52,9 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
     if (is_active === false) await refuseWhileInUse(tx, id);
     const values = {
       ...plain,
-      ...(address === undefined ? {} : { addressSealed: sealCompanyAddress(vault, id, address) }),
+      ...(address === undefined
+        ? {}
+        : { addressEncrypted: encryptCompanyAddress(vault, id, address) }),
       ...(is_active === undefined ? {} : { isActive: is_active }),
     };
     if (Object.keys(values).length > 0) await updateCompany(tx, id, values);
@@ -111,8 +113,8 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
       const id = randomUUID();
       const { address, ...plain } = request.body;
       const company = await queries.transaction(async (tx) => {
-        const addressSealed = sealCompanyAddress(vault, id, address);
-        const made = await insertCompany(tx, { id, ...plain, addressSealed });
+        const addressEncrypted = encryptCompanyAddress(vault, id, address);
+        const made = await insertCompany(tx, { id, ...plain, addressEncrypted });
         await audit.write(tx, {
           kind: 'company-created',
           details: {},

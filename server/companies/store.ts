@@ -26,7 +26,7 @@ export async function findCompany(
 }
 
 /** Holds the row until the transaction ends: nobody joins or changes the company meanwhile. */
-export async function holdCompany(tx: Transaction, id: string): Promise<CompanyRow | undefined> {
+export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow | undefined> {
   const [company] = await tx
     .select()
     .from(companies)

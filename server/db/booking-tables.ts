@@ -39,9 +39,9 @@ export const appointments = pgTable(
     reference: text(),
     userId: uuid('user_id').references(() => users.id),
     /** Who booked, how to reach them, what about, and the secret of their link. */
-    detailsSealed: bytes('details_sealed'),
+    detailsEncrypted: bytes('details_sealed'),
     /** What staff wrote about it. */
-    noteSealed: bytes('note_sealed'),
+    noteEncrypted: bytes('note_sealed'),
     idempotencyKey: uuid('idempotency_key'),
     /** Tells a repeated post from another one under the same key. */
     bodyHash: bytes('body_hash'),

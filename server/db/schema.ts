@@ -17,7 +17,11 @@ import { bytes, moment } from './columns.ts';
 
 export const accountType = pgEnum('account_type', ['admin', 'client']);
 
-/** Columns whose name ends in Sealed are encrypted by the vault, bound to their table and row. */
+/**
+ * Columns whose name ends in Encrypted are encrypted by the vault, bound to their table, column and
+ * row. In the database they are called _sealed, and stay so: the name is part of the encryption, and
+ * a renamed column could not be decrypted.
+ */
 
 export const companies = pgTable(
   'companies',
@@ -26,7 +30,7 @@ export const companies = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull().default(''),
-    addressSealed: bytes('address_sealed'),
+    addressEncrypted: bytes('address_sealed'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** A deleted company is kept for the records it stands in, and listed nowhere. */
@@ -42,7 +46,7 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull().default(''),
-    addressSealed: bytes('address_sealed'),
+    addressEncrypted: bytes('address_sealed'),
     type: accountType().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     companyId: uuid('company_id').references(() => companies.id),
@@ -117,7 +121,7 @@ export const recoveries = pgTable(
       .primaryKey()
       .references(() => users.id),
     codeHash: bytes('code_hash'),
-    codeTries: integer('code_tries').notNull().default(0),
+    codeAttempts: integer('code_tries').notNull().default(0),
     codeExpiresAt: moment('code_expires_at').notNull(),
     linkHash: bytes('link_hash'),
     linkExpiresAt: moment('link_expires_at').notNull(),
@@ -125,13 +129,13 @@ export const recoveries = pgTable(
   (table) => [uniqueIndex('recoveries_link_key').on(table.linkHash)],
 );
 
-/** Tries of one kind by one account or address, for every server process alike. */
+/** Attempts of one kind by one account or address, for every server process alike. */
 export const limits = pgTable(
   'limits',
   {
     /** A keyed hash: the table tells nobody who tried. */
     key: bytes().primaryKey(),
-    tries: moment('tries').array().notNull(),
+    attempts: moment('tries').array().notNull(),
     strikes: integer().notNull(),
     blockedUntil: moment('blocked_until'),
     /** The row means nothing after this. */
@@ -140,10 +144,10 @@ export const limits = pgTable(
   (table) => [index('limits_forgotten').on(table.forgetAt)],
 );
 
-/** Keys of our own making, sealed by the vault. Opening them proves that the vault's key is right. */
+/** Keys of our own making, encrypted by the vault. Opening them proves that the vault's key is right. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
-  valueSealed: bytes('value_sealed').notNull(),
+  valueEncrypted: bytes('value_sealed').notNull(),
 });
 
 /** Never changed, never deleted: a trigger refuses it, and each row carries the hash of the last. */
@@ -195,16 +199,16 @@ export const submissions = pgTable(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     signatureDate: date('signature_date', { mode: 'string' }).notNull(),
-    tfnSealed: bytes('tfn_sealed').notNull(),
-    dateOfBirthSealed: bytes('date_of_birth_sealed').notNull(),
-    contactSealed: bytes('contact_sealed').notNull(),
-    spouseSealed: bytes('spouse_sealed'),
-    addressSealed: bytes('address_sealed').notNull(),
-    accountNameSealed: bytes('account_name_sealed').notNull(),
-    accountNumberSealed: bytes('account_number_sealed').notNull(),
-    bsbSealed: bytes('bsb_sealed').notNull(),
-    additionalSealed: bytes('additional_sealed').notNull(),
-    signatureSealed: bytes('signature_sealed').notNull(),
+    tfnEncrypted: bytes('tfn_sealed').notNull(),
+    dateOfBirthEncrypted: bytes('date_of_birth_sealed').notNull(),
+    contactEncrypted: bytes('contact_sealed').notNull(),
+    spouseEncrypted: bytes('spouse_sealed'),
+    addressEncrypted: bytes('address_sealed').notNull(),
+    accountNameEncrypted: bytes('account_name_sealed').notNull(),
+    accountNumberEncrypted: bytes('account_number_sealed').notNull(),
+    bsbEncrypted: bytes('bsb_sealed').notNull(),
+    additionalEncrypted: bytes('additional_sealed').notNull(),
+    signatureEncrypted: bytes('signature_sealed').notNull(),
     /** What the list is searched by; a reference is found with and without its dash. */
     searchText: text('search_text')
       .notNull()
@@ -243,18 +247,18 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What is to be sent, and what became of it. The content is sealed, and gone once sent. */
+/** What is to be sent, and what became of it. The content is encrypted, and gone once sent. */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the Message-ID, over all tries. */
+    /** Also the Message-ID, over all attempts. */
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    sealed: bytes(),
+    contentEncrypted: bytes('sealed'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** A code or link in it is of no use after this. */
     expiresAt: moment('expires_at'),
-    tries: integer().notNull().default(0),
+    attempts: integer('tries').notNull().default(0),
     endedAt: moment('ended_at'),
     outcome: text({ enum: ['sent', 'expired', 'given-up'] }),
   },

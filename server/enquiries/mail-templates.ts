@@ -1,8 +1,8 @@
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
-import { facts, type Letter, text } from '#server/mail/mail-content.ts';
+import { facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
-export function enquiryNotice(enquiry: Enquiry, practiceEmail: string): Letter {
+export function enquiryNoticeMail(enquiry: Enquiry, practiceEmail: string): MailContent {
   return {
     kind: 'enquiry-notice',
     to: practiceEmail,

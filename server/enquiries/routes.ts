@@ -9,8 +9,8 @@ import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
-import { tooManyTries } from '#server/limits/limiter.ts';
-import { enquiryNotice } from './mail-templates.ts';
+import { tooManyAttempts } from '#server/limits/limiter.ts';
+import { enquiryNoticeMail } from './mail-templates.ts';
 import { listEnquiries, saveEnquiry } from './store.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ const perNetwork: Limit = {
 
 /** Where the practice wants the form delivered, anyone may write to it, and admins read it. */
 export function enquiryRoutes(api: Api, parts: Parts): void {
-  const { database, limiter, postOffice, practice } = parts;
+  const { database, limiter, mailQueue, practice } = parts;
   if (practice.quickContact !== 'deliver') return;
   api.post(
     apiPaths.enquiries,
@@ -49,10 +49,10 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
         return received();
       }
       const wait = await limiter.count(perNetwork, addressSubject(request.ip));
-      if (wait > 0) throw tooManyTries(wait);
+      if (wait > 0) throw tooManyAttempts(wait);
       await database.queries.transaction(async (tx) => {
         await saveEnquiry(tx, enquiry);
-        await postOffice.post(tx, enquiryNotice(enquiry, practice.email));
+        await mailQueue.enqueue(tx, enquiryNoticeMail(enquiry, practice.email));
       });
       return received();
     },

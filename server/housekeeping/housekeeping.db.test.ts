@@ -107,7 +107,7 @@ test('holds that have expired go, and those that somebody types on stay', async 
 });
 
 test('limits that mean nothing any more go', async () => {
-  const limit = { name: 'door', free: 10, window: minute };
+  const limit = { name: 'sign in', free: 10, window: minute };
   const early = createLimiter(running.database, running.parts.keyedHash, () => ago(hour));
   await early.count(limit, 'mei');
   await parts.limiter.count(limit, 'sam');

@@ -7,7 +7,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
-import { placeOf } from '#server/vault/encryption-context.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
@@ -94,7 +94,7 @@ test('the newest form stands first', async () => {
   expect(listed.map(({ reference }: { reference: string }) => reference)).toEqual(sent);
 });
 
-test('the table holds what lists show in clear, and everything else only sealed', async () => {
+test('the table holds what lists show in clear, and everything else only encrypted', async () => {
   const { _id } = (await post(example)).json().data;
   const row = await rowOf(_id);
   expect(row).toMatchObject({
@@ -107,32 +107,32 @@ test('the table holds what lists show in clear, and everything else only sealed'
     state: 'new',
     idempotencyKey: null,
   });
-  const open = (name: keyof typeof row & `${string}Sealed`) =>
-    running.parts.vault.open(row[name] ?? Buffer.alloc(0), placeOf(submissions[name], _id));
+  const open = (name: keyof typeof row & `${string}Encrypted`) =>
+    running.parts.vault.decrypt(row[name] ?? Buffer.alloc(0), contextOf(submissions[name], _id));
   expect({
     personalDetails: {
       title: row.title,
       firstName: row.firstName,
       lastName: row.lastName,
-      ssn: open('tfnSealed'),
-      dateOfBirth: open('dateOfBirthSealed'),
+      ssn: open('tfnEncrypted'),
+      dateOfBirth: open('dateOfBirthEncrypted'),
     },
-    contactInfo: JSON.parse(open('contactSealed')),
-    spouseDetails: JSON.parse(open('spouseSealed')),
-    addressDetails: JSON.parse(open('addressSealed')),
+    contactInfo: JSON.parse(open('contactEncrypted')),
+    spouseDetails: JSON.parse(open('spouseEncrypted')),
+    addressDetails: JSON.parse(open('addressEncrypted')),
     bankingDetails: {
-      bankName: open('accountNameSealed'),
-      accountNumber: open('accountNumberSealed'),
-      routingNumber: open('bsbSealed'),
+      bankName: open('accountNameEncrypted'),
+      accountNumber: open('accountNumberEncrypted'),
+      routingNumber: open('bsbEncrypted'),
     },
-    additionalInfo: JSON.parse(open('additionalSealed')),
-    eSignature: { signature: open('signatureSealed'), signatureDate: row.signatureDate },
+    additionalInfo: JSON.parse(open('additionalEncrypted')),
+    eSignature: { signature: open('signatureEncrypted'), signatureDate: row.signatureDate },
   }).toEqual(example);
 });
 
 test('without a spouse nothing is kept about one', async () => {
   const { _id } = (await post({ ...example, spouseDetails: null })).json().data;
-  expect((await rowOf(_id)).spouseSealed).toBeNull();
+  expect((await rowOf(_id)).spouseEncrypted).toBeNull();
 });
 
 const secrets = [

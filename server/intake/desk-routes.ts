@@ -14,7 +14,7 @@ import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { openForm } from './decrypt-form.ts';
+import { decryptForm } from './decrypt-form.ts';
 import { openDesk } from './desk.ts';
 import { type ListedRow, listSubmissions } from './desk-store.ts';
 
@@ -83,7 +83,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
         ...listed(submission),
         revision: submission.revision,
         sender: { _id: sender.id, name: sender.name, email: sender.email },
-        form: openForm(vault, submission),
+        form: decryptForm(vault, submission),
       };
       return { data };
     },

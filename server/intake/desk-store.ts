@@ -80,7 +80,7 @@ export async function findSubmission(tx: Transaction, id: string) {
 }
 
 /** Holds the row until the transaction ends: two who change its state take turns. */
-export async function holdSubmission(
+export async function lockSubmission(
   tx: Transaction,
   id: string,
 ): Promise<Pick<SubmissionRow, 'reference' | 'state' | 'revision'> | undefined> {

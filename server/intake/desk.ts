@@ -4,8 +4,8 @@ import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { openHidden } from './decrypt-form.ts';
-import { findSubmission, holdSubmission, setState } from './desk-store.ts';
+import { decryptHidden } from './decrypt-form.ts';
+import { findSubmission, lockSubmission, setState } from './desk-store.ts';
 
 /** Who reads or changes a form. */
 interface Reader {
@@ -53,7 +53,7 @@ export function openDesk({ database, vault, sessions, audit }: Parts) {
         if (!(await sessions.hasFreshPassword(tx, sessionId))) {
           throw new Failure('not-allowed', words.confirmFirst);
         }
-        const value = openHidden(vault, submission, field);
+        const value = decryptHidden(vault, submission, field);
         await audit.write(tx, {
           kind: 'field-revealed',
           details: { reference: submission.reference, field },
@@ -72,7 +72,7 @@ export function openDesk({ database, vault, sessions, audit }: Parts) {
       reader: Reader,
     ): Promise<{ state: SubmissionState; revision: number }> {
       return queries.transaction(async (tx) => {
-        const held = await holdSubmission(tx, id);
+        const held = await lockSubmission(tx, id);
         if (!held) throw unknown();
         if (held.revision !== revision) throw new Failure('conflict', words.changedMeanwhile);
         if (held.state === state) return { state, revision };

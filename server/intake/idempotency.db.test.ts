@@ -8,7 +8,7 @@ import { wording } from '#domain/wording.ts';
 import { buildApp } from '#server/app.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
-import type { PostOffice } from '#server/mail/mail-queue.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { createSubmit } from './submit.ts';
@@ -167,15 +167,15 @@ test('a reference that is taken is not given a second time', async () => {
   expect(made).toEqual({ records: 2, mails: 4, lines: 2 });
 });
 
-/** Takes letters in the transaction, as the real one does, and lets them lie: drawing them takes long. */
-const lazyPostOffice: PostOffice = {
-  async post(tx, { kind }) {
+/** Queues mails in the transaction, as the real one does, but renders none: that takes long. */
+const lazyMailQueue: MailQueue = {
+  async enqueue(tx, { kind }) {
     await tx.insert(mails).values({ id: randomUUID(), kind });
   },
 };
 
 test('500 forms, each posted 20 times at once, stay 500 records with one set of mails', async () => {
-  const app = await buildApp({ ...running.parts, postOffice: lazyPostOffice });
+  const app = await buildApp({ ...running.parts, mailQueue: lazyMailQueue });
   const client = await newClient();
   /** As a browser would: a server that is too busy is asked again, under the same key. */
   const postUntilHeard = async (key: string) => {

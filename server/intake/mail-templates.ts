@@ -1,15 +1,15 @@
 import type { Practice } from '#content/practice.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { action, facts, type Letter, text } from '#server/mail/mail-content.ts';
+import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { Receipt } from './store.ts';
 
-/** Mail is read by many machines on its way: neither letter repeats anything from the form. */
+/** Mail is read by many machines on its way: neither mail repeats anything from the form. */
 
-export function receiptLetter(
+export function receiptMail(
   to: string,
   { reference, submittedAt }: Receipt,
   practice: Practice,
-): Letter {
+): MailContent {
   const received = submittedAt.toLocaleString('en-AU', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -32,7 +32,7 @@ export function receiptLetter(
   };
 }
 
-export function noticeLetter(practice: Practice, siteUrl: string): Letter {
+export function noticeMail(practice: Practice, siteUrl: string): MailContent {
   return {
     kind: 'submission-notice',
     to: practice.email,

@@ -80,7 +80,7 @@ test('with the password given again each field is revealed by its name, and writ
       details: { reference, field },
     });
   }
-  for (const field of ['signature', 'tfnSealed', '__proto__', '']) {
+  for (const field of ['signature', 'tfnEncrypted', '__proto__', '']) {
     expect((await reveal(own, field)).statusCode).toBe(400);
   }
 });
@@ -128,7 +128,7 @@ test('a wrong password confirms nothing, is written down and ends no session', a
 
 test('wrong passwords count together with those of signing in, and are limited', async () => {
   const own = await signIn(running, admin);
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     expect((await confirm(own, 'not it')).statusCode).toBe(401);
     const signIn = { email: admin.email, password: 'not it' };
     const answer = await running.app.inject({
@@ -140,7 +140,7 @@ test('wrong passwords count together with those of signing in, and are limited',
   }
   const limited = await confirm(own);
   expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '30']);
-  expect(limited.json().message).toBe('Too many tries. Please try again in 30 seconds.');
+  expect(limited.json().message).toBe('Too many attempts. Please try again in 30 seconds.');
   await expectRefused(own);
   pass(30_000);
   expect((await confirm(own)).statusCode).toBe(200);

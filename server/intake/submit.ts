@@ -4,8 +4,8 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { sealForm } from './encrypt-form.ts';
-import { noticeLetter, receiptLetter } from './mail-templates.ts';
+import { encryptForm } from './encrypt-form.ts';
+import { noticeMail, receiptMail } from './mail-templates.ts';
 import { newReference } from './reference.ts';
 import { findByKey, insertSubmission, type Receipt } from './store.ts';
 
@@ -24,18 +24,18 @@ export interface Posting {
 export type Submit = (sender: Sender, posting: Posting) => Promise<Receipt>;
 
 /** Chances that a fresh reference is taken are one in millions. */
-const mostTries = 5;
+const mostAttempts = 5;
 
 type IntakeParts = Pick<
   Parts,
-  'database' | 'vault' | 'keyedHash' | 'postOffice' | 'audit' | 'practice' | 'env' | 'now'
+  'database' | 'vault' | 'keyedHash' | 'mailQueue' | 'audit' | 'practice' | 'env' | 'now'
 >;
 
 export function createSubmit(
   parts: IntakeParts,
   nextReference: () => string = newReference,
 ): Submit {
-  const { database, vault, keyedHash, postOffice, audit, practice, env, now } = parts;
+  const { database, vault, keyedHash, mailQueue, audit, practice, env, now } = parts;
 
   function sameOrRefused(earlier: Receipt, bodyHash: Buffer): Receipt {
     if (!earlier.bodyHash.equals(bodyHash)) throw new Failure('conflict', wording.intake.keyUsed);
@@ -43,8 +43,8 @@ export function createSubmit(
   }
 
   async function tell(tx: Transaction, sender: Sender, receipt: Receipt): Promise<void> {
-    await postOffice.post(tx, receiptLetter(sender.email, receipt, practice));
-    await postOffice.post(tx, noticeLetter(practice, env.SITE_URL));
+    await mailQueue.enqueue(tx, receiptMail(sender.email, receipt, practice));
+    await mailQueue.enqueue(tx, noticeMail(practice, env.SITE_URL));
     await audit.write(tx, {
       kind: 'submission-received',
       details: { reference: receipt.reference },
@@ -66,10 +66,10 @@ export function createSubmit(
       idempotencyKey: key ?? null,
       bodyHash,
       submittedAt: now(),
-      ...sealForm(vault, id, form),
+      ...encryptForm(vault, id, form),
     };
     return database.queries.transaction(async (tx) => {
-      for (let tries = 0; tries < mostTries; tries += 1) {
+      for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
         const receipt = await insertSubmission(tx, { ...values, reference: nextReference() });
         if (receipt) {
           await tell(tx, sender, receipt);

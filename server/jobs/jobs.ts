@@ -57,7 +57,7 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     options: WorkOptions & { perJobResults: true },
     handle: (data: Data) => Promise<void>,
   ): Promise<void> {
-    const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+    const run = async ({ id, data }: Job<Data>): Promise<JobResult> => {
       try {
         await handle(data);
         return { id, status: 'completed' };
@@ -66,7 +66,7 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
         return { id, status: 'failed' };
       }
     };
-    await boss.work<Data>(queue, options, (jobs) => Promise.all(jobs.map(settle)));
+    await boss.work<Data>(queue, options, (jobs) => Promise.all(jobs.map(run)));
   }
 
   return {

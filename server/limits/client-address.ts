@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whose tries count together. One customer of an IPv6 network has a whole /64 to choose from, so
+ * Whose attempts count together. One customer of an IPv6 network has a whole /64 to choose from, so
  * its first four groups stand for all of them.
  */
 export function addressSubject(ip: string): string {

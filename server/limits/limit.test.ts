@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterTry, forgetAt, type Limit, noTries, type Tries, waitOf } from './limit.ts';
+import { type Attempts, afterAttempt, forgetAt, type Limit, noAttempts, waitOf } from './limit.ts';
 
 const start = new Date('2026-07-01T00:00:00Z');
 const at = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const quota: Limit = { name: 'quota', free: 5, window: 1000 };
 const growing: Limit = { name: 'growing', free: 3, window: 1000, waits: [10, 20, 40] };
 
-/** Tries at the given moments; tells which were heard. */
+/** Attempts at the given moments; tells which were heard. */
 function heard(limit: Limit, moments: readonly number[]): number[] {
-  let state: Tries = noTries;
+  let state: Attempts = noAttempts;
   return moments.filter((moment) => {
     if (waitOf(state, at(moment)) > 0) return false;
-    state = afterTry(state, limit, at(moment));
+    state = afterAttempt(state, limit, at(moment));
     return true;
   });
 }
 
-test('so many tries are free, and the next must wait until the oldest is out of the window', () => {
+test('so many attempts are free, and the next must wait until the oldest is out of the window', () => {
   expect(heard(quota, [0, 100, 200, 300, 400, 500, 999, 1000, 1001, 1100])).toEqual([
     0, 100, 200, 300, 400, 1000, 1100,
   ]);
 });
 
-test('no window of time ever holds more tries than are free', () => {
+test('no window of time ever holds more attempts than are free', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5000), { maxLength: 60 }), (moments) => {
       const times = heard(
@@ -38,13 +38,13 @@ test('no window of time ever holds more tries than are free', () => {
 });
 
 test('the wait grows with every further try, and its last step repeats', () => {
-  const tries = [0, 0, 0, 9, 10, 29, 30, 69, 70, 109, 110];
-  expect(heard(growing, tries)).toEqual([0, 0, 0, 10, 30, 70, 110]);
+  const attempts = [0, 0, 0, 9, 10, 29, 30, 69, 70, 109, 110];
+  expect(heard(growing, attempts)).toEqual([0, 0, 0, 10, 30, 70, 110]);
 });
 
 test('after a quiet window everything is forgotten', () => {
-  let state: Tries = noTries;
-  for (const moment of [0, 0, 0]) state = afterTry(state, growing, at(moment));
+  let state: Attempts = noAttempts;
+  for (const moment of [0, 0, 0]) state = afterAttempt(state, growing, at(moment));
   expect(forgetAt(state, growing)).toEqual(at(1010));
   expect(heard(growing, [0, 0, 0, 1010, 1010, 1010, 1010])).toEqual([0, 0, 0, 1010, 1010, 1010]);
 });

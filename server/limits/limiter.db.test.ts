@@ -6,7 +6,7 @@ import type { Limit } from './limit.ts';
 import { createLimiter, inWords, type Limiter } from './limiter.ts';
 
 const closing = closeAfterEach();
-const limit: Limit = { name: 'door', free: 10, window: 60_000, waits: [5000] };
+const limit: Limit = { name: 'sign in', free: 10, window: 60_000, waits: [5000] };
 const keyedHash = (purpose: string, text: string) => Buffer.from(`${purpose}:${text}`);
 let database: TestDatabase;
 let now: Date;
@@ -23,7 +23,7 @@ const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-test('of 200 tries at once exactly the free ones are heard, over several processes', async () => {
+test('of 200 attempts at once exactly the free ones are heard, over several processes', async () => {
   const other = createLimiter(database, keyedHash, () => now);
   const waits = await Promise.all(
     Array.from({ length: 200 }, (_, index) => (index % 2 ? limiter : other).count(limit, 'mei')),
@@ -32,7 +32,7 @@ test('of 200 tries at once exactly the free ones are heard, over several process
   expect(waits.filter((wait) => wait === 5000)).toHaveLength(190);
 });
 
-test('one subject’s tries are not another’s', async () => {
+test('one subject’s attempts are not another’s', async () => {
   for (let count = 0; count < 11; count += 1) await limiter.count(limit, 'mei');
   expect(await limiter.wait(limit, 'mei')).toBe(5000);
   expect(await limiter.count(limit, 'sam')).toBe(0);
@@ -43,7 +43,7 @@ test('a wait ends with time, and at once when it is forgiven', async () => {
   pass(5);
   expect(await limiter.count(limit, 'mei')).toBe(0);
   expect(await limiter.wait(limit, 'mei')).toBe(5000);
-  await database.queries.transaction((tx) => limiter.forgive(tx, limit, 'mei'));
+  await database.queries.transaction((tx) => limiter.clearAttempts(tx, limit, 'mei'));
   expect(await limiter.wait(limit, 'mei')).toBe(0);
 });
 

@@ -4,25 +4,25 @@ import { limits } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import {
-  afterTry,
+  type Attempts,
+  afterAttempt,
   forgetAt,
   type Limit,
-  noTries,
-  type Tries,
+  noAttempts,
   waitOf,
   withoutNewest,
 } from './limit.ts';
 
-/** Counts tries in the database, so that every server process sees the same number. */
+/** Counts attempts in the database, so that every server process sees the same number. */
 export interface Limiter {
   /** Counts a try, for good, before anything is compared. Milliseconds to wait when refused, else 0. */
   count(limit: Limit, subject: string): Promise<number>;
   /** Only asks; nothing is counted. */
   wait(limit: Limit, subject: string): Promise<number>;
-  /** A success, a reset: the tries before it are forgotten. */
-  forgive(tx: Transaction, limit: Limit, subject: string): Promise<void>;
+  /** A success, a reset: the attempts before it are forgotten. */
+  clearAttempts(tx: Transaction, limit: Limit, subject: string): Promise<void>;
   /** The newest try was no failure; those before it still count. */
-  takeBack(tx: Transaction, limit: Limit, subject: string): Promise<void>;
+  removeNewest(tx: Transaction, limit: Limit, subject: string): Promise<void>;
   /** Drops what means nothing any more. */
   forget(): Promise<void>;
 }
@@ -34,12 +34,12 @@ export function createLimiter(
 ): Limiter {
   const keyOf = (limit: Limit, subject: string) => keyedHash(`limit ${limit.name}`, subject);
   async function waitUnder(key: Buffer): Promise<number> {
-    const [state = noTries] = await queries.select().from(limits).where(eq(limits.key, key));
+    const [state = noAttempts] = await queries.select().from(limits).where(eq(limits.key, key));
     return waitOf(state, now());
   }
 
-  async function hold(tx: Transaction, key: Buffer): Promise<Tries> {
-    const [state = noTries] = await tx
+  async function lockAttempts(tx: Transaction, key: Buffer): Promise<Attempts> {
+    const [state = noAttempts] = await tx
       .select()
       .from(limits)
       .where(eq(limits.key, key))
@@ -47,38 +47,43 @@ export function createLimiter(
     return state;
   }
 
-  async function keep(tx: Transaction, key: Buffer, limit: Limit, { tries, ...rest }: Tries) {
-    const until = forgetAt({ tries, ...rest }, limit);
+  async function saveAttempts(
+    tx: Transaction,
+    key: Buffer,
+    limit: Limit,
+    { attempts, ...rest }: Attempts,
+  ) {
+    const until = forgetAt({ attempts, ...rest }, limit);
     await tx
       .update(limits)
-      .set({ ...rest, tries: [...tries], forgetAt: until })
+      .set({ ...rest, attempts: [...attempts], forgetAt: until })
       .where(eq(limits.key, key));
   }
 
   return {
     async count(limit, subject) {
       const key = keyOf(limit, subject);
-      // A flood of tries ends here, without a lock that they would all wait for.
+      // A flood of attempts ends here, without a lock that they would all wait for.
       const known = await waitUnder(key);
       if (known > 0) return known;
       return queries.transaction(async (tx) => {
-        const fresh = { key, ...noTries, tries: [], forgetAt: now() };
+        const fresh = { key, ...noAttempts, attempts: [], forgetAt: now() };
         await tx.insert(limits).values(fresh).onConflictDoNothing();
-        const state = await hold(tx, key);
+        const state = await lockAttempts(tx, key);
         const at = now();
         const refused = waitOf(state, at);
         if (refused > 0) return refused;
-        await keep(tx, key, limit, afterTry(state, limit, at));
+        await saveAttempts(tx, key, limit, afterAttempt(state, limit, at));
         return 0;
       });
     },
     wait: (limit, subject) => waitUnder(keyOf(limit, subject)),
-    async forgive(tx, limit, subject) {
+    async clearAttempts(tx, limit, subject) {
       await tx.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
     },
-    async takeBack(tx, limit, subject) {
+    async removeNewest(tx, limit, subject) {
       const key = keyOf(limit, subject);
-      await keep(tx, key, limit, withoutNewest(await hold(tx, key)));
+      await saveAttempts(tx, key, limit, withoutNewest(await lockAttempts(tx, key)));
     },
     async forget() {
       await queries.delete(limits).where(lt(limits.forgetAt, sql`${now()}`));
@@ -98,8 +103,8 @@ export function inWords(milliseconds: number): string {
   return `${Math.ceil(milliseconds / (60 * minute))} hours`;
 }
 
-export function tooManyTries(wait: number): Failure {
-  return new Failure('too-many-tries', `Too many tries. Please try again in ${inWords(wait)}.`, {
+export function tooManyAttempts(wait: number): Failure {
+  return new Failure('too-many-tries', `Too many attempts. Please try again in ${inWords(wait)}.`, {
     retryAfter: Math.ceil(wait / 1000),
   });
 }

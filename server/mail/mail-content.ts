@@ -5,7 +5,7 @@ export type Block =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'action'; readonly label: string; readonly href: string };
 
-export interface Letter {
+export interface MailContent {
   /** Names the template in the records, where the content itself is not kept. */
   readonly kind: string;
   readonly to: string;

@@ -14,14 +14,14 @@ import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { vaultOf } from '#testing/vault.ts';
-import { type Letter, text } from './mail-content.ts';
-import { openPostOffice, type PostOffice } from './mail-queue.ts';
+import { type MailContent, text } from './mail-content.ts';
+import { type MailQueue, openMailQueue } from './mail-queue.ts';
 import { fileTransport, type Message, smtpTransport, type Transport } from './transport.ts';
 
 interface Setup {
   database: TestDatabase;
   jobs: Jobs;
-  office: PostOffice;
+  queue: MailQueue;
   folder: string;
 }
 
@@ -35,7 +35,7 @@ async function setUp(transport?: Transport, now: () => Date = () => new Date()):
   const log = createLogger('silent');
   const jobs = await startJobs(database, log);
   later(() => jobs.stop());
-  const office = await openPostOffice({
+  const queue = await openMailQueue({
     database,
     jobs,
     vault: vaultOf(newKey()),
@@ -45,10 +45,10 @@ async function setUp(transport?: Transport, now: () => Date = () => new Date()):
     log,
     now,
   });
-  return { database, jobs, office, folder: join(folder.path, 'mail') };
+  return { database, jobs, queue, folder: join(folder.path, 'mail') };
 }
 
-const letter: Letter = {
+const content: MailContent = {
   kind: 'test',
   to: 'mei@example.com',
   subject: 'Your code',
@@ -59,9 +59,9 @@ const letter: Letter = {
 const allMails = ({ database }: Setup) => database.queries.select().from(mails);
 const ended = (rows: { endedAt: Date | null }[]) => rows.every((row) => row.endedAt !== null);
 
-test('a posted letter becomes one complete file', async () => {
+test('a queued mail becomes one complete file', async () => {
   const setup = await setUp();
-  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, content));
   const [mail] = await eventually(
     () => readMailbox(setup.folder),
     (all) => all.length > 0,
@@ -76,20 +76,20 @@ test('a posted letter becomes one complete file', async () => {
   expect(readdirSync(setup.folder)).toHaveLength(1);
 });
 
-test('letters that have piled up go out one after the other without a pause', async () => {
+test('mails that have piled up go out one after the other without a pause', async () => {
   const setup = await setUp();
   await setup.database.queries.transaction(async (tx) => {
-    for (let count = 0; count < 15; count += 1) await setup.office.post(tx, letter);
+    for (let count = 0; count < 15; count += 1) await setup.queue.enqueue(tx, content);
   });
   expect(await eventually(() => allMails(setup), ended)).toHaveLength(15);
 });
 
-test('a letter that cannot be opened does not hold up the others', async () => {
+test('a mail that cannot be opened does not hold up the others', async () => {
   const setup = await setUp();
   await setup.database.queries.transaction(async (tx) => {
-    await setup.office.post(tx, letter);
-    await tx.update(mails).set({ sealed: Buffer.from('of another key') });
-    for (let count = 0; count < 3; count += 1) await setup.office.post(tx, letter);
+    await setup.queue.enqueue(tx, content);
+    await tx.update(mails).set({ contentEncrypted: Buffer.from('of another key') });
+    for (let count = 0; count < 3; count += 1) await setup.queue.enqueue(tx, content);
   });
   await eventually(
     () => allMails(setup),
@@ -97,11 +97,11 @@ test('a letter that cannot be opened does not hold up the others', async () => {
   );
 });
 
-test('a letter posted in a transaction that fails is never sent', async () => {
+test('a mail queued in a transaction that fails is never sent', async () => {
   const setup = await setUp();
   await expect(
     setup.database.queries.transaction(async (tx) => {
-      await setup.office.post(tx, letter);
+      await setup.queue.enqueue(tx, content);
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
@@ -110,7 +110,7 @@ test('a letter posted in a transaction that fails is never sent', async () => {
   );
   expect(rows[0]).toEqual({ jobs: 0 });
   await setup.database.queries.transaction((tx) =>
-    setup.office.post(tx, { ...letter, subject: 'Second' }),
+    setup.queue.enqueue(tx, { ...content, subject: 'Second' }),
   );
   const sent = await eventually(
     () => readMailbox(setup.folder),
@@ -120,22 +120,22 @@ test('a letter posted in a transaction that fails is never sent', async () => {
   expect(await allMails(setup)).toHaveLength(1);
 });
 
-test('its content is sealed while it waits and gone once it is sent', async () => {
+test('its content is encrypted while it waits and gone once it is sent', async () => {
   let arrived: () => void = () => {};
   const mayGo = new Promise<void>((resolve) => {
     arrived = resolve;
   });
   const setup = await setUp({ place: 'test', deliver: () => mayGo, close: () => {} });
-  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, content));
   const [waiting] = await allMails(setup);
-  expect(waiting?.sealed?.toString('latin1')).not.toContain('482913');
+  expect(waiting?.contentEncrypted?.toString('latin1')).not.toContain('482913');
   const { rows } = await setup.database.queries.execute(
     sql`select count(*)::int as found from jobs.job where data::text like '%482913%'`,
   );
   expect(rows[0]).toEqual({ found: 0 });
   arrived();
   const [sent] = await eventually(() => allMails(setup), ended);
-  expect(sent).toMatchObject({ outcome: 'sent', sealed: null });
+  expect(sent).toMatchObject({ outcome: 'sent', contentEncrypted: null });
 });
 
 test('a failed try is repeated later under the same Message-ID', async () => {
@@ -148,10 +148,10 @@ test('a failed try is repeated later under the same Message-ID', async () => {
     },
     close: () => {},
   });
-  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, content));
   await eventually(
     () => allMails(setup),
-    (rows) => rows[0]?.tries === 1,
+    (rows) => rows[0]?.attempts === 1,
   );
   const { rows } = await setup.database.queries.execute(
     sql`select round(extract(epoch from start_after - created_on))::int as seconds
@@ -176,9 +176,9 @@ test('a code that has expired meanwhile is not sent', async () => {
     close: () => {},
   });
   const expiresAt = new Date(Date.now() - 1000);
-  await setup.database.queries.transaction((tx) => setup.office.post(tx, { ...letter, expiresAt }));
+  await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, { ...content, expiresAt }));
   const [mail] = await eventually(() => allMails(setup), ended);
-  expect(mail).toMatchObject({ outcome: 'expired', sealed: null });
+  expect(mail).toMatchObject({ outcome: 'expired', contentEncrypted: null });
   expect(seen).toEqual([]);
 });
 
@@ -195,9 +195,9 @@ test('a mail that failed for 72 hours is given up', async () => {
     },
     () => new Date(time),
   );
-  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, content));
   const [mail] = await eventually(() => allMails(setup), ended);
-  expect(mail).toMatchObject({ outcome: 'given-up', sealed: null });
+  expect(mail).toMatchObject({ outcome: 'given-up', contentEncrypted: null });
 });
 
 test('with a mail server the same mail goes there', async () => {
@@ -220,7 +220,7 @@ test('with a mail server the same mail goes there', async () => {
   later(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as { port: number };
   const setup = await setUp(smtpTransport(`smtp://127.0.0.1:${port}`));
-  await setup.database.queries.transaction((tx) => setup.office.post(tx, letter));
+  await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, content));
   const [row] = await eventually(() => allMails(setup), ended);
   expect(received).toHaveLength(1);
   expect(received[0]).toContain(`Message-ID: <${row?.id}@corella.example>`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { action, code, facts, type Letter, text } from './mail-content.ts';
-import { drawLetter } from './render-mail.ts';
+import { action, code, facts, type MailContent, text } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
 
-const letter: Letter = {
+const content: MailContent = {
   kind: 'test',
   to: 'mei@example.com',
   subject: 'Hello',
@@ -17,7 +17,7 @@ const letter: Letter = {
 };
 
 test('a mail carries the practice and every block, as HTML and as text', async () => {
-  const { html, text: plain } = await drawLetter(letter, { ...practice, name: 'Galah & Sons' });
+  const { html, text: plain } = await renderMail(content, { ...practice, name: 'Galah & Sons' });
   for (const part of ['482913', 'reset?token=abc', practice.phone]) {
     expect(html).toContain(part);
     expect(plain).toContain(part);
@@ -28,6 +28,6 @@ test('a mail carries the practice and every block, as HTML and as text', async (
 });
 
 test('what a person typed is never markup', async () => {
-  const { html } = await drawLetter(letter, practice);
+  const { html } = await renderMail(content, practice);
   expect(html).toContain('Mei &lt;b&gt;Chen&lt;/b&gt;');
 });

@@ -13,7 +13,7 @@ import {
 } from '@react-email/components';
 import { createElement as h, type ReactElement } from 'react';
 import type { Practice } from '#content/practice.ts';
-import type { Block, Letter } from './mail-content.ts';
+import type { Block, MailContent } from './mail-content.ts';
 
 /** The one look of every mail. Node runs this file as it is, hence no JSX. */
 
@@ -65,14 +65,14 @@ function drawBlock(block: Block, index: number, { colours }: Practice): ReactEle
   }
 }
 
-function Mail({ letter, practice }: { letter: Letter; practice: Practice }): ReactElement {
+function Mail({ content, practice }: { content: MailContent; practice: Practice }): ReactElement {
   const { colours, address } = practice;
   const office = `${address.street}, ${address.suburb} ${address.state} ${address.postcode}`;
   return h(
     Html,
     { lang: 'en-AU' },
     h(Head),
-    h(Preview, null, letter.heading),
+    h(Preview, null, content.heading),
     h(
       Body,
       { style: { background: colours.paper, fontFamily: sans, margin: 0, padding: '32px 0' } },
@@ -99,9 +99,9 @@ function Mail({ letter, practice }: { letter: Letter; practice: Practice }): Rea
               margin: '0 0 20px',
             },
           },
-          letter.heading,
+          content.heading,
         ),
-        letter.blocks.map((block, index) => drawBlock(block, index, practice)),
+        content.blocks.map((block, index) => drawBlock(block, index, practice)),
         h(Hr, { style: { borderColor: colours.line, margin: '24px 0 16px' } }),
         h(
           Text,
@@ -113,10 +113,10 @@ function Mail({ letter, practice }: { letter: Letter; practice: Practice }): Rea
   );
 }
 
-export async function drawLetter(
-  letter: Letter,
+export async function renderMail(
+  content: MailContent,
   practice: Practice,
 ): Promise<{ html: string; text: string }> {
-  const mail = h(Mail, { letter, practice });
+  const mail = h(Mail, { content, practice });
   return { html: await render(mail), text: await render(mail, { plainText: true }) };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { secondsUntilNextTry } from './retry.ts';
+import { secondsUntilNextAttempt } from './retry.ts';
 
 test('waits start at 30 seconds and double up to 15 minutes', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7, 100].map((tries) => secondsUntilNextTry(tries, 0));
+  const waits = [1, 2, 3, 4, 5, 6, 7, 100].map((attempts) => secondsUntilNextAttempt(attempts, 0));
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
 });
 
 test('a mail is tried for 72 hours and no longer', () => {
   let age = 0;
-  let tries = 0;
+  let attempts = 0;
   for (;;) {
-    tries += 1;
-    const seconds = secondsUntilNextTry(tries, age);
+    attempts += 1;
+    const seconds = secondsUntilNextAttempt(attempts, age);
     if (seconds === undefined) break;
     age += seconds;
   }

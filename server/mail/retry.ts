@@ -6,7 +6,10 @@ const patience = 72 * 60 * 60;
  * Seconds to wait after a failed try: 30, doubling up to 15 minutes; undefined when the mail has
  * been tried for 72 hours.
  */
-export function secondsUntilNextTry(failedTries: number, ageSeconds: number): number | undefined {
-  const delay = Math.min(firstWait * 2 ** (failedTries - 1), longestWait);
+export function secondsUntilNextAttempt(
+  failedAttempts: number,
+  ageSeconds: number,
+): number | undefined {
+  const delay = Math.min(firstWait * 2 ** (failedAttempts - 1), longestWait);
   return ageSeconds + delay > patience ? undefined : delay;
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
-import type { Letter } from './mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 
 export interface Message {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Message {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly invitation?: Letter['invitation'];
+  readonly invitation?: MailContent['invitation'];
 }
 
 /** Delivers one message, or throws. Delivering the same one again does no harm. */

@@ -3,28 +3,28 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as bookings from '#server/db/booking-tables.ts';
 import * as schema from '#server/db/schema.ts';
 
-export interface SealedTable {
+export interface EncryptedTable {
   readonly name: string;
   readonly table: PgTable;
-  /** Names the row in a sealed value's place. */
+  /** Names the row in an encrypted value's place. */
   readonly id: PgColumn;
   /** By the names that the code has for them. */
   readonly columns: Readonly<Record<string, PgColumn>>;
 }
 
-const isSealed = ({ name }: PgColumn) => name === 'sealed' || name.endsWith('_sealed');
+const isEncrypted = ({ name }: PgColumn) => name === 'sealed' || name.endsWith('_sealed');
 
-function describe(table: PgTable): SealedTable[] {
+function describe(table: PgTable): EncryptedTable[] {
   const all = Object.entries<PgColumn>(getTableColumns(table));
-  const columns = Object.fromEntries(all.filter(([, column]) => isSealed(column)));
+  const columns = Object.fromEntries(all.filter(([, column]) => isEncrypted(column)));
   const id = all.map(([, column]) => column).find(({ primary }) => primary);
   if (Object.keys(columns).length === 0) return [];
-  if (!id) throw new Error(`Nothing names the sealed rows of ${getTableName(table)}.`);
+  if (!id) throw new Error(`Nothing names the encrypted rows of ${getTableName(table)}.`);
   return [{ name: getTableName(table), table, id, columns }];
 }
 
-/** Every table that holds sealed values: a new column counts as soon as the schema has it. */
-export const sealedTables: readonly SealedTable[] = Object.values<unknown>({
+/** Every table that holds encrypted values: a new column counts as soon as the schema has it. */
+export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>({
   ...schema,
   ...bookings,
 })

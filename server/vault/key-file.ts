@@ -70,7 +70,7 @@ function writeAside(path: string, text: string): string {
   return aside;
 }
 
-/** A key must be on the disk before anything is that was sealed with it. */
+/** A key must be on the disk before anything is that was encrypted with it. */
 function flushFolderOf(path: string): void {
   if (!knowsModes) return;
   const folder = openSync(dirname(path), 'r');

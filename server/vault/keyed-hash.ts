@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
-import { placeOf } from './encryption-context.ts';
+import { contextOf } from './encryption-context.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -12,15 +12,15 @@ import type { Vault } from './vault.ts';
 export type KeyedHash = (purpose: string, text: string) => Buffer;
 
 const name = 'keyed-hash';
-const place = placeOf(secrets.valueSealed, name);
+const place = contextOf(secrets.valueEncrypted, name);
 
-/** The key is made once and kept sealed, so that it outlives a rotation of the vault's keys. */
+/** The key is made once and kept encrypted, so that it outlives a rotation of the vault's keys. */
 export async function openKeyedHash(tx: Transaction, vault: Vault): Promise<KeyedHash> {
-  const fresh = vault.seal(randomBytes(32).toString('hex'), place);
-  await tx.insert(secrets).values({ name, valueSealed: fresh }).onConflictDoNothing();
+  const fresh = vault.encrypt(randomBytes(32).toString('hex'), place);
+  await tx.insert(secrets).values({ name, valueEncrypted: fresh }).onConflictDoNothing();
   const [kept] = await tx.select().from(secrets).where(eq(secrets.name, name));
   if (!kept) throw new Error('The key of the keyed hashes is gone.');
-  const key = Buffer.from(vault.open(kept.valueSealed, place), 'hex');
+  const key = Buffer.from(vault.decrypt(kept.valueEncrypted, place), 'hex');
   return (purpose, text) =>
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, text]))

@@ -1,32 +1,33 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
-import { placeOf } from './encryption-context.ts';
+import { contextOf } from './encryption-context.ts';
 import { keyIdLength } from './keys.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * Every key is noted before it seals anything, and until a rotation has found nothing that it
- * sealed: so a start notices a missing key at once, and not when the one old record is opened.
+ * Every key is noted before it encrypts anything, and until a rotation has found nothing that it
+ * encrypted: so a start notices a missing key at once, and not when the one old record is opened.
  */
 
 const prefix = 'vault-key ';
 const nameOf = (id: string) => `${prefix}${id}`;
 
-export const keyOf = (sealed: Buffer): string => sealed.subarray(0, keyIdLength).toString('hex');
+export const keyOf = (encrypted: Buffer): string =>
+  encrypted.subarray(0, keyIdLength).toString('hex');
 
 export async function keysInUse(tx: Transaction): Promise<Set<string>> {
   const kept = await tx.select().from(secrets);
   const noted = kept
     .filter(({ name }) => name.startsWith(prefix))
     .map(({ name }) => name.slice(prefix.length));
-  return new Set([...noted, ...kept.map(({ valueSealed }) => keyOf(valueSealed))]);
+  return new Set([...noted, ...kept.map(({ valueEncrypted }) => keyOf(valueEncrypted))]);
 }
 
 export async function noteKey(tx: Transaction, vault: Vault, id: string): Promise<void> {
   const name = nameOf(id);
-  const valueSealed = vault.seal(id, placeOf(secrets.valueSealed, name));
-  await tx.insert(secrets).values({ name, valueSealed }).onConflictDoNothing();
+  const valueEncrypted = vault.encrypt(id, contextOf(secrets.valueEncrypted, name));
+  await tx.insert(secrets).values({ name, valueEncrypted }).onConflictDoNothing();
 }
 
 export async function forgetKeys(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { StartRefused } from '#server/env.ts';
 
 export interface VaultKey {
-  /** Names the key beside what it sealed, and tells nothing about it. */
+  /** Names the key beside what it encrypted, and tells nothing about it. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** Newest first: the first one seals, all of them open. */
+/** Newest first: the first one encrypts, all of them open. */
 export type Keyring = readonly [VaultKey, ...VaultKey[]];
 
 /** Asked every time, since a rotation may add a key while a server runs. */
 export type Keys = () => Keyring;
 
-/** So many bytes of a sealed value name the key. */
+/** So many bytes of an encrypted value name the key. */
 export const keyIdLength = 4;
 
 function parseKey(text: string): VaultKey {

@@ -56,7 +56,7 @@ test('a lost key refuses the start, and leaves no new key file in its place', as
 test('a wrong key refuses the start', async () => {
   await openVault(database, source(older));
   await expect(openVault(database, source(other))).rejects.toThrow(
-    `These records are sealed with another encryption key: ${idOf(older)}. Start with that one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+    `These records are encrypted with another encryption key: ${idOf(older)}. Start with that one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
   );
   await expect(openVault(database, source(older))).resolves.toBeDefined();
 });
@@ -66,7 +66,7 @@ test('an older key that is still needed refuses the start when it is missing', a
   const both = await openVault(database, source(newer, older));
   expect(both.keyedHash('a', 'b')).toEqual(first.keyedHash('a', 'b'));
   await expect(openVault(database, source(newer))).rejects.toThrow(
-    `Some of these records are still sealed with the older encryption key ${idOf(older)}. Add it after the newest one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+    `Some of these records are still encrypted with the older encryption key ${idOf(older)}. Add it after the newest one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
   );
   await expect(openVault(database, source(older))).rejects.toThrow(idOf(newer));
 });
@@ -96,7 +96,7 @@ test('a command makes no key where there are no records', async () => {
   await expect(openVault(database, source(newer))).resolves.toBeDefined();
 });
 
-test('a command does not seal with a key that the running server lacks', async () => {
+test('a command does not encrypt with a key that the running server lacks', async () => {
   await openVault(database, source(older));
   await runningServer();
   await expect(joinVault(database, source(newer, older))).rejects.toThrow(

@@ -54,16 +54,16 @@ function findKeys(source: KeySource, inUse: ReadonlySet<string>): Keys | undefin
   }
   if (lost.length === inUse.size) {
     throw new StartRefused(
-      `These records are sealed with another encryption key: ${names}. Start with that one: ${whereKeysGo}.`,
+      `These records are encrypted with another encryption key: ${names}. Start with that one: ${whereKeysGo}.`,
     );
   }
   throw new StartRefused(
-    `Some of these records are still sealed with the older encryption key ${names}. Add it after the newest one: ${whereKeysGo}.`,
+    `Some of these records are still encrypted with the older encryption key ${names}. Add it after the newest one: ${whereKeysGo}.`,
   );
 }
 
 /** Servers that start at once take turns: the first key is made once, and only for new records. */
-async function inTurn<Result>(
+async function withLock<Result>(
   { queries }: Database,
   work: (tx: Transaction, inUse: ReadonlySet<string>) => Promise<Result>,
 ): Promise<Result> {
@@ -81,7 +81,7 @@ async function openWith(tx: Transaction, keys: Keys, madeKeyFile: boolean): Prom
 
 /** For a server: refuses the start when a key is missing, and makes the very first one. */
 export function openVault(database: Database, source: KeySource): Promise<OpenVault> {
-  return inTurn(database, async (tx, inUse) => {
+  return withLock(database, async (tx, inUse) => {
     const found = findKeys(source, inUse);
     const opened = await openWith(tx, found ?? makeKeys(source), !found);
     if (inUse.size === 0) await beginLog(tx, opened.vault);
@@ -102,7 +102,7 @@ async function serverIsRunning(tx: Transaction): Promise<boolean> {
 
 /** For a command in the terminal, which may have a server beside it. */
 export function joinVault(database: Database, source: KeySource): Promise<OpenVault> {
-  return inTurn(database, async (tx, inUse) => {
+  return withLock(database, async (tx, inUse) => {
     const keys = findKeys(source, inUse);
     if (!keys || inUse.size === 0) throw noRecords();
     // A server follows the key file. What it was started with it keeps, and could not open ours.

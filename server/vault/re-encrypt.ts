@@ -1,8 +1,8 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { type SealedTable, sealedTables } from './encrypted-tables.ts';
-import { placeOf } from './encryption-context.ts';
+import { type EncryptedTable, encryptedTables } from './encrypted-tables.ts';
+import { contextOf } from './encryption-context.ts';
 import { keyIdLength } from './keys.ts';
 import { keyOf } from './keys-in-use.ts';
 import type { Vault } from './vault.ts';
@@ -13,7 +13,7 @@ const batchSize = 50;
 const keyIn = (column: PgColumn) =>
   sql`substring(${column} from 1 for ${sql.raw(`${keyIdLength}`)})`;
 
-async function countInTable({ queries }: Database, { table, columns }: SealedTable) {
+async function countInTable({ queries }: Database, { table, columns }: EncryptedTable) {
   const each = Object.values(columns).map((column) => sql`(${keyIn(column)})`);
   const { rows } = await queries.execute<{ key: string; total: number }>(
     sql`select encode(key, 'hex') as key, count(*)::int as total
@@ -23,41 +23,41 @@ async function countInTable({ queries }: Database, { table, columns }: SealedTab
   return rows;
 }
 
-/** How many values each key has sealed. */
+/** How many values each key has encrypted. */
 export async function countByKey(database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const sealed of sealedTables) {
-    for (const { key, total } of await countInTable(database, sealed)) {
+  for (const table of encryptedTables) {
+    for (const { key, total } of await countInTable(database, table)) {
       counts.set(key, (counts.get(key) ?? 0) + total);
     }
   }
   return counts;
 }
 
-export interface Resealing {
+export interface ReEncryption {
   readonly database: Database;
   readonly vault: Vault;
-  /** The key that everything is to be sealed with. */
+  /** The key that everything is to be encrypted with. */
   readonly newest: string;
   readonly signal: AbortSignal;
   /** Told after each batch that it is kept for good. */
-  readonly onResealed: (table: string, values: number) => void;
+  readonly onReencrypted: (table: string, values: number) => void;
   /** Told of a value that does not open: it was moved or damaged. */
-  readonly onUnopened: (place: string) => void;
+  readonly onUnreadable: (place: string) => void;
 }
 
-/** The row's columns that an older key has sealed, sealed anew. */
-function resealRow(work: Resealing, sealed: SealedTable, row: Record<string, unknown>) {
+/** The row's columns that an older key has encrypted, encrypted again with the newest. */
+function reencryptRow(work: ReEncryption, table: EncryptedTable, row: Record<string, unknown>) {
   const id = String(row.id);
   const fresh: Record<string, Buffer> = {};
-  for (const [name, column] of Object.entries(sealed.columns)) {
+  for (const [name, column] of Object.entries(table.columns)) {
     const value = row[name];
     if (!Buffer.isBuffer(value) || keyOf(value) === work.newest) continue;
-    const place = placeOf(column, id);
+    const place = contextOf(column, id);
     try {
-      fresh[name] = work.vault.seal(work.vault.open(value, place), place);
+      fresh[name] = work.vault.encrypt(work.vault.decrypt(value, place), place);
     } catch {
-      work.onUnopened(`${place.table}.${place.column} of ${id}`);
+      work.onUnreadable(`${place.table}.${place.column} of ${id}`);
     }
   }
   return { id, fresh };
@@ -67,43 +67,43 @@ function resealRow(work: Resealing, sealed: SealedTable, row: Record<string, unk
  * Rows that somebody else is changing are left out, so that nobody ever waits for us who holds
  * what we wait for; the rest is ours until the batch is kept.
  */
-async function resealBatch(
+async function reencryptBatch(
   tx: Transaction,
-  work: Resealing,
-  sealed: SealedTable,
+  work: ReEncryption,
+  table: EncryptedTable,
   after: string | undefined,
 ): Promise<{ last: string | undefined; values: number }> {
   const newest = Buffer.from(work.newest, 'hex');
-  const older = Object.values(sealed.columns).map((column) => sql`${keyIn(column)} <> ${newest}`);
+  const older = Object.values(table.columns).map((column) => sql`${keyIn(column)} <> ${newest}`);
   const rows: Record<string, unknown>[] = await tx
-    .select({ id: sealed.id, ...sealed.columns })
-    .from(sealed.table)
-    .where(and(after === undefined ? undefined : gt(sealed.id, after), or(...older)))
-    .orderBy(sealed.id)
+    .select({ id: table.id, ...table.columns })
+    .from(table.table)
+    .where(and(after === undefined ? undefined : gt(table.id, after), or(...older)))
+    .orderBy(table.id)
     .limit(batchSize)
     .for('no key update', { skipLocked: true });
   let values = 0;
   let last: string | undefined;
   for (const row of rows) {
-    const { id, fresh } = resealRow(work, sealed, row);
+    const { id, fresh } = reencryptRow(work, table, row);
     last = id;
     const changed = Object.keys(fresh).length;
-    if (changed > 0) await tx.update(sealed.table).set(fresh).where(eq(sealed.id, id));
+    if (changed > 0) await tx.update(table.table).set(fresh).where(eq(table.id, id));
     values += changed;
   }
   return { last, values };
 }
 
-/** Goes once through everything that an older key has sealed. */
-export async function resealAll(work: Resealing): Promise<void> {
-  for (const sealed of sealedTables) {
+/** Goes once through everything that an older key has encrypted. */
+export async function reencryptAll(work: ReEncryption): Promise<void> {
+  for (const table of encryptedTables) {
     let after: string | undefined;
     do {
       work.signal.throwIfAborted();
       const { last, values } = await work.database.queries.transaction((tx) =>
-        resealBatch(tx, work, sealed, after),
+        reencryptBatch(tx, work, table, after),
       );
-      if (values > 0) work.onResealed(sealed.name, values);
+      if (values > 0) work.onReencrypted(table.name, values);
       after = last;
     } while (after !== undefined);
   }

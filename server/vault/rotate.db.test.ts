@@ -7,8 +7,8 @@ import { auditEvents, companies, mails, secrets, submissions, users } from '#ser
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { sealedTables } from './encrypted-tables.ts';
-import { placeOf } from './encryption-context.ts';
+import { encryptedTables } from './encrypted-tables.ts';
+import { contextOf } from './encryption-context.ts';
 import { addKeyTo, keyFile } from './key-file.ts';
 import { newKey, parseKeys } from './keys.ts';
 import { joinVault, type OpenVault, openVault } from './open-vault.ts';
@@ -36,26 +36,34 @@ const openWith = (...keys: string[]) =>
 function rotate({ vault, keys, keyedHash }: OpenVault, more: Partial<RotationParts> = {}) {
   const audit: AuditLog = openAuditLog(vault, keyedHash, () => new Date());
   const signal = new AbortController().signal;
-  return rotateKeys({ database, vault, keys, audit, settle: async () => {}, signal, ...more });
+  return rotateKeys({
+    database,
+    vault,
+    keys,
+    audit,
+    waitForWriters: async () => {},
+    signal,
+    ...more,
+  });
 }
 
 async function addCompany(vault: Vault, address: string): Promise<string> {
   const id = randomUUID();
-  const addressSealed = vault.seal(address, placeOf(companies.addressSealed, id));
+  const addressEncrypted = vault.encrypt(address, contextOf(companies.addressEncrypted, id));
   await database.queries
     .insert(companies)
-    .values({ id, name: 'A', email: 'a@b.example', addressSealed });
+    .values({ id, name: 'A', email: 'a@b.example', addressEncrypted });
   return id;
 }
 
 async function addressOf(vault: Vault, id: string): Promise<string> {
   const [row] = await database.queries.select().from(companies).where(eq(companies.id, id));
-  if (!row?.addressSealed) return expect.fail('There is no address.');
-  return vault.open(row.addressSealed, placeOf(companies.addressSealed, id));
+  if (!row?.addressEncrypted) return expect.fail('There is no address.');
+  return vault.decrypt(row.addressEncrypted, contextOf(companies.addressEncrypted, id));
 }
 
-/** One row in each table, with a value in each sealed column that tells where it is. */
-async function fillEverySealedColumn(vault: Vault): Promise<void> {
+/** One row in each table, with a value in each encrypted column that tells where it is. */
+async function fillEveryEncryptedColumn(vault: Vault): Promise<void> {
   const userId = randomUUID();
   const common = { name: 'Mei', email: 'mei@example.com' };
   const rows = [
@@ -79,10 +87,11 @@ async function fillEverySealedColumn(vault: Vault): Promise<void> {
     ],
   ] as const;
   for (const [table, row] of rows) {
-    const { columns } = sealedTables.find((sealed) => sealed.table === table) ?? expect.fail();
+    const { columns } =
+      encryptedTables.find((encrypted) => encrypted.table === table) ?? expect.fail();
     const values = Object.entries(columns).map(([name, column]) => {
-      const place = placeOf(column, row.id);
-      return [name, vault.seal(`${place.table} ${place.column}`, place)];
+      const place = contextOf(column, row.id);
+      return [name, vault.encrypt(`${place.table} ${place.column}`, place)];
     });
     await database.queries
       .insert(table as typeof users)
@@ -92,26 +101,27 @@ async function fillEverySealedColumn(vault: Vault): Promise<void> {
 
 async function openEverything(vault: Vault): Promise<string[]> {
   const opened: string[] = [];
-  for (const { table, id, columns } of sealedTables) {
+  for (const { table, id, columns } of encryptedTables) {
     const rows: Record<string, unknown>[] = await database.queries
       .select({ id, ...columns })
       .from(table);
     for (const row of rows) {
       for (const [name, column] of Object.entries(columns)) {
         const value = row[name];
-        if (Buffer.isBuffer(value)) opened.push(vault.open(value, placeOf(column, String(row.id))));
+        if (Buffer.isBuffer(value))
+          opened.push(vault.decrypt(value, contextOf(column, String(row.id))));
       }
     }
   }
   return opened;
 }
 
-test('every sealed column of the database is known to a rotation', async () => {
+test('every encrypted column of the database is known to a rotation', async () => {
   const { rows } = await database.queries.execute(
     sql`select table_name || '.' || column_name as place from information_schema.columns
         where data_type = 'bytea' and column_name like '%sealed' order by 1`,
   );
-  const known = sealedTables.flatMap(({ name, columns }) =>
+  const known = encryptedTables.flatMap(({ name, columns }) =>
     Object.values(columns).map((column) => `${name}.${column.name}`),
   );
   expect(known.sort()).toEqual(rows.map(({ place }) => place));
@@ -120,16 +130,16 @@ test('every sealed column of the database is known to a rotation', async () => {
 
 test('after a rotation the newest key alone opens everything, and the start agrees', async () => {
   const before = await openWith(older);
-  await fillEverySealedColumn(before.vault);
-  const { resealed, free, unopened } = await rotate(await openWith(newer, older));
-  expect(Object.fromEntries(resealed)).toMatchObject({
+  await fillEveryEncryptedColumn(before.vault);
+  const { reencrypted, free, unreadable } = await rotate(await openWith(newer, older));
+  expect(Object.fromEntries(reencrypted)).toMatchObject({
     companies: 1,
     users: 1,
     submissions: 10,
     mails: 1,
   });
   expect(free).toEqual([idOf(older)]);
-  expect(unopened.size).toBe(0);
+  expect(unreadable.size).toBe(0);
   const alone = await openWith(newer);
   expect(await openEverything(alone.vault)).toEqual(
     expect.arrayContaining([
@@ -150,7 +160,7 @@ test('a rotation is written down, and the log is whole with the newest key alone
   expect(lines).toMatchObject([{ kind: 'keys-rotated', details: { values: expect.any(Number) } }]);
   const alone = await openWith(newer);
   expect(await verifyLog(database, alone.vault, alone.keyedHash)).toMatchObject({ whole: true });
-  expect((await rotate(alone)).resealed.size).toBe(0);
+  expect((await rotate(alone)).reencrypted.size).toBe(0);
   expect(await database.queries.select().from(auditEvents)).toHaveLength(1);
 });
 
@@ -161,7 +171,7 @@ test('a rotation that is stopped half-way loses nothing, and the next one finish
   );
   const both = await openWith(newer, older);
   const stop = new AbortController();
-  const stopped = rotate(both, { signal: stop.signal, onResealed: () => stop.abort() });
+  const stopped = rotate(both, { signal: stop.signal, onReencrypted: () => stop.abort() });
   await expect(stopped).rejects.toThrow('abort');
   const counts = await countByKey(database);
   expect(counts.get(idOf(newer))).toBeGreaterThan(0);
@@ -174,7 +184,7 @@ test('a rotation that is stopped half-way loses nothing, and the next one finish
   for (const [n, id] of ids.entries()) expect(await addressOf(alone.vault, id)).toBe(`No ${n}`);
 });
 
-test('what somebody saves meanwhile is kept, even when they sealed it with the older key', async () => {
+test('what somebody saves meanwhile is kept, even when they encrypted it with the older key', async () => {
   const before = await openWith(older);
   const id = await addCompany(before.vault, 'as it was');
   await addCompany(before.vault, 'another');
@@ -182,14 +192,17 @@ test('what somebody saves meanwhile is kept, even when they sealed it with the o
   const saved = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const saving = database.queries.transaction(async (tx) => {
-    const addressSealed = before.vault.seal('as it is', placeOf(companies.addressSealed, id));
-    await tx.update(companies).set({ addressSealed }).where(eq(companies.id, id));
+    const addressEncrypted = before.vault.encrypt(
+      'as it is',
+      contextOf(companies.addressEncrypted, id),
+    );
+    await tx.update(companies).set({ addressEncrypted }).where(eq(companies.id, id));
     locked.resolve();
     await saved.promise;
   });
   await locked.promise;
   await rotate(both, {
-    async settle() {
+    async waitForWriters() {
       saved.resolve();
       await saving;
     },
@@ -204,24 +217,24 @@ test('a value that was moved to another row is named and left alone, and its key
     sql`update companies set address_sealed = (select address_sealed from companies where id = ${first}) where id = ${second}`,
   );
   const both = await openWith(newer, older);
-  const { unopened, free } = await rotate(both);
-  expect([...unopened]).toEqual([`companies.address_sealed of ${second}`]);
+  const { unreadable, free } = await rotate(both);
+  expect([...unreadable]).toEqual([`companies.address_sealed of ${second}`]);
   expect(free).toEqual([]);
   expect(await addressOf(both.vault, first)).toBe('first');
   await expect(openWith(newer)).rejects.toThrow(idOf(older));
 });
 
-test('a key that nobody noted but that sealed something is named before anything is changed', async () => {
+test('a key that nobody noted but that encrypted something is named before anything is changed', async () => {
   const { vault } = await openWith(older);
   await addCompany(vault, 'first');
   const both = await openWith(newer, older);
   await database.queries
     .update(secrets)
-    .set({ valueSealed: both.vault.seal('x', placeOf(secrets.valueSealed, 'x')) });
+    .set({ valueEncrypted: both.vault.encrypt('x', contextOf(secrets.valueEncrypted, 'x')) });
   await database.queries.delete(secrets).where(eq(secrets.name, `vault-key ${idOf(older)}`));
   const keyring = parseKeys([newer], 'the test');
   await expect(rotate({ ...both, keys: () => keyring })).rejects.toThrow(
-    `Some values are sealed with encryption keys that were not given: ${idOf(older)} (1).`,
+    `Some values are encrypted with encryption keys that were not given: ${idOf(older)} (1).`,
   );
 });
 
@@ -231,14 +244,15 @@ test('only one rotation runs at a time', async () => {
   const both = await openWith(newer, older);
   const second = Promise.withResolvers<unknown>();
   await rotate(both, {
-    settle: async () => second.resolve(await rotate(both).catch((error: Error) => error.message)),
+    waitForWriters: async () =>
+      second.resolve(await rotate(both).catch((error: Error) => error.message)),
   });
   expect(await second.promise).toBe('The keys are being rotated already.');
 });
 
 const withFile = () => ({ addKey: () => addKeyTo(keyFile(dataDir)) });
 
-test('with a key file a new key is made, and a server that runs opens what it sealed', async () => {
+test('with a key file a new key is made, and a server that runs opens what it encrypted', async () => {
   const server = await openWith();
   const id = await addCompany(server.vault, '1 Sample Street');
   const command = await joinVault(database, { configured: undefined, dataDir });
@@ -260,7 +274,7 @@ test('with a key file a rotation that was stopped is finished, without yet anoth
   const stopped = rotate(server, {
     ...withFile(),
     signal: stop.signal,
-    onResealed: () => stop.abort(),
+    onReencrypted: () => stop.abort(),
   });
   await expect(stopped).rejects.toThrow('abort');
   const { madeKey, newest } = await rotate(await openWith(), withFile());

@@ -13,8 +13,8 @@ const fingerprintModule = new URL('./fingerprint.ts', import.meta.url).href;
 function sourceTree(build: string): string {
   const folder = temporaryFolder('built');
   later(folder.remove);
-  for (const name of ['app', 'content', 'domain', 'tools', 'build']) {
-    mkdirSync(join(folder.path, name));
+  for (const name of ['app', 'content', 'domain', 'tools/build', 'build']) {
+    mkdirSync(join(folder.path, name), { recursive: true });
   }
   for (const name of ['package-lock.json', 'react-router.config.ts', 'vite.config.ts']) {
     writeFileSync(join(folder.path, name), name);
@@ -24,7 +24,7 @@ function sourceTree(build: string): string {
     import { sourceFingerprint } from '${fingerprintModule}';
     appendFileSync('runs', 'x');
     ${build}`;
-  writeFileSync(join(folder.path, 'tools', 'build-site.ts'), script);
+  writeFileSync(join(folder.path, 'tools', 'build', 'build-site.ts'), script);
   return folder.path;
 }
 

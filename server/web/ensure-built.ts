@@ -21,7 +21,7 @@ export async function ensureBuilt(options: BuildOptions): Promise<SiteManifest> 
   const present = readManifest(folder);
   if (present?.fingerprint === fingerprint) return present;
   onBuild();
-  const child = spawn(process.execPath, [join(root, 'tools', 'build-site.ts')], {
+  const child = spawn(process.execPath, [join(root, 'tools', 'build', 'build-site.ts')], {
     cwd: root,
     env: { ...process.env, UI_CATALOGUE: withCatalogue ? 'on' : 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,7 +29,7 @@ export function InviteUser() {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  function doubtEmail(why: string) {
+  function showEmailProblem(why: string) {
     setError(why);
     document.getElementById('invite-email')?.focus();
   }
@@ -39,7 +39,7 @@ export function InviteUser() {
     const typed = form.email.trim();
     if (typed === '') {
       notify('error', wording.accounts.emailRequired);
-      return doubtEmail(admin.create.emailMissing);
+      return showEmailProblem(admin.create.emailMissing);
     }
     setError(undefined);
     setBusy(true);
@@ -47,7 +47,7 @@ export function InviteUser() {
     setBusy(false);
     if (answer.ok) return setForm(empty);
     const refusal = emailRefusal(answer.message);
-    if (refusal) doubtEmail(refusal);
+    if (refusal) showEmailProblem(refusal);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { useSettled } from '#app/admin/use-debounced.ts';
+import { useDebounced } from '#app/admin/use-debounced.ts';
 import { listUsers, type UserPage } from '#app/api/accounts/users.ts';
 import type { Answer } from '#app/api/call.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -24,7 +24,7 @@ function countInWords(answer: Answer<UserPage>): string {
 /** Finds a person, and narrows the activity to what they did or to what is about them. */
 export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), pause);
+  const search = useDebounced(typed.trim(), pause);
   const { answer } = useAnswer(['people', search], async (signal) =>
     search === '' ? nobody : listUsers({ search, page: 1, pageSize: mostFound }, signal),
   );

@@ -37,27 +37,27 @@ export function endSession(end: SessionEnd): void {
   tellListeners();
 }
 
-function heedOtherTabs(): void {
+function syncWithOtherTabs(): void {
   if (!storedToken()) lastEnd = 'elsewhere';
   tellListeners();
 }
 
 /** A page that the browser had put aside was not told what happened meanwhile. */
-function heedReturn(event: PageTransitionEvent): void {
-  if (event.persisted) heedOtherTabs();
+function syncOnReturn(event: PageTransitionEvent): void {
+  if (event.persisted) syncWithOtherTabs();
 }
 
 /** Calls back at every change, in this tab or another. Returns how to stop it. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('storage', heedOtherTabs);
-    window.addEventListener('pageshow', heedReturn);
+    window.addEventListener('storage', syncWithOtherTabs);
+    window.addEventListener('pageshow', syncOnReturn);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('storage', heedOtherTabs);
-    window.removeEventListener('pageshow', heedReturn);
+    window.removeEventListener('storage', syncWithOtherTabs);
+    window.removeEventListener('pageshow', syncOnReturn);
   };
 }

@@ -9,9 +9,9 @@ import { appointmentPage as words } from '#content/bookings/appointment.ts';
 import { practice } from '#content/practice.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { bookingPath } from '#domain/paths.ts';
-import { liveStateOf, type Standing, standingOf } from './appointment-status.ts';
+import { type AppointmentStatus, liveStateOf, statusOf } from './appointment-status.ts';
 
-const notes: Partial<Record<Standing, string>> = {
+const notes: Partial<Record<AppointmentStatus, string>> = {
   requested: words.requestedNote,
   cancelled: words.cancelledNote,
   declined: words.declinedNote,
@@ -34,9 +34,9 @@ interface ShownProps {
 }
 
 export function Shown({ appointment, news, takesFocus, onMove, onCancel }: ShownProps) {
-  const standing = standingOf(appointment, Date.now());
-  const heading = news?.heading ?? words.states[standing];
-  const note = news?.text ?? notes[standing];
+  const status = statusOf(appointment, Date.now());
+  const heading = news?.heading ?? words.states[status];
+  const note = news?.text ?? notes[status];
   return (
     <>
       {takesFocus ? (
@@ -46,7 +46,7 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
       )}
       {note ? (
         <div className="mt-6">
-          <Notice tone={standing === 'requested' ? 'wait' : news ? 'good' : 'info'}>{note}</Notice>
+          <Notice tone={status === 'requested' ? 'wait' : news ? 'good' : 'info'}>{note}</Notice>
         </div>
       ) : null}
       <Card raised className="mt-6">
@@ -56,14 +56,14 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
             <Button look="dark" onClick={onMove}>
               {words.move}
             </Button>
-            {standing === 'confirmed' ? <AddToCalendar link={appointment.link} /> : null}
+            {status === 'confirmed' ? <AddToCalendar link={appointment.link} /> : null}
             <Button look="danger" onClick={onCancel}>
               {words.cancel[liveStateOf(appointment)]}
             </Button>
           </div>
         ) : (
           <div className="acts">
-            {standing === 'begun' ? (
+            {status === 'begun' ? (
               <CallUs />
             ) : (
               <ButtonLink look="primary" to={bookingPath(practice.slug, appointment.calendar)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
-import { standingOf } from './appointment-status.ts';
+import { statusOf } from './appointment-status.ts';
 
 const appointment = (state: OwnAppointment['state']) =>
   ({
@@ -13,13 +13,13 @@ const meanwhile = Date.parse('2026-11-22T23:00:00.000Z');
 const after = Date.parse('2026-11-23T00:00:00.000Z');
 
 test('an appointment has begun at its start, and is over at its end', () => {
-  expect(standingOf(appointment('confirmed'), before)).toBe('confirmed');
-  expect(standingOf(appointment('confirmed'), meanwhile)).toBe('begun');
-  expect(standingOf(appointment('confirmed'), after)).toBe('over');
-  expect(standingOf(appointment('requested'), after)).toBe('over');
+  expect(statusOf(appointment('confirmed'), before)).toBe('confirmed');
+  expect(statusOf(appointment('confirmed'), meanwhile)).toBe('begun');
+  expect(statusOf(appointment('confirmed'), after)).toBe('over');
+  expect(statusOf(appointment('requested'), after)).toBe('over');
 });
 
 test('what was cancelled or declined stays so', () => {
-  expect(standingOf(appointment('cancelled'), after)).toBe('cancelled');
-  expect(standingOf(appointment('declined'), before)).toBe('declined');
+  expect(statusOf(appointment('cancelled'), after)).toBe('cancelled');
+  expect(statusOf(appointment('declined'), before)).toBe('declined');
 });

@@ -11,7 +11,7 @@ function drop(event: MouseEvent): void {
  * The second press of a double click is meant for the button that has just gone, not for what came
  * up under the pointer. Returns how to stop it.
  */
-export function dropSecondPress(): () => void {
+export function ignoreDoubleClick(): () => void {
   const listening = new AbortController();
   const stop = () => listening.abort();
   const options = { capture: true, signal: listening.signal };

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { steps } from '#domain/intake/steps.ts';
 import type { FormState } from './form-state.ts';
-import { dropSecondPress } from './ignore-double-click.ts';
+import { ignoreDoubleClick } from './ignore-double-click.ts';
 import { fieldId } from './step-props.ts';
 
 interface StepSheetProps {
@@ -29,7 +29,7 @@ export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSh
     if (moves === 0) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-    return dropSecondPress();
+    return ignoreDoubleClick();
   }, [moves]);
 
   function submit(event: FormEvent) {

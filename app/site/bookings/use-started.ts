@@ -9,10 +9,10 @@ const restMs = 3000;
 /** The calendar is an app of its own: it waits until somebody sees it or the page has settled. */
 export function useStarted(place: RefObject<Element | null>): boolean {
   const seen = useSeen(place, aboveCallBar);
-  const [settled, setSettled] = useState(false);
+  const [settled, setDebounced] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), restMs);
+    const timer = setTimeout(() => setDebounced(true), restMs);
     return () => clearTimeout(timer);
   }, []);
 

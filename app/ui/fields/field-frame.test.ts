@@ -17,11 +17,11 @@ test('a field with a hint and an error is described by both and marked invalid',
   });
 });
 
-test('a doubt describes a field and does not mark it invalid', () => {
-  expect(fieldAttributes({ id: 'name', doubt: 'Is that all?' })).toEqual({
+test('a warning describes a field and does not mark it invalid', () => {
+  expect(fieldAttributes({ id: 'name', warning: 'Is that all?' })).toEqual({
     id: 'name',
     'aria-describedby': 'name-doubt',
     'aria-invalid': undefined,
   });
-  expect(fieldAttributes({ id: 'name', doubt: null })['aria-describedby']).toBeUndefined();
+  expect(fieldAttributes({ id: 'name', warning: null })['aria-describedby']).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export interface FieldWords {
   hint?: ReactNode;
   error?: string | undefined;
   /** A friendly question about what was typed; it stops nobody. Null where there may be one yet. */
-  doubt?: string | null | undefined;
+  warning?: string | null | undefined;
   optional?: boolean;
 }
 
@@ -18,12 +18,12 @@ export function fieldAttributes({
   id,
   hint,
   error,
-  doubt,
-}: Pick<FieldWords, 'id' | 'hint' | 'error' | 'doubt'>) {
+  warning,
+}: Pick<FieldWords, 'id' | 'hint' | 'error' | 'warning'>) {
   const described = classNames(
     hint !== undefined && `${id}-hint`,
     error && `${id}-error`,
-    doubt && `${id}-doubt`,
+    warning && `${id}-doubt`,
   );
   return {
     id,
@@ -48,11 +48,11 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   );
 }
 
-/** Always there for a field that may be doubted, so that a screen reader hears it change. */
-function FieldDoubt({ id, doubt }: { id: string; doubt: string | null }) {
+/** Always there for a field that may be warned, so that a screen reader hears it change. */
+function FieldWarning({ id, warning }: { id: string; warning: string | null }) {
   return (
     <p className="field-doubt" id={`${id}-doubt`} role="status">
-      {doubt}
+      {warning}
     </p>
   );
 }
@@ -62,7 +62,7 @@ export function FieldFrame({
   label,
   hint,
   error,
-  doubt,
+  warning,
   optional,
   children,
 }: FieldWords & { children: ReactNode }) {
@@ -79,7 +79,7 @@ export function FieldFrame({
       )}
       <FieldError id={id} error={error} />
       {children}
-      {doubt === undefined ? null : <FieldDoubt id={id} doubt={doubt} />}
+      {warning === undefined ? null : <FieldWarning id={id} warning={warning} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function TextField({
   label,
   hint,
   error,
-  doubt,
+  warning,
   optional = false,
   prefix,
   width = 'full',
@@ -25,14 +25,14 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ id, label, hint, error, doubt, optional }}>
+    <FieldFrame {...{ id, label, hint, error, warning, optional }}>
       <div className={classNames('field-box', `field-box-${width}`, className)}>
         {prefix ? (
           <span className="field-prefix" aria-hidden="true">
             {prefix}
           </span>
         ) : null}
-        <input {...rest} type={type} {...fieldAttributes({ id, hint, error, doubt })} />
+        <input {...rest} type={type} {...fieldAttributes({ id, hint, error, warning })} />
       </div>
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOf, spokenHours } from './opening-hours.ts';
 
-test('hours are said as people read them on a door', () => {
+test('hours are said as people read them on a shopfront', () => {
   expect(spokenHours({ from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' })).toEqual({
     days: 'Monday to Friday',
     time: '9:00 AM to 5:00 PM',

@@ -47,7 +47,7 @@ export function daysOf({ from, to = from }: OpeningHours): readonly Weekday[] {
   return weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1);
 }
 
-/** An entry in words, as people read it on a door. */
+/** An entry in words, as people read it on a shopfront. */
 export function spokenHours(entry: OpeningHours): { readonly days: string; readonly time: string } {
   const days = entry.to ? `${entry.from} to ${entry.to}` : entry.from;
   const time =

@@ -83,7 +83,7 @@ test('its sessions end, and its code and link die', async () => {
 
 test('a wait after wrong passwords is forgiven', async () => {
   const user = await createUser(running, { password: 'right', type: 'admin' });
-  for (let tries = 0; tries < 11; tries += 1) await login(user.email, 'wrong');
+  for (let attempts = 0; attempts < 11; attempts += 1) await login(user.email, 'wrong');
   expect((await login(user.email, 'right')).statusCode).toBe(429);
   const { password } = await create({ email: user.email });
   expect((await login(user.email, password)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import {
   wrongCodes,
   wrongPasswords,
 } from '#server/accounts/sign-in/attempt-limits.ts';
-import { dropRecovery, holdByEmail, insertUser, updateUser } from '#server/accounts/store.ts';
+import { dropRecovery, insertUser, lockByEmail, updateUser } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -48,7 +48,7 @@ export async function createAdmin(
   }
 
   async function restore(tx: Transaction): Promise<UserRow> {
-    const user = await holdByEmail(tx, wanted.email);
+    const user = await lockByEmail(tx, wanted.email);
     if (!user) throw new Error('The account was removed in this very moment.');
     await updateUser(tx, user.id, {
       type: 'admin',
@@ -62,9 +62,9 @@ export async function createAdmin(
     return user;
   }
 
-  async function forgive(tx: Transaction): Promise<void> {
+  async function clearAttempts(tx: Transaction): Promise<void> {
     for (const limit of [wrongPasswords, wrongCodes, ...recoveryMails]) {
-      await limiter.forgive(tx, limit, comparableEmail(wanted.email));
+      await limiter.clearAttempts(tx, limit, comparableEmail(wanted.email));
     }
   }
 
@@ -82,7 +82,7 @@ export async function createAdmin(
   return database.queries.transaction(async (tx) => {
     const made = await make(tx);
     const user = made ?? (await restore(tx));
-    await forgive(tx);
+    await clearAttempts(tx);
     await writeDown(tx, user, made !== undefined);
     return { email: user.email, password, isNew: made !== undefined };
   });

@@ -1,11 +1,11 @@
 import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
-import { passwordChangedLetter } from '#server/accounts/mail-templates.ts';
+import { passwordChangedMail } from '#server/accounts/mail-templates.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
-import type { Door } from '#server/accounts/sign-in/sign-in-guard.ts';
-import { dropRecovery, holdUser, type UserValues, updateUser } from '#server/accounts/store.ts';
-import { sealUserAddress, type UserRow } from '#server/accounts/users/user-view.ts';
+import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
+import { dropRecovery, lockUser, type UserValues, updateUser } from '#server/accounts/store.ts';
+import { encryptUserAddress, type UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -16,8 +16,8 @@ import { hashPassword } from './password-hash.ts';
 
 const words = wording.accounts;
 
-export function ownPasswords(parts: Parts, door: Door) {
-  const { database, sessions, audit, vault, postOffice, practice, now } = parts;
+export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
+  const { database, sessions, audit, vault, mailQueue, practice, now } = parts;
   const { queries } = database;
 
   /** Other sessions, codes and links end with the old password, in the same transaction. */
@@ -27,14 +27,14 @@ export function ownPasswords(parts: Parts, door: Door) {
     valuesOf: (held: UserRow) => UserValues | Promise<UserValues>,
     keptSessionId?: string,
   ): Promise<void> {
-    const held = await holdUser(tx, user.id);
+    const held = await lockUser(tx, user.id);
     if (!held?.isActive || held.passwordHash !== user.passwordHash) {
       throw new Failure('not-signed-in', words.loginFailed);
     }
     await updateUser(tx, user.id, { ...(await valuesOf(held)), temporaryUntil: null });
     await sessions.endAll(tx, user.id, keptSessionId);
     await dropRecovery(tx, user.id);
-    await door.forgive(tx, user.email);
+    await signInGuard.clearAttempts(tx, user.email);
   }
 
   const written = (user: UserRow, by: 'profile' | 'change', visitor: Visitor) =>
@@ -51,7 +51,7 @@ export function ownPasswords(parts: Parts, door: Door) {
     return {
       name,
       ...(phone_number ? { phone: phone_number } : {}),
-      ...(address ? { addressSealed: sealUserAddress(vault, user.id, address) } : {}),
+      ...(address ? { addressEncrypted: encryptUserAddress(vault, user.id, address) } : {}),
       ...(company_name ? { companyId: await nameCompanyOf(tx, user, company_name, true) } : {}),
     };
   }
@@ -68,8 +68,8 @@ export function ownPasswords(parts: Parts, door: Door) {
     /** The temporary password gives way to one's own, and the account gets its name. */
     completeProfile(profile: CompleteProfile, visitor: Visitor): Promise<void> {
       const { email, currentPassword: password, newPassword } = profile;
-      return door.provePassword({ email, password }, visitor, async (user) => {
-        await queries.transaction((tx) => door.forgive(tx, user.email));
+      return signInGuard.provePassword({ email, password }, visitor, async (user) => {
+        await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email));
         refuseIfNotFirst(user);
         if (newPassword === password) throw new Failure('bad-input', words.newPasswordSame);
         const passwordHash = await hashPassword(newPassword);
@@ -85,10 +85,10 @@ export function ownPasswords(parts: Parts, door: Door) {
 
     /** One's own password again: the session that asks may see what is hidden for a while. */
     confirm({ user, sessionId }: Account, password: string, visitor: Visitor): Promise<void> {
-      return door.confirmPassword(user, password, visitor, (proven) =>
+      return signInGuard.confirmPassword(user, password, visitor, (proven) =>
         queries.transaction(async (tx) => {
           await sessions.notePassword(tx, sessionId);
-          await door.forgive(tx, proven.email);
+          await signInGuard.clearAttempts(tx, proven.email);
         }),
       );
     },
@@ -99,11 +99,11 @@ export function ownPasswords(parts: Parts, door: Door) {
       given: { currentPassword: string; newPassword: string },
       visitor: Visitor,
     ): Promise<void> {
-      return door.confirmPassword(user, given.currentPassword, visitor, async (proven) => {
+      return signInGuard.confirmPassword(user, given.currentPassword, visitor, async (proven) => {
         const passwordHash = await hashPassword(given.newPassword);
         await queries.transaction(async (tx) => {
           await replace(tx, proven, () => ({ passwordHash }), sessionId);
-          await postOffice.post(tx, passwordChangedLetter(proven.email, practice));
+          await mailQueue.enqueue(tx, passwordChangedMail(proven.email, practice));
           await audit.write(tx, written(proven, 'change', visitor));
         });
       });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import { Failure } from '#server/errors.ts';
-import { takeTurns } from './work-queue.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** OWASP's first choice for argon2id. The library's enum is not erasable, hence the number. */
 const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
@@ -10,11 +10,11 @@ const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1
  * Hashing takes 46 MB and a core for a moment. Two at once leave the server able to answer
  * everything else; beyond a long queue people are asked to come back.
  */
-const inTurn = takeTurns(2, 200);
+const enqueue = createWorkQueue(2, 200);
 const busy = () => new Failure('not-ready', wording.accounts.busy, { retryAfter: 5 });
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const { hash } = await import('@node-rs/argon2');
     return hash(password, argon2id);
   }, busy);
@@ -25,7 +25,7 @@ const decoy =
   '$argon2id$v=19$m=47104,t=1,p=1$WcR2WpdOPJG4c2J2Hrl6Ig$x1qPrbuP1rR9xJ11BC9KAQxk+Ac4r62RvRpTtw92klo';
 
 export function passwordFits(hashed: string | undefined, password: string): Promise<boolean> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const { verify } = await import('@node-rs/argon2');
     const fits = await verify(hashed ?? decoy, password);
     return fits && hashed !== undefined;

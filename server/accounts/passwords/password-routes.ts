@@ -8,7 +8,7 @@ import {
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { visitorOf } from '#server/accounts/sessions/visitor.ts';
-import type { Door } from '#server/accounts/sign-in/sign-in-guard.ts';
+import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { ownPasswords } from './own-password.ts';
@@ -18,10 +18,14 @@ const words = wording.accounts;
 const tags = ['accounts'];
 const response = { 200: messageSchema, '4xx': failureSchema };
 
-export async function passwordRoutes(api: Api, parts: Parts, door: Door): Promise<void> {
+export async function passwordRoutes(
+  api: Api,
+  parts: Parts,
+  signInGuard: SignInGuard,
+): Promise<void> {
   const { env } = parts;
-  const recovery = await openRecovery(parts, door);
-  const passwords = ownPasswords(parts, door);
+  const recovery = await openRecovery(parts, signInGuard);
+  const passwords = ownPasswords(parts, signInGuard);
 
   api.post(
     apiPaths.updatePasswordInitial,

@@ -53,7 +53,7 @@ test('one mail holds a code that signs in and a link, both from our own address'
   expect((await enterCode(email, code)).json()).toEqual({ message: words.invalidCode });
 });
 
-test('a code dies after 10 minutes, after five wrong tries, and with a newer one', async () => {
+test('a code dies after 10 minutes, after five wrong attempts, and with a newer one', async () => {
   const { email } = await createUser(running, { password });
   const first = await recover(email);
   pass(10 * minute);
@@ -82,7 +82,7 @@ test('after twenty wrong codes in a day the code waits, and the link still works
   const { code, token } = await recover(email);
   const refused = await enterCode(email, code);
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().message).toBe('Too many tries. Please try again in 24 hours.');
+  expect(refused.json().message).toBe('Too many attempts. Please try again in 24 hours.');
   expect((await reset(token)).statusCode).toBe(200);
 });
 

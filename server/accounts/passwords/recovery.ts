@@ -2,12 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
-import { passwordChangedLetter, recoveryLetter } from '#server/accounts/mail-templates.ts';
+import { passwordChangedMail, recoveryMail } from '#server/accounts/mail-templates.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { failuresOfAddress, recoveryMails } from '#server/accounts/sign-in/attempt-limits.ts';
 import { codeHashOf } from '#server/accounts/sign-in/sign-in.ts';
-import type { Door } from '#server/accounts/sign-in/sign-in-guard.ts';
-import { findByEmail, holdUser, updateUser } from '#server/accounts/store.ts';
+import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
+import { findByEmail, lockUser, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
 import { recoveries } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
@@ -26,8 +26,8 @@ interface Asked {
   readonly address: string;
 }
 
-export async function openRecovery(parts: Parts, door: Door) {
-  const { database, jobs, postOffice, sessions, limiter, audit, keyedHash, now } = parts;
+export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
+  const { database, jobs, mailQueue, sessions, limiter, audit, keyedHash, now } = parts;
   const { practice, env } = parts;
   const { queries } = database;
   const linkHashOf = (token: string) => keyedHash('reset link', token);
@@ -39,12 +39,12 @@ export async function openRecovery(parts: Parts, door: Door) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const linkToken = randomBytes(32).toString('base64url');
     await queries.transaction(async (tx) => {
-      const user = await holdUser(tx, found.id);
+      const user = await lockUser(tx, found.id);
       if (!user?.isActive) return;
       const linkExpiresAt = new Date(now().getTime() + linkLife);
       const fresh = {
         codeHash: codeHashOf(keyedHash, user.id, code),
-        codeTries: 0,
+        codeAttempts: 0,
         codeExpiresAt: new Date(now().getTime() + codeLife),
         linkHash: linkHashOf(linkToken),
         linkExpiresAt,
@@ -54,7 +54,7 @@ export async function openRecovery(parts: Parts, door: Door) {
         .values({ userId: user.id, ...fresh })
         .onConflictDoUpdate({ target: recoveries.userId, set: fresh });
       const to = { email: user.email, code, linkToken, linkExpiresAt };
-      await postOffice.post(tx, recoveryLetter(to, practice, env.SITE_URL));
+      await mailQueue.enqueue(tx, recoveryMail(to, practice, env.SITE_URL));
       await audit.write(tx, {
         kind: 'recovery-asked',
         details: {},
@@ -83,7 +83,7 @@ export async function openRecovery(parts: Parts, door: Door) {
   /** False when the link was used or replaced, or the account deactivated, in this very moment. */
   function setPassword(userId: string, token: string, passwordHash: string, address: string) {
     return queries.transaction(async (tx) => {
-      const user = await holdUser(tx, userId);
+      const user = await lockUser(tx, userId);
       const used = await tx
         .delete(recoveries)
         .where(and(eq(recoveries.userId, userId), eq(recoveries.linkHash, linkHashOf(token))))
@@ -95,8 +95,8 @@ export async function openRecovery(parts: Parts, door: Door) {
         emailVerifiedAt: user.emailVerifiedAt ?? now(),
       });
       await sessions.endAll(tx, userId);
-      await door.forgive(tx, user.email);
-      await postOffice.post(tx, passwordChangedLetter(user.email, practice));
+      await signInGuard.clearAttempts(tx, user.email);
+      await mailQueue.enqueue(tx, passwordChangedMail(user.email, practice));
       await audit.write(tx, {
         kind: 'password-changed',
         details: { by: 'link' },
@@ -111,7 +111,7 @@ export async function openRecovery(parts: Parts, door: Door) {
   return {
     /** The answer is the same for every address, and also when no further mail is sent. */
     async ask(given: string, visitor: Visitor): Promise<void> {
-      await door.heedAddress(visitor);
+      await signInGuard.checkAddress(visitor);
       const email = comparableEmail(given);
       for (const limit of recoveryMails) {
         if ((await limiter.count(limit, email)) > 0) return;
@@ -120,7 +120,7 @@ export async function openRecovery(parts: Parts, door: Door) {
       await queries.transaction((tx) => jobs.send(tx, queue, asked));
     },
     async reset(token: string, newPassword: string, visitor: Visitor): Promise<void> {
-      await door.heedAddress(visitor);
+      await signInGuard.checkAddress(visitor);
       const userId = await ownerOfLink(token);
       if (!userId) return refuseLink(visitor);
       const passwordHash = await hashPassword(newPassword);

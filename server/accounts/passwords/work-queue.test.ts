@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { takeTurns, takeTurnsByName } from './work-queue.ts';
+import { createKeyedLock, createWorkQueue } from './work-queue.ts';
 
 const full = () => new Error('full');
 
@@ -18,21 +18,21 @@ function watched() {
 }
 
 test('no more runs at once than may, and all of it gets done', async () => {
-  const inTurn = takeTurns(2, 100);
+  const inTurn = createWorkQueue(2, 100);
   const { seen, work } = watched();
   await Promise.all(Array.from({ length: 50 }, () => inTurn(work, full)));
   expect(seen.most).toBe(2);
 });
 
 test('what would wait too long is refused at once', async () => {
-  const inTurn = takeTurns(1, 3);
+  const inTurn = createWorkQueue(1, 3);
   const { work } = watched();
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => inTurn(work, full)));
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2);
 });
 
 test('work that fails makes room all the same', async () => {
-  const inTurn = takeTurns(1, 10);
+  const inTurn = createWorkQueue(1, 10);
   const fail = async () => {
     throw new Error('no');
   };
@@ -41,7 +41,7 @@ test('work that fails makes room all the same', async () => {
 });
 
 test('work under one name goes one after another, also after a failure', async () => {
-  const inTurn = takeTurnsByName();
+  const inTurn = createKeyedLock();
   const { seen, work } = watched();
   const fail = async () => {
     throw new Error('no');

@@ -1,8 +1,8 @@
 /** Runs at most so many pieces of work at once; the others wait, up to a number. */
-export function takeTurns(atOnce: number, waitingAtMost: number) {
+export function createWorkQueue(atOnce: number, waitingAtMost: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async function inTurn<Result>(
+  return async function enqueue<Result>(
     work: () => Promise<Result>,
     refuse: () => Error,
   ): Promise<Result> {
@@ -21,9 +21,12 @@ export function takeTurns(atOnce: number, waitingAtMost: number) {
 }
 
 /** Work under one name goes one after another; other names do not wait for it. */
-export function takeTurnsByName() {
+export function createKeyedLock() {
   const last = new Map<string, Promise<unknown>>();
-  return async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return async function withLock<Result>(
+    name: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
     last.set(name, mine);
     try {

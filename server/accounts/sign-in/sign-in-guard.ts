@@ -2,7 +2,7 @@ import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
 import { passwordFits } from '#server/accounts/passwords/password-hash.ts';
-import { takeTurnsByName } from '#server/accounts/passwords/work-queue.ts';
+import { createKeyedLock } from '#server/accounts/passwords/work-queue.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { findByEmail } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
@@ -11,7 +11,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
-import { tooManyTries } from '#server/limits/limiter.ts';
+import { tooManyAttempts } from '#server/limits/limiter.ts';
 import { failuresOfAddress, wrongCodes, wrongPasswords } from './attempt-limits.ts';
 
 /** Enough to recognise one's own address in the log, and not to learn another's. */
@@ -23,18 +23,18 @@ type Way = 'password' | 'code';
  * Where passwords and codes are proven, and every try is counted before it is compared. Unknown,
  * invited, deactivated and active accounts go the same way through it.
  */
-export function openDoor({ database, limiter, audit }: Parts) {
+export function createSignInGuard({ database, limiter, audit }: Parts) {
   const { queries } = database;
-  const inTurn = takeTurnsByName();
+  const withLock = createKeyedLock();
 
-  async function heedAddress({ address }: Visitor): Promise<void> {
+  async function checkAddress({ address }: Visitor): Promise<void> {
     const wait = await limiter.wait(failuresOfAddress, addressSubject(address));
-    if (wait > 0) throw tooManyTries(wait);
+    if (wait > 0) throw tooManyAttempts(wait);
   }
 
-  async function countTry(limit: Limit, email: string): Promise<void> {
+  async function countAttempt(limit: Limit, email: string): Promise<void> {
     const wait = await limiter.count(limit, email);
-    if (wait > 0) throw tooManyTries(wait);
+    if (wait > 0) throw tooManyAttempts(wait);
   }
 
   /** Counts against the address, writes it down, and says what the failed try is told. */
@@ -60,9 +60,9 @@ export function openDoor({ database, limiter, audit }: Parts) {
     proven: (user: UserRow) => Promise<Result>,
     refuseWrong: (user: UserRow | undefined) => Promise<never>,
   ): Promise<Result> {
-    return inTurn(email, async () => {
-      await heedAddress(visitor);
-      await countTry(wrongPasswords, email);
+    return withLock(email, async () => {
+      await checkAddress(visitor);
+      await countAttempt(wrongPasswords, email);
       const user = await findByEmail(queries, email);
       const fits = await passwordFits(user?.passwordHash, password);
       return user?.isActive && fits ? proven(user) : refuseWrong(user);
@@ -70,12 +70,12 @@ export function openDoor({ database, limiter, audit }: Parts) {
   }
 
   return {
-    heedAddress,
+    checkAddress,
     refuse,
-    /** Tries of one account go one after another: right ones made at once are not wrong ones. */
-    inTurn,
-    countCode: (email: string) => countTry(wrongCodes, comparableEmail(email)),
-    /** Goes on with the account whose password this is; it must forgive the tries before. */
+    /** Attempts of one account go one after another: right ones made at once are not wrong ones. */
+    withLock,
+    countCodeAttempt: (email: string) => countAttempt(wrongCodes, comparableEmail(email)),
+    /** Goes on with the account whose password this is; it must clearAttempts the attempts before. */
     provePassword<Result>(
       given: { readonly email: string; readonly password: string },
       visitor: Visitor,
@@ -102,11 +102,11 @@ export function openDoor({ database, limiter, audit }: Parts) {
       );
     },
     /** A right code is no wrong one. Wrong ones count for a day, whoever signs in meanwhile. */
-    uncountCode: (tx: Transaction, email: string) =>
-      limiter.takeBack(tx, wrongCodes, comparableEmail(email)),
-    forgive: (tx: Transaction, email: string) =>
-      limiter.forgive(tx, wrongPasswords, comparableEmail(email)),
+    undoCodeAttempt: (tx: Transaction, email: string) =>
+      limiter.removeNewest(tx, wrongCodes, comparableEmail(email)),
+    clearAttempts: (tx: Transaction, email: string) =>
+      limiter.clearAttempts(tx, wrongPasswords, comparableEmail(email)),
   };
 }
 
-export type Door = ReturnType<typeof openDoor>;
+export type SignInGuard = ReturnType<typeof createSignInGuard>;

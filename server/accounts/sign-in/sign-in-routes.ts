@@ -7,7 +7,7 @@ import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { createSignIn, type SignedIn } from './sign-in.ts';
-import type { Door } from './sign-in-guard.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 
 const words = wording.accounts;
 const tags = ['accounts'];
@@ -18,9 +18,9 @@ function welcome({ token, cookie, user }: SignedIn, visitor: Visitor, reply: Fas
   return { message: words.loggedIn, token, user };
 }
 
-export function signInRoutes(api: Api, parts: Parts, door: Door): void {
+export function signInRoutes(api: Api, parts: Parts, signInGuard: SignInGuard): void {
   const { sessions, database, audit, env } = parts;
-  const signIn = createSignIn(parts, door);
+  const signIn = createSignIn(parts, signInGuard);
 
   api.post(
     apiPaths.login,

@@ -143,7 +143,7 @@ test('after ten wrong passwords the account waits, and then is heard again', asy
   const refused = await login({ email, password });
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('30');
-  expect(refused.json().message).toBe('Too many tries. Please try again in 30 seconds.');
+  expect(refused.json().message).toBe('Too many attempts. Please try again in 30 seconds.');
   expect((await login({ email: other.email, password })).statusCode).toBe(200);
   pass(30_000);
   expect((await login({ email, password: 'wrong one' })).statusCode).toBe(401);

@@ -6,33 +6,33 @@ import type { User } from '#domain/accounts/user.ts';
 import { wording } from '#domain/wording.ts';
 import type { NewSession } from '#server/accounts/sessions/sessions.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
-import { findPerson, holdUser } from '#server/accounts/store.ts';
+import { findPerson, lockUser } from '#server/accounts/store.ts';
 import { type UserRow, userView } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
-import type { Door } from './sign-in-guard.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 
 export interface SignedIn extends NewSession {
   readonly user: User;
 }
 
-const triesPerCode = 5;
+const attemptsPerCode = 5;
 /** A wrong code is answered no sooner than this: whether a code was alive does not show in time. */
 const steadyAnswer = 250;
 
 export const codeHashOf = (keyedHash: Parts['keyedHash'], userId: string, code: string): Buffer =>
   keyedHash('login code', `${userId} ${code}`);
 
-export function createSignIn(parts: Parts, door: Door) {
+export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
   const { database, sessions, audit, keyedHash, vault, practice, now } = parts;
   const { queries } = database;
 
   /** A password that we gave opens nothing but the way to one's own. */
   async function refuseTemporary(user: UserRow): Promise<void> {
     if (!user.temporaryUntil) return;
-    await queries.transaction((tx) => door.forgive(tx, user.email));
+    await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email));
     const { temporaryExpired, updatePasswordFirst } = wording.accounts;
     const expired = user.temporaryUntil <= now();
     throw new Failure(
@@ -48,7 +48,7 @@ export function createSignIn(parts: Parts, door: Door) {
     visitor: Visitor,
   ): Promise<SignedIn> {
     const session = await sessions.begin(tx, user.id, visitor.fromBrowser);
-    await door.forgive(tx, user.email);
+    await signInGuard.clearAttempts(tx, user.email);
     const person = await findPerson(tx, user.id);
     await audit.write(tx, {
       kind: 'signed-in',
@@ -63,17 +63,17 @@ export function createSignIn(parts: Parts, door: Door) {
   /** Undefined when the account was deactivated or its password changed in this very moment. */
   function beginByPassword(user: UserRow, visitor: Visitor): Promise<SignedIn | undefined> {
     return queries.transaction(async (tx) => {
-      const held = await holdUser(tx, user.id);
+      const held = await lockUser(tx, user.id);
       if (!held?.isActive || held.passwordHash !== user.passwordHash) return undefined;
       return begin(tx, held, 'password', visitor);
     });
   }
 
   /** Counts a try of the account's code, for good, and gives what to compare it with. */
-  async function takeCodeTry(email: string) {
+  async function takeCodeAttempt(email: string) {
     const [taken] = await queries
       .update(recoveries)
-      .set({ codeTries: sql`${recoveries.codeTries} + 1` })
+      .set({ codeAttempts: sql`${recoveries.codeAttempts} + 1` })
       .from(users)
       .where(
         and(
@@ -81,7 +81,7 @@ export function createSignIn(parts: Parts, door: Door) {
           eq(sql`lower(${users.email})`, email),
           eq(users.isActive, true),
           isNotNull(recoveries.codeHash),
-          lt(recoveries.codeTries, triesPerCode),
+          lt(recoveries.codeAttempts, attemptsPerCode),
           gt(recoveries.codeExpiresAt, now()),
         ),
       )
@@ -92,7 +92,7 @@ export function createSignIn(parts: Parts, door: Door) {
   /** Undefined when the code was used or replaced in this very moment. */
   function beginByCode(userId: string, codeHash: Buffer, visitor: Visitor) {
     return queries.transaction(async (tx): Promise<SignedIn | UserRow | undefined> => {
-      const user = await holdUser(tx, userId);
+      const user = await lockUser(tx, userId);
       if (!user?.isActive) return undefined;
       const used = await tx
         .update(recoveries)
@@ -100,39 +100,39 @@ export function createSignIn(parts: Parts, door: Door) {
         .where(and(eq(recoveries.userId, userId), eq(recoveries.codeHash, codeHash)))
         .returning({ userId: recoveries.userId });
       if (used.length === 0) return undefined;
-      await door.uncountCode(tx, user.email);
+      await signInGuard.undoCodeAttempt(tx, user.email);
       return user.temporaryUntil ? user : begin(tx, user, 'code', visitor);
     });
   }
 
   async function proveCode(email: string, code: string, visitor: Visitor): Promise<SignedIn> {
-    await door.heedAddress(visitor);
-    await door.countCode(email);
-    const taken = await takeCodeTry(email);
+    await signInGuard.checkAddress(visitor);
+    await signInGuard.countCodeAttempt(email);
+    const taken = await takeCodeAttempt(email);
     const given = codeHashOf(keyedHash, taken?.userId ?? '', code);
     if (!taken?.codeHash || !timingSafeEqual(taken.codeHash, given)) {
-      return door.refuse('code', email, taken?.userId, visitor);
+      return signInGuard.refuse('code', email, taken?.userId, visitor);
     }
     const begun = await beginByCode(taken.userId, taken.codeHash, visitor);
-    if (!begun) return door.refuse('code', email, taken.userId, visitor);
+    if (!begun) return signInGuard.refuse('code', email, taken.userId, visitor);
     if ('token' in begun) return begun;
     await refuseTemporary(begun);
-    return door.refuse('code', email, taken.userId, visitor);
+    return signInGuard.refuse('code', email, taken.userId, visitor);
   }
 
   return {
     byPassword(given: { email: string; password: string }, visitor: Visitor): Promise<SignedIn> {
-      return door.provePassword(given, visitor, async (user) => {
+      return signInGuard.provePassword(given, visitor, async (user) => {
         await refuseTemporary(user);
         const begun = await beginByPassword(user, visitor);
-        return begun ?? door.refuse('password', given.email, user.id, visitor);
+        return begun ?? signInGuard.refuse('password', given.email, user.id, visitor);
       });
     },
     async byCode(given: { email: string; code: string }, visitor: Visitor): Promise<SignedIn> {
       const email = comparableEmail(given.email);
       const steady = pause(steadyAnswer);
       try {
-        return await door.inTurn(email, () => proveCode(email, given.code, visitor));
+        return await signInGuard.withLock(email, () => proveCode(email, given.code, visitor));
       } catch (error) {
         await steady;
         throw error;

@@ -2,14 +2,14 @@ import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { ProfileChange, UserChange } from '#domain/accounts/people.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
-import { confirmationLetter } from '#server/accounts/mail-templates.ts';
+import { confirmationMail } from '#server/accounts/mail-templates.ts';
 import { newVerification } from '#server/accounts/passwords/first-credentials.ts';
 import {
   dropRecovery,
   emailIsTaken,
   findPerson,
-  holdActiveAdmins,
-  holdUser,
+  lockActiveAdmins,
+  lockUser,
   type Person,
   type UserValues,
   updateUser,
@@ -18,7 +18,7 @@ import type { Parts } from '#server/app.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { sealUserAddress, type UserRow } from './user-view.ts';
+import { encryptUserAddress, type UserRow } from './user-view.ts';
 
 /** Changes to people: by an admin, or by themselves. */
 
@@ -31,7 +31,7 @@ const words = wording.accounts;
 const unknown = () => new Failure('not-found', words.userUnknown);
 
 export function changeUsers(parts: Parts) {
-  const { database, vault, postOffice, practice, env, keyedHash, sessions, audit } = parts;
+  const { database, vault, mailQueue, practice, env, keyedHash, sessions, audit } = parts;
   const { queries } = database;
 
   async function profileValues(
@@ -45,7 +45,9 @@ export function changeUsers(parts: Parts) {
     return {
       ...(name === undefined ? {} : { name }),
       ...(phone_number === undefined ? {} : { phone: phone_number }),
-      ...(address === undefined ? {} : { addressSealed: sealUserAddress(vault, user.id, address) }),
+      ...(address === undefined
+        ? {}
+        : { addressEncrypted: encryptUserAddress(vault, user.id, address) }),
       ...(company_name === undefined
         ? {}
         : { companyId: await nameCompanyOf(tx, user, company_name, byClient) }),
@@ -59,7 +61,7 @@ export function changeUsers(parts: Parts) {
     const { verificationToken, verificationHash } = newVerification(keyedHash);
     await dropRecovery(tx, user.id);
     const to = { email, verificationToken };
-    await postOffice.post(tx, confirmationLetter(to, practice, env.SITE_URL));
+    await mailQueue.enqueue(tx, confirmationMail(to, practice, env.SITE_URL));
     return { email, verificationHash, emailVerifiedAt: null };
   }
 
@@ -78,8 +80,8 @@ export function changeUsers(parts: Parts) {
     return person;
   }
 
-  async function heldUser(tx: Transaction, id: string): Promise<UserRow> {
-    const user = await holdUser(tx, id);
+  async function lockedUser(tx: Transaction, id: string): Promise<UserRow> {
+    const user = await lockUser(tx, id);
     if (!user) throw unknown();
     return user;
   }
@@ -126,8 +128,8 @@ export function changeUsers(parts: Parts) {
           throw new Failure('conflict', words.ownAccount);
         }
         // Admins are held before the person: two who deactivate each other take turns.
-        const admins = is_active === false ? await holdActiveAdmins(tx) : [];
-        const user = await heldUser(tx, id);
+        const admins = is_active === false ? await lockActiveAdmins(tx) : [];
+        const user = await lockedUser(tx, id);
         if (revision !== undefined && revision !== user.revision) {
           throw new Failure('conflict', words.changedMeanwhile);
         }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { Signup } from '#domain/accounts/people.ts';
 import { wording } from '#domain/wording.ts';
-import { welcomeLetter } from '#server/accounts/mail-templates.ts';
+import { welcomeMail } from '#server/accounts/mail-templates.ts';
 import {
   type FirstCredentials,
   firstCredentials,
 } from '#server/accounts/passwords/first-credentials.ts';
 import {
   findPerson,
-  holdByEmail,
   insertUser,
+  lockByEmail,
   type Person,
   updateUser,
 } from '#server/accounts/store.ts';
@@ -18,7 +18,7 @@ import type { Parts } from '#server/app.ts';
 import { companyToJoin } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { sealUserAddress, type UserRow } from './user-view.ts';
+import { encryptUserAddress, type UserRow } from './user-view.ts';
 
 /** Accounts made by an admin, either with details (signup) or by an email alone (invite). */
 
@@ -31,7 +31,7 @@ const words = wording.accounts;
 const emailInUse = () => new Failure('conflict', words.emailInUse);
 
 export function createUsers(parts: Parts) {
-  const { database, postOffice, vault, practice, env, audit, sessions } = parts;
+  const { database, mailQueue, vault, practice, env, audit, sessions } = parts;
   const { queries } = database;
 
   async function sendWelcome(tx: Transaction, user: UserRow, credentials: FirstCredentials) {
@@ -43,7 +43,7 @@ export function createUsers(parts: Parts) {
       verificationToken,
       validUntil: row.temporaryUntil,
     };
-    await postOffice.post(tx, welcomeLetter(to, practice, env.SITE_URL));
+    await mailQueue.enqueue(tx, welcomeMail(to, practice, env.SITE_URL));
   }
 
   async function personOf(tx: Transaction, id: string): Promise<Person> {
@@ -86,7 +86,7 @@ export function createUsers(parts: Parts) {
           type,
           phone: phone_number,
           companyId: company_id ?? null,
-          addressSealed: sealUserAddress(vault, id, signup.address),
+          addressEncrypted: encryptUserAddress(vault, id, signup.address),
           ...credentials.row,
         });
         if (!user) throw emailInUse();
@@ -106,7 +106,7 @@ export function createUsers(parts: Parts) {
       const credentials = await firstCredentials(parts);
       return queries.transaction(async (tx) => {
         const made = await insertUser(tx, { name: '', email, type, ...credentials.row });
-        const known = made ? undefined : await holdByEmail(tx, email);
+        const known = made ? undefined : await lockByEmail(tx, email);
         const user = known ? await inviteAgain(tx, known, type, credentials) : made;
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);

@@ -19,7 +19,7 @@ const columns = {
     phone: users.phone,
     type: users.type,
     isActive: users.isActive,
-    addressSealed: users.addressSealed,
+    addressEncrypted: users.addressEncrypted,
     emailVerifiedAt: users.emailVerifiedAt,
     temporaryUntil: users.temporaryUntil,
     revision: users.revision,

@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts';
 import { type companies, users } from '#server/db/schema.ts';
-import { placeOf } from '#server/vault/encryption-context.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -15,18 +15,18 @@ export type ViewedUser = Pick<
   | 'phone'
   | 'type'
   | 'isActive'
-  | 'addressSealed'
+  | 'addressEncrypted'
   | 'emailVerifiedAt'
   | 'temporaryUntil'
   | 'revision'
 >;
 export type ViewedCompany = Pick<CompanyRow, 'id' | 'name'>;
 
-/** Where a person's address is sealed. */
-const userAddress = (id: string) => placeOf(users.addressSealed, id);
+/** Where a person's address is encrypted. */
+const userAddress = (id: string) => contextOf(users.addressEncrypted, id);
 
-export function sealUserAddress(vault: Vault, id: string, address: string): Buffer | null {
-  return address === '' ? null : vault.seal(address, userAddress(id));
+export function encryptUserAddress(vault: Vault, id: string, address: string): Buffer | null {
+  return address === '' ? null : vault.encrypt(address, userAddress(id));
 }
 
 /** A person as the API tells of them: everything that is nobody's secret. */
@@ -38,7 +38,9 @@ export function userView(user: ViewedUser, company: ViewedCompany | null, vault:
     phone_number: user.phone,
     type: user.type,
     is_active: user.isActive,
-    address: user.addressSealed ? vault.open(user.addressSealed, userAddress(user.id)) : '',
+    address: user.addressEncrypted
+      ? vault.decrypt(user.addressEncrypted, userAddress(user.id))
+      : '',
     company_id: company && { _id: company.id, name: company.name },
     email_verified: user.emailVerifiedAt !== null,
     awaiting_first_sign_in: user.temporaryUntil !== null,

@@ -66,7 +66,7 @@ test('signup makes an account, and its temporary password arrives by email', asy
   });
 });
 
-test('an address of a person is sealed in the database', async () => {
+test('an address of a person is encrypted in the database', async () => {
   const { _id } = (
     await call('POST', apiPaths.signup, {
       name: 'Kim',
@@ -75,7 +75,7 @@ test('an address of a person is sealed in the database', async () => {
     })
   ).json().data;
   const row = await rowOf(_id);
-  expect(row?.addressSealed?.toString('latin1')).not.toContain('Secret');
+  expect(row?.addressEncrypted?.toString('latin1')).not.toContain('Secret');
   expect(
     (await call('GET', `${apiPaths.users}?search=kim@example.com`)).json().data[0],
   ).toMatchObject({ address: '99 Secret Lane' });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Actor } from '#server/bookings/changes.ts';
-import { sealNote } from '#server/bookings/details.ts';
+import { encryptNote } from '#server/bookings/details.ts';
 import {
   type AppointmentRow,
   deleteBlock,
   dropExpiredHolds,
   insertAppointment,
-  takeTurns,
+  lockCalendars,
 } from '#server/bookings/store.ts';
 import { Failure } from '#server/errors.ts';
 
@@ -28,7 +28,7 @@ export function openBlocks({ database, vault, audit, practice, now }: Parts) {
     block({ staff, startsAt, endsAt, note }: NewBlock, actor: Actor): Promise<AppointmentRow[]> {
       const people = [...new Set(staff)];
       return database.queries.transaction(async (tx) => {
-        await takeTurns(tx, ...people);
+        await lockCalendars(tx, ...people);
         const made: AppointmentRow[] = [];
         for (const staffId of people) {
           const period = { from: startsAt.getTime(), to: endsAt.getTime() };
@@ -42,7 +42,7 @@ export function openBlocks({ database, vault, audit, practice, now }: Parts) {
             endsAt,
             busyUntil: endsAt,
             timeZone: practice.timeZone,
-            noteSealed: sealNote(vault, id, note),
+            noteEncrypted: encryptNote(vault, id, note),
           });
           if (!row) throw new Failure('conflict', words.blockOverlaps);
           made.push(row);

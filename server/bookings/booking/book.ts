@@ -4,8 +4,8 @@ import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
-import { sealDetails } from '#server/bookings/details.ts';
-import type { Correspondence } from '#server/bookings/mails/booking-mails.ts';
+import { encryptDetails } from '#server/bookings/details.ts';
+import type { BookingMails } from '#server/bookings/mails/booking-mails.ts';
 import { type Holds, newToken } from '#server/bookings/offer/holds.ts';
 import type { Asked, Offer } from '#server/bookings/offer/offer.ts';
 import {
@@ -15,8 +15,8 @@ import {
   findByKey,
   findByToken,
   insertAppointment,
-  keepAppointment,
-  takeTurns,
+  lockAppointment,
+  lockCalendars,
   updateAppointment,
 } from '#server/bookings/store.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -34,7 +34,7 @@ export interface Order {
 }
 
 /** The time that is to be booked, with the one who gives it. */
-interface Place {
+interface EncryptionContext {
   readonly staffId: string;
   readonly endsAt: Date;
   readonly busyUntil: Date;
@@ -43,12 +43,7 @@ interface Place {
 }
 
 /** Makes appointments. The database's constraint has the last word on who gets a time. */
-export function openBooking(
-  parts: Parts,
-  offer: Offer,
-  holds: Holds,
-  correspondence: Correspondence,
-) {
+export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMails: BookingMails) {
   const { database, vault, keyedHash, practice, now } = parts;
 
   function sameOrRefused(earlier: AppointmentRow, bodyHash: Buffer): AppointmentRow {
@@ -71,7 +66,7 @@ export function openBooking(
   }
 
   /** The one who is held first, then everybody else who is free at that time. */
-  async function placesFor(asked: Asked, booking: Booking): Promise<Place[]> {
+  async function placesFor(asked: Asked, booking: Booking): Promise<EncryptionContext[]> {
     const held = await ownHold(asked.calendar, booking);
     // What was offered when it was held is not too late five minutes later.
     const heldAt = held?.heldUntil && new Date(held.heldUntil.getTime() - holdLength);
@@ -90,10 +85,10 @@ export function openBooking(
 
   async function take(
     tx: Transaction,
-    { holdId, ...place }: Place,
+    { holdId, ...place }: EncryptionContext,
     values: AppointmentValues,
   ): Promise<AppointmentRow | undefined> {
-    const held = holdId && (await keepAppointment(tx, holdId));
+    const held = holdId && (await lockAppointment(tx, holdId));
     if (held && held.state === 'held') return updateAppointment(tx, held.id, values);
     const period = { from: values.startsAt.getTime(), to: place.busyUntil.getTime() };
     await dropExpiredHolds(tx, place.staffId, period, now());
@@ -101,7 +96,7 @@ export function openBooking(
   }
 
   /** Undefined when somebody else has that time by now. */
-  async function bookAt(place: Place, order: Order, bodyHash: Buffer) {
+  async function bookAt(place: EncryptionContext, order: Order, bodyHash: Buffer) {
     const { calendar, booking, key, userId } = order;
     const { name, email, phone, about } = booking;
     const id = place.holdId ?? randomUUID();
@@ -119,23 +114,23 @@ export function openBooking(
       calendar,
       reference: newReference(),
       userId: userId ?? null,
-      detailsSealed: sealDetails(vault, id, { name, email, phone, about, link }),
+      detailsEncrypted: encryptDetails(vault, id, { name, email, phone, about, link }),
       idempotencyKey: key ?? null,
       bodyHash,
       bookedAt: now(),
     };
     return database.queries.transaction(async (tx) => {
-      await takeTurns(tx, place.staffId);
+      await lockCalendars(tx, place.staffId);
       const twin = key && (await findByKey(tx, key));
       if (twin) return sameOrRefused(twin, bodyHash);
       const made = await take(tx, place, values);
-      if (made) await correspondence.booked(tx, made);
+      if (made) await bookingMails.booked(tx, made);
       return made;
     });
   }
 
   /** Two posts under one key that meet in the middle are still one booking. */
-  async function bookOnce(place: Place, order: Order, bodyHash: Buffer) {
+  async function bookOnce(place: EncryptionContext, order: Order, bodyHash: Buffer) {
     try {
       return await bookAt(place, order, bodyHash);
     } catch (error) {

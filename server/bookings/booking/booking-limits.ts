@@ -21,7 +21,7 @@ export const bookingsOfAddress: Limit = {
 /** Nobody needs more, and nobody's mailbox is filled by somebody else. */
 export const bookingsOfEmail: Limit = { name: 'bookings of an email', free: 6, window: day };
 
-/** Wrong links cannot be guessed; this keeps somebody who tries from keeping us busy. */
+/** Wrong links cannot be guessed; this keeps somebody who attempts from keeping us busy. */
 export const changesOfAddress: Limit = {
   name: 'changes of an address',
   free: 60,

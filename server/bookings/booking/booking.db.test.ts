@@ -144,14 +144,14 @@ test('one email address books six times a day, and no mailbox is filled by other
   }
   const refused = await calls.book(thatWeek(3, 9), { email: 'Victim@Example.com' });
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().message).toMatch(/^Too many tries\. Please try again in 24 hours\.$/);
+  expect(refused.json().message).toMatch(/^Too many attempts\. Please try again in 24 hours\.$/);
   expect((await desk.running.database.queries.select().from(mails)).length).toBe(12);
 });
 
 test('who comes too late again and again may still book', async () => {
   const only = { staff: 'principal-accountant', email: 'late@example.com' };
   await calls.book(thatWeek(2, 9), { staff: only.staff });
-  for (let tries = 0; tries < 8; tries += 1) {
+  for (let attempts = 0; attempts < 8; attempts += 1) {
     expect((await calls.book(thatWeek(2, 9), only)).statusCode).toBe(409);
   }
   expect((await calls.book(thatWeek(2, 10), only)).statusCode).toBe(201);
@@ -159,7 +159,7 @@ test('who comes too late again and again may still book', async () => {
 
 test('one address cannot hold every time', async () => {
   const statuses = new Set<number>();
-  for (let tries = 0; tries < 61; tries += 1) {
+  for (let attempts = 0; attempts < 61; attempts += 1) {
     const { statusCode, json } = await calls.hold(thatWeek(1, 9));
     statuses.add(statusCode);
     if (statusCode === 201) await calls.release(json().data.token);
@@ -175,7 +175,8 @@ test('one address books twenty times an hour, and tries sixty links', async () =
   for (const time of times.slice(0, 21)) statuses.push((await calls.book(time)).statusCode);
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
   const cancel = () => calls.linked(apiPaths.linkedCancel, 'nobody-knows-this', {});
-  for (let tries = 0; tries < 60; tries += 1) expect((await cancel()).statusCode).toBe(404);
+  for (let attempts = 0; attempts < 60; attempts += 1)
+    expect((await cancel()).statusCode).toBe(404);
   expect((await cancel()).statusCode).toBe(429);
 });
 

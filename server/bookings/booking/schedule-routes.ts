@@ -16,13 +16,13 @@ import { wording } from '#domain/wording.ts';
 import { proofOf } from '#server/accounts/sessions/session-cookie.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import { type Api, isBehindTls, type Parts } from '#server/app.ts';
-import { answerTaken, countForAddress, failures, type InTurn } from '#server/bookings/answers.ts';
+import { answerTaken, countForAddress, type Enqueue, failures } from '#server/bookings/answers.ts';
 import type { Holds } from '#server/bookings/offer/holds.ts';
 import type { Offer } from '#server/bookings/offer/offer.ts';
 import { offerRoutes } from '#server/bookings/offer/offer-routes.ts';
 import { ownView } from '#server/bookings/view.ts';
 import { Failure } from '#server/errors.ts';
-import { tooManyTries } from '#server/limits/limiter.ts';
+import { tooManyAttempts } from '#server/limits/limiter.ts';
 import type { Order, openBooking } from './book.ts';
 import { bookingsOfAddress, bookingsOfEmail, holdsOfAddress } from './booking-limits.ts';
 import { decoyFor } from './decoy.ts';
@@ -49,12 +49,12 @@ interface Rooms {
   readonly offer: Offer;
   readonly holds: Holds;
   readonly booking: ReturnType<typeof openBooking>;
-  readonly inTurn: InTurn;
+  readonly enqueue: Enqueue;
 }
 
 /** Anyone may look for a time, keep it for five minutes and book it. */
 export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
-  const { offer, holds, booking, inTurn } = rooms;
+  const { offer, holds, booking, enqueue } = rooms;
   const { limiter, sessions, practice, env, now } = parts;
   const params = calendarParams(practice);
 
@@ -71,7 +71,7 @@ export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
     await countForAddress(limiter, bookingsOfAddress, request);
     const email = comparableEmail(order.booking.email);
     const wait = await limiter.wait(bookingsOfEmail, email);
-    if (wait > 0) throw tooManyTries(wait);
+    if (wait > 0) throw tooManyAttempts(wait);
     const booked = await booking.book(order);
     await limiter.count(bookingsOfEmail, email);
     return booked;
@@ -102,7 +102,7 @@ export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
       const { startsAt, staff } = request.body;
       const asked = { calendar: request.params.calendar, staff };
       try {
-        const data = await inTurn(async () => {
+        const data = await enqueue(async () => {
           await countForAddress(limiter, holdsOfAddress, request);
           return holds.hold(asked, new Date(startsAt));
         });
@@ -170,7 +170,7 @@ export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
       const userId = await clientOf(request);
       const order = { calendar, booking: request.body, key, userId };
       try {
-        const row = await inTurn(() => bookWithinLimits(request, order));
+        const row = await enqueue(() => bookWithinLimits(request, order));
         const message = row.state === 'requested' ? words.requested : words.booked;
         return reply.code(201).send({ message, data: ownView(row, parts, now()) });
       } catch (error) {

@@ -4,14 +4,14 @@ import { secretSchema } from '#domain/bookings/booking.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import type { Correspondence } from '#server/bookings/mails/booking-mails.ts';
+import type { BookingMails } from '#server/bookings/mails/booking-mails.ts';
 import type { Holds } from '#server/bookings/offer/holds.ts';
 import { findByToken } from '#server/bookings/store.ts';
 import { Failure } from '#server/errors.ts';
 
 interface Rooms {
   readonly holds: Holds;
-  readonly correspondence: Correspondence;
+  readonly bookingMails: BookingMails;
 }
 
 const fileSchema = z
@@ -19,7 +19,7 @@ const fileSchema = z
   .meta({ example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…\r\nEND:VCALENDAR\r\n' });
 
 /** Whoever has the link can put the appointment into their own calendar. */
-export function fileRoutes(api: Api, { database }: Parts, { holds, correspondence }: Rooms): void {
+export function fileRoutes(api: Api, { database }: Parts, { holds, bookingMails }: Rooms): void {
   api.get(
     apiPaths.linkedFile,
     {
@@ -40,7 +40,7 @@ export function fileRoutes(api: Api, { database }: Parts, { holds, correspondenc
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="appointment.ics"')
         .serializer((file: string) => file)
-        .send(correspondence.fileOf(row));
+        .send(bookingMails.fileOf(row));
     },
   );
 }

@@ -1,44 +1,44 @@
 import type { Parts } from '#server/app.ts';
-import { openDetails } from '#server/bookings/details.ts';
+import { decryptDetails } from '#server/bookings/details.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
   type By,
-  bookedLetter,
-  cancelledLetter,
-  declinedLetter,
-  movedLetter,
+  bookedMail,
+  cancelledMail,
+  declinedMail,
+  movedMail,
   type News,
-  noticeLetter,
+  noticeMail,
   publishedFile,
-  reminderLetter,
-  requestedLetter,
+  reminderMail,
+  requestedMail,
   type Subject,
 } from './mail-templates.ts';
 import { openReminders } from './reminders.ts';
 
 /** Every mail about appointments, posted in the transaction of what it tells. */
-export async function openCorrespondence(parts: Parts) {
-  const { postOffice, vault, practice, env, now } = parts;
+export async function openBookingMails(parts: Parts) {
+  const { mailQueue, vault, practice, env, now } = parts;
 
   const about = (row: AppointmentRow): Subject => ({
     row,
-    details: openDetails(vault, row),
+    details: decryptDetails(vault, row),
     practice,
     siteUrl: env.SITE_URL,
     now: now(),
   });
   const tellPractice = (tx: Transaction, what: News, row: AppointmentRow, before?: Date) =>
-    postOffice.post(tx, noticeLetter(what, about(row), before));
+    mailQueue.enqueue(tx, noticeMail(what, about(row), before));
 
   const reminders = await openReminders(parts, (tx, row, until) =>
-    postOffice.post(tx, { ...reminderLetter(about(row)), expiresAt: until }),
+    mailQueue.enqueue(tx, { ...reminderMail(about(row)), expiresAt: until }),
   );
 
   async function tellBooked(tx: Transaction, row: AppointmentRow, wasConfirmed: boolean) {
     const certain = row.state === 'confirmed';
-    const letter = certain ? bookedLetter(about(row)) : requestedLetter(about(row), wasConfirmed);
-    await postOffice.post(tx, letter);
+    const content = certain ? bookedMail(about(row)) : requestedMail(about(row), wasConfirmed);
+    await mailQueue.enqueue(tx, content);
     if (certain) await reminders.plan(tx, row);
   }
 
@@ -52,7 +52,7 @@ export async function openCorrespondence(parts: Parts) {
     /** A request that staff said yes to. */
     confirmed: (tx: Transaction, row: AppointmentRow) => tellBooked(tx, row, false),
     async declined(tx: Transaction, row: AppointmentRow, note: string): Promise<void> {
-      await postOffice.post(tx, declinedLetter(about(row), note));
+      await mailQueue.enqueue(tx, declinedMail(about(row), note));
     },
     async moved(
       tx: Transaction,
@@ -62,7 +62,7 @@ export async function openCorrespondence(parts: Parts) {
     ): Promise<void> {
       const wasConfirmed = before.state === 'confirmed';
       if (row.state === 'confirmed' && (wasConfirmed || by === 'staff')) {
-        await postOffice.post(tx, movedLetter(about(row), before.startsAt, note));
+        await mailQueue.enqueue(tx, movedMail(about(row), before.startsAt, note));
         await reminders.plan(tx, row);
       } else {
         await tellBooked(tx, row, wasConfirmed);
@@ -78,10 +78,10 @@ export async function openCorrespondence(parts: Parts) {
       { by, note = '' }: { by: By; note?: string },
     ): Promise<void> {
       const wasConfirmed = before.state === 'confirmed';
-      await postOffice.post(tx, cancelledLetter(about(row), { by, wasConfirmed, note }));
+      await mailQueue.enqueue(tx, cancelledMail(about(row), { by, wasConfirmed, note }));
       if (by === 'client') await tellPractice(tx, 'cancelled', row);
     },
   };
 }
 
-export type Correspondence = Awaited<ReturnType<typeof openCorrespondence>>;
+export type BookingMails = Awaited<ReturnType<typeof openBookingMails>>;

@@ -5,7 +5,7 @@ import type { Details } from '#server/bookings/details.ts';
 import { drawInvitation, type Invitation } from '#server/bookings/invitation/invitation.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import { staffView } from '#server/bookings/view.ts';
-import { action, type Block, facts, type Letter, text } from '#server/mail/mail-content.ts';
+import { action, type Block, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
 /** The mails about appointments. What it is about stays in our records: mail is read on its way. */
 
@@ -94,7 +94,7 @@ interface Words {
   readonly blocks: readonly Block[];
 }
 
-const toClient = ({ details, practice }: Subject, { subject, ...words }: Words): Letter => ({
+const toClient = ({ details, practice }: Subject, { subject, ...words }: Words): MailContent => ({
   ...words,
   to: details.email,
   replyTo: practice.email,
@@ -105,7 +105,7 @@ const bring = text(
   'Please bring photo identification, and the letters or records that you want to talk about. Please do not send tax file numbers or bank details by email.',
 );
 
-export function bookedLetter(subject: Subject): Letter {
+export function bookedMail(subject: Subject): MailContent {
   const words = {
     kind: 'appointment-booked',
     subject: 'Your appointment is booked',
@@ -121,7 +121,7 @@ export function bookedLetter(subject: Subject): Letter {
 }
 
 /** With `wasConfirmed` the old time leaves the calendar, since the new one is not certain yet. */
-export function requestedLetter(subject: Subject, wasConfirmed: boolean): Letter {
+export function requestedMail(subject: Subject, wasConfirmed: boolean): MailContent {
   const words = {
     kind: 'appointment-requested',
     subject: 'We have your request',
@@ -137,7 +137,7 @@ export function requestedLetter(subject: Subject, wasConfirmed: boolean): Letter
   return { ...toClient(subject, words), ...(wasConfirmed ? invitationOf(subject, 'CANCEL') : {}) };
 }
 
-export function declinedLetter(subject: Subject, note: Note): Letter {
+export function declinedMail(subject: Subject, note: Note): MailContent {
   const { practice } = subject;
   return toClient(subject, {
     kind: 'appointment-declined',
@@ -154,7 +154,7 @@ export function declinedLetter(subject: Subject, note: Note): Letter {
 }
 
 /** Staff may also give it to somebody else, at the time that it has. */
-export function movedLetter(subject: Subject, before: Date, note: Note): Letter {
+export function movedMail(subject: Subject, before: Date, note: Note): MailContent {
   const isNewTime = before.getTime() !== subject.row.startsAt.getTime();
   const said = isNewTime
     ? `It was ${spokenMoment(before, subject.row.timeZone)}. This is the new time:`
@@ -175,7 +175,10 @@ interface Cancelled {
   readonly note: Note;
 }
 
-export function cancelledLetter(subject: Subject, { by, wasConfirmed, note }: Cancelled): Letter {
+export function cancelledMail(
+  subject: Subject,
+  { by, wasConfirmed, note }: Cancelled,
+): MailContent {
   const what = wasConfirmed ? 'appointment' : 'request';
   const said =
     by === 'client'
@@ -199,7 +202,7 @@ export function cancelledLetter(subject: Subject, { by, wasConfirmed, note }: Ca
   return { ...toClient(subject, words), ...(wasConfirmed ? invitationOf(subject, 'CANCEL') : {}) };
 }
 
-export function reminderLetter(subject: Subject): Letter {
+export function reminderMail(subject: Subject): MailContent {
   return toClient(subject, {
     kind: 'appointment-reminder',
     subject: 'Your appointment is tomorrow',
@@ -221,7 +224,7 @@ const was = (before: Date | undefined, { timeZone }: AppointmentRow): [string, s
   before ? [['It was', spokenMoment(before, timeZone)]] : [];
 
 /** For the practice: when, and with whom. Who it is stands behind the sign-in. */
-export function noticeLetter(what: News, subject: Subject, before?: Date): Letter {
+export function noticeMail(what: News, subject: Subject, before?: Date): MailContent {
   const { row, practice, siteUrl } = subject;
   const [heading, sentence] = news[what];
   const when = spokenMoment(row.startsAt, row.timeZone);

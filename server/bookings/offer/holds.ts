@@ -9,7 +9,7 @@ import {
   deleteHold,
   dropExpiredHolds,
   insertAppointment,
-  takeTurns,
+  lockCalendars,
 } from '#server/bookings/store.ts';
 import type { Asked, Offer } from './offer.ts';
 
@@ -23,7 +23,7 @@ export function openHolds({ database, keyedHash, practice, now }: Parts, offer: 
   function holdOf(staffId: string, slot: Slot, calendar: CalendarName): Promise<Hold | undefined> {
     const token = newToken();
     return database.queries.transaction(async (tx) => {
-      await takeTurns(tx, staffId);
+      await lockCalendars(tx, staffId);
       const at = now();
       await dropExpiredHolds(tx, staffId, { from: slot.startsAt, to: slot.busyUntil }, at);
       const expiresAt = new Date(at.getTime() + holdLength);

@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { admin } from '#content/accounts/clients.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { type Act, ClientCells } from './client-cells.tsx';
-import type { Stretch } from './row-range.ts';
+import type { RowRange } from './row-range.ts';
 import { tableRoles } from './table-roles.ts';
 import { useRows } from './use-rows.ts';
 
@@ -22,7 +22,7 @@ interface ClientsTableProps {
   /** A long list scrolls in a box of its own, below its headings. */
   boxed: boolean;
   isWaiting: boolean;
-  onShown: (rows: Stretch) => void;
+  onShown: (rows: RowRange) => void;
   onAct: (act: Act, user: User) => void;
 }
 

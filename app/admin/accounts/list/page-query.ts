@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contentOf, secondChance } from '#app/admin/retry-policy.ts';
+import { contentOf, retryPolicy } from '#app/admin/retry-policy.ts';
 import { listUsers } from '#app/api/accounts/users.ts';
 
 /** Under this, everything that was loaded of the list. */
@@ -8,7 +8,7 @@ export const clientsKey = ['clients'];
 /** One page of the list. Each search has its own, so an old answer never stands for a newer one. */
 export function pageQuery(search: string, pageSize: number, page: number) {
   return queryOptions({
-    ...secondChance,
+    ...retryPolicy,
     queryKey: [...clientsKey, search, pageSize, page],
     queryFn: async ({ signal }) => {
       const { data, total } = contentOf(await listUsers({ search, pageSize, page }, signal));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSettled } from '#app/admin/use-debounced.ts';
+import { useDebounced } from '#app/admin/use-debounced.ts';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
 import type { Asked, Show } from './use-clients.ts';
 
@@ -20,7 +20,7 @@ export function useClientsPlace() {
   const [typed, setTyped] = useState(kept.search);
   const [show, setShow] = useState(kept.show);
   const [page, setPage] = useState(kept.page);
-  const search = useSettled(typed.trim(), typingPause);
+  const search = useDebounced(typed.trim(), typingPause);
 
   const isKept = kept.search === search && kept.show === show && kept.page === page;
   useEffect(() => {

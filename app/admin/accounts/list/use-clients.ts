@@ -4,7 +4,7 @@ import { useThrottled } from '#app/admin/use-throttled.ts';
 import { endSession } from '#app/api/accounts/session.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { pageQuery } from './page-query.ts';
-import { type Stretch, stretchPages, stretchSize } from './row-range.ts';
+import { chunkSize, chunksWithin, type RowRange } from './row-range.ts';
 
 export type Show = 'all' | 10 | 25;
 
@@ -27,22 +27,22 @@ export interface ClientList {
   /** True while the rows are those of the question before. */
   readonly isWaiting: boolean;
   readonly personAt: (row: number) => User | undefined;
-  readonly onShown: (rows: Stretch) => void;
+  readonly onShown: (rows: RowRange) => void;
 }
 
 /** The list of clients as far as it is looked at. When it cannot be loaded, the session is over. */
 export function useClients({ search, show, page }: Asked): ClientList {
-  const [shown, setShown] = useState<Stretch>({ first: 0, last: 0 });
+  const [shown, setShown] = useState<RowRange>({ first: 0, last: 0 });
   const isAll = show === 'all';
-  const pages = stretchPages(useThrottled(shown, 100));
+  const pages = chunksWithin(useThrottled(shown, 100));
 
   const leading = useQuery({
-    ...pageQuery(search, isAll ? stretchSize : show, isAll ? 1 : page),
+    ...pageQuery(search, isAll ? chunkSize : show, isAll ? 1 : page),
     placeholderData: keepPreviousData,
   });
   const further = useQueries({
     queries: isAll
-      ? pages.filter((each) => each > 1).map((each) => pageQuery(search, stretchSize, each))
+      ? pages.filter((each) => each > 1).map((each) => pageQuery(search, chunkSize, each))
       : [],
   });
   const all = useQuery({ ...pageQuery('', 1, 1), enabled: search !== '' });

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { rowAfterKey } from './row-keys.ts';
-import type { Stretch } from './row-range.ts';
+import type { RowRange } from './row-range.ts';
 import { useRowHeight } from './use-row-height.ts';
 
 const rowOf = (element: Element): number =>
@@ -29,7 +29,7 @@ interface Rows {
   readonly box: RefObject<HTMLElement | null>;
   readonly question: string;
   readonly count: number;
-  readonly onShown: (rows: Stretch) => void;
+  readonly onShown: (rows: RowRange) => void;
 }
 
 /**

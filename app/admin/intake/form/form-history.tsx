@@ -14,7 +14,7 @@ const words = submissions.looks;
 const mostShown = '20';
 
 /** Who did what with this form. Asks again after everything that is done here. */
-export function Looks({ id, deeds }: { id: string; deeds: number }) {
+export function FormHistory({ id, deeds }: { id: string; deeds: number }) {
   const { answer, reload } = useAnswer(['looks', id, deeds], () =>
     readActivity({ subject: id, pageSize: mostShown }),
   );

@@ -7,7 +7,7 @@ import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 import { Fact, FactList } from './fact-list.tsx';
-import { Looks } from './form-history.tsx';
+import { FormHistory } from './form-history.tsx';
 import { FormParts } from './form-parts.tsx';
 import { StateControl } from './state-control.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -64,7 +64,7 @@ export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
         />
       </div>
       <FormParts submission={submission} onReveal={noteDeed} />
-      <Looks id={_id} deeds={deeds} />
+      <FormHistory id={_id} deeds={deeds} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { outsideAustralia, states } from '#domain/intake/postcodes.ts';
-import { postcodeDoubt } from '#domain/intake/warnings.ts';
+import { postcodeWarning } from '#domain/intake/warnings.ts';
 import { choicesOf } from './choices.ts';
-import { DoubtedField } from './field-with-warning.tsx';
+import { FieldWithWarning } from './field-with-warning.tsx';
 
 const words = contactForm.address;
 const stateChoices = [
@@ -49,14 +49,14 @@ export function AddressFields({ which, optional, ...props }: AddressFieldsProps)
           autoComplete={`${section} address-level1`}
           optional={optional}
         />
-        <DoubtedField
+        <FieldWithWarning
           {...field(`${which}Postcode`)}
           {...words[`${which}Postcode`]}
           width="code"
           inputMode={state === outsideAustralia ? 'text' : 'numeric'}
           autoComplete={`${section} postal-code`}
           optional={optional}
-          doubt={postcodeDoubt(postcode, state)}
+          warning={postcodeWarning(postcode, state)}
           isWhole={postcode.trim().length >= 4}
         />
       </div>

@@ -1,8 +1,8 @@
 import { cappedFieldsOf, fieldsOf, type StepProps } from '#app/portal/intake/step-props.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { bsbDoubt } from '#domain/intake/warnings.ts';
-import { DoubtedField } from './field-with-warning.tsx';
+import { bsbWarning } from '#domain/intake/warnings.ts';
+import { FieldWithWarning } from './field-with-warning.tsx';
 
 const words = contactForm.banking;
 
@@ -11,13 +11,13 @@ export function BankingStep(props: StepProps<'banking'>) {
   const capped = cappedFieldsOf('banking', props);
   return (
     <>
-      <DoubtedField
+      <FieldWithWarning
         {...capped('bsb')}
         {...words.bsb}
         width="code"
         inputMode="numeric"
         autoComplete="off"
-        doubt={bsbDoubt(props.part.bsb)}
+        warning={bsbWarning(props.part.bsb)}
         isWhole={false}
       />
       <TextField

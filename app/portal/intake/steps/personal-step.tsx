@@ -6,9 +6,9 @@ import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { titles } from '#domain/intake/answers.ts';
 import { withoutGaps } from '#domain/intake/tidy.ts';
-import { dateOfBirthDoubt, tfnDoubt } from '#domain/intake/warnings.ts';
+import { dateOfBirthWarning, tfnWarning } from '#domain/intake/warnings.ts';
 import { choicesOf } from './choices.ts';
-import { DoubtedField } from './field-with-warning.tsx';
+import { FieldWithWarning } from './field-with-warning.tsx';
 import { TfnNotice } from './tfn-notice.tsx';
 
 const words = contactForm.personal;
@@ -19,13 +19,13 @@ export function PersonalStep(props: StepProps<'personal'>) {
   const today = todayIn(practice.timeZone, new Date());
   return (
     <>
-      <DoubtedField
+      <FieldWithWarning
         {...field('tfn')}
         {...words.tfn}
         width="medium"
         inputMode="numeric"
         autoComplete="off"
-        doubt={tfnDoubt(tfn)}
+        warning={tfnWarning(tfn)}
         isWhole={withoutGaps(tfn).length >= 9}
       />
       <TfnNotice />
@@ -38,13 +38,13 @@ export function PersonalStep(props: StepProps<'personal'>) {
       />
       <TextField {...field('lastName')} {...words.lastName} autoComplete="family-name" />
       <TextField {...field('givenNames')} {...words.givenNames} autoComplete="given-name" />
-      <DoubtedField
+      <FieldWithWarning
         {...field('dateOfBirth')}
         {...words.dateOfBirth}
         width="short"
         inputMode="numeric"
         autoComplete="bday"
-        doubt={dateOfBirthDoubt(dateOfBirth, today)}
+        warning={dateOfBirthWarning(dateOfBirth, today)}
         isWhole
       />
     </>
