@@ -176,7 +176,9 @@ test('a code that has expired meanwhile is not sent', async () => {
     close: () => {},
   });
   const expiresAt = new Date(Date.now() - 1000);
-  await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, { ...content, expiresAt }));
+  await setup.database.queries.transaction((tx) =>
+    setup.queue.enqueue(tx, { ...content, expiresAt }),
+  );
   const [mail] = await eventually(() => allMails(setup), ended);
   expect(mail).toMatchObject({ outcome: 'expired', contentEncrypted: null });
   expect(seen).toEqual([]);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { TextField, TextFields } from './text-field.ts';
+
+/** A field as the server checks it, with the messages that the screen shows. */
+export function textSchema({ tidy, required, limit, tooLong, checks = [] }: TextField) {
+  const tidied = z.string(required).overwrite(tidy);
+  const filled = required === undefined ? tidied : tidied.min(1, required);
+  return checks.reduce(
+    (schema, { passes, message }) => schema.refine((text) => text === '' || passes(text), message),
+    filled.max(limit, tooLong),
+  );
+}
+
+/** May be left out of the call, which counts as empty. */
+export const optionalTextSchema = (field: TextField) => textSchema(field).default('');
+
+type Shape<Fields extends TextFields> = { [Name in keyof Fields]: ReturnType<typeof textSchema> };
+
+/** The schemas of fields that the call names as the screen does. */
+export const textShape = <Fields extends TextFields>(fields: Fields): Shape<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, textSchema(field)]),
+  ) as Shape<Fields>;
