@@ -77,19 +77,19 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The framework wants a number of proxies as a question about each hop. */
+/** The framework takes a number of proxies as a function of each hop. */
 function proxyTrust(setting: Env['TRUST_PROXY']) {
   if (typeof setting !== 'number') return setting;
   return (_address: string, hop: number) => hop < setting;
 }
 
-/** Named from the start, so that the framework never loads its own; its types know no others. */
+/** Set up front, so that the framework never loads its own compilers; its types allow no others. */
 const compilersFactory = {
   buildValidator: () => validatorCompiler,
   buildSerializer: () => serializerCompiler,
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
 
-/** A client that calls everything JSON says so too where it has nothing to send. */
+/** Some clients send a JSON content type even with an empty body. */
 function takeEmptyBodies(api: Api): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser<string>(
@@ -130,7 +130,7 @@ function createApi({ site, env, log }: AppParts): Api {
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
   }).withTypeProvider<ZodTypeProvider>();
-  // A client that stalls in the middle of a request must not keep us from stopping.
+  // A client that stalls during a request must not hold up the shutdown.
   api.addHook('preClose', async () => {
     const closeAll = () => servers.forEach((server) => void server.closeAllConnections());
     setTimeout(closeAll, closingPatience).unref();
@@ -144,7 +144,7 @@ function setApiHeaders(env: Parts['env'], request: FastifyRequest, reply: Fastif
   if (isBehindTls(env, request.raw)) reply.header(...strictTransport);
 }
 
-/** What nobody has: for the API a sentence, for a person who looks around the Not Found page. */
+/** Nothing at this address: JSON for the API, the Not Found page for a person. */
 function answerNobody(
   site: Site,
   error: unknown,
@@ -160,7 +160,7 @@ function answerNobody(
   site.answerNotFound(request.raw, reply.raw);
 }
 
-/** A request that could not even be read; there is no request object to answer. */
+/** The request could not be parsed, so there is no request object to answer. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();

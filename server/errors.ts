@@ -17,11 +17,11 @@ const failures = {
 
 export type FailureKind = keyof typeof failures;
 
-/** A failure that a call answers with on purpose. The message is shown to a person. */
+/** An expected failure of a call. The message is shown to a person. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly kind: FailureKind;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which to try again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -48,7 +48,7 @@ const answerOf = (kind: FailureKind, message: string = failures[kind][1]): Failu
   message,
 });
 
-/** What zod says by itself is for builders; a person is told which field to look at. */
+/** zod's own messages are for developers; a person is told which field to look at. */
 z.config({
   localeError: (issue) => {
     const [unknown = ''] = issue.code === 'unrecognized_keys' ? issue.keys : [];
@@ -86,7 +86,7 @@ const lostConnection = new Set([
 const lostConnectionText =
   /connection (?:terminated|ended)|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** True when the database is away or coming back, whatever layer wrapped the news. */
+/** Whether the database is down or restarting, whatever layer wrapped the error. */
 export function databaseIsAway(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message, errors }) =>
@@ -96,7 +96,7 @@ export function databaseIsAway(error: unknown): boolean {
   );
 }
 
-/** True when the database refused a second one of what may be there once. */
+/** Whether the database refused a duplicate. */
 export function isAlreadyThere(error: unknown, uniqueIndex: string): boolean {
   return causesOf(error).some(
     ({ code, constraint }) => code === '23505' && constraint === uniqueIndex,

@@ -4,13 +4,12 @@ import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Imported first of all. Keeps what Node makes of our sources between starts, and loads drizzle's
- * CommonJS build: for every ES module file Node parses the package's whole list of exports again,
- * and drizzle's list is so long that it cost 200 MB and most of a second.
+ * Imported first. Turns on Node's compile cache, and loads drizzle's CommonJS build: for every ES
+ * module file Node parses the package's whole list of exports again, and drizzle's list is so long
+ * that it cost 200 MB and most of a second.
  *
- * `npm start` loads this file before anything else, and it is plain JavaScript: so a start that
- * finds everything kept never loads the stripping of types, which holds 15 MB. Where something is
- * not kept yet, another process loads it once and leaves it behind.
+ * It is plain JavaScript, so a start that finds everything in the cache never loads Node's type
+ * stripping, which takes 15 MB. If the cache is incomplete, another process fills it first.
  */
 const root = join(import.meta.dirname, '..');
 const kept = join(root, 'node_modules', '.cache', 'corella');
@@ -43,7 +42,7 @@ function keepEverything() {
     mkdirSync(kept, { recursive: true });
     writeFileSync(mark, '');
   } catch {
-    // A folder that we may not write to keeps nothing; the server runs all the same.
+    // Without a writable folder there is no cache; the server runs all the same.
     return;
   }
   spawnSync(process.execPath, [...process.execArgv, warmUp], { stdio: 'ignore' });

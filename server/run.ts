@@ -19,7 +19,7 @@ async function startAndWatch(practice: PracticeAtWork): Promise<void> {
   });
 
   const stop = async (): Promise<void> => {
-    // The second time means: at once. The database is adopted by the next start.
+    // A second signal stops at once. The next start adopts the database.
     if (giveUp.signal.aborted) process.exit(1);
     giveUp.abort();
     const running = await starting.catch(() => undefined);
@@ -34,7 +34,7 @@ async function startAndWatch(practice: PracticeAtWork): Promise<void> {
     process.on(signal, () => void stop().catch(fail));
   }
 
-  // Also when a stop was asked for meanwhile: a new password is told only here.
+  // Even if a stop was requested meanwhile: a new password is shown only here.
   say(startMessage((await starting).facts));
 }
 

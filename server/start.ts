@@ -35,7 +35,7 @@ export interface StartOptions {
   readonly practice: PracticeAtWork;
   readonly log: Logger;
   readonly onBuild: () => void;
-  /** Gives the start up between two steps; what was started is undone. */
+  /** Aborts the start between two steps; what was started is stopped again. */
   readonly signal: AbortSignal;
 }
 
@@ -104,7 +104,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     now,
   });
   signal.throwIfAborted();
-  // From here on nothing gives the start up: a password that was made up must reach the screen.
+  // From here on nothing aborts the start: a generated password must reach the screen.
   const admin = await ensureFirstAdmin(database, openAuditLog(vault, keyedHash, now), {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
@@ -112,7 +112,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
   await app.listen({
     port: env.PORT,
     host: env.HOST,
-    // An address would be taken for somebody's number, and hidden.
+    // The log would scrub an address as if it were a phone number.
     listenTextResolver: (address) => `listening on port ${URL.parse(address)?.port}`,
   });
   const { port } = app.server.address() as AddressInfo;
@@ -149,13 +149,13 @@ function shownHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Near folders briefly, others in full. */
+/** Relative to the current folder if below it, else absolute. */
 function shownPath(path: string): string {
   const near = relative(process.cwd(), path);
   return near.startsWith('..') ? path : near || '.';
 }
 
-/** Turns what the system says of a bad start into a sentence for a person. */
+/** Turns a system error during the start into a readable sentence. */
 function explain(error: unknown, env: Env): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {

@@ -8,8 +8,8 @@ import { moveHead, takeHead } from './head.ts';
 
 export interface AuditLog {
   /**
-   * Writes a line in the transaction of what it tells. Lines take turns until that transaction
-   * ends, so this comes last in it.
+   * Writes a line in the transaction of the event. It locks the log until that transaction ends, so
+   * it should come last.
    */
   write(tx: Transaction, event: AuditEvent): Promise<void>;
 }

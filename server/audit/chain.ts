@@ -10,7 +10,7 @@ export type Link = Pick<AuditLine, 'number' | 'hash'>;
 
 export const beforeTheFirst: Link = { number: 0, hash: Buffer.alloc(32) };
 
-/** The same text whatever order the database gives the names back in. */
+/** The same text whatever order the database returns the keys in. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -20,17 +20,17 @@ function canonical(value: unknown): unknown {
     .map(([name, item]) => [name, canonical(item)]);
 }
 
-/** An address as the database takes it; one that came through a proxy may be anything. */
+/** An address the database accepts; one from a proxy's header may be anything. */
 export function plainAddress(text: string | undefined): string | null {
   const [address = ''] = (text ?? '').split('%');
   return isIP(address) ? address : null;
 }
 
-/** The same text however the database writes the address. */
+/** The same text however the database formats the address. */
 const canonicalAddress = (text: string | null): string | null =>
   text && isIPv6(text) ? new URL(`http://[${text}]`).hostname : text;
 
-/** Covers every column and the hash before it: a changed, missing or added line breaks the chain. */
+/** Covers every column and the previous hash: a changed, missing or added line breaks the chain. */
 export function hashRow(row: AuditRow, keyedHash: KeyedHash): Buffer {
   const { number, at, kind, actorId, subjectId, address, details, previousHash } = row;
   const parts = [

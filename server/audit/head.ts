@@ -6,8 +6,8 @@ import type { Vault } from '#server/vault/vault.ts';
 import { beforeTheFirst, type Link } from './chain.ts';
 
 /**
- * The last line of the log, kept encrypted beside it. A chain whose last lines were cut off still
- * holds by itself; but nobody who only reaches the database can say here that it ends earlier.
+ * The last line of the log, stored encrypted beside it. A chain whose last lines were cut off is
+ * still valid in itself, but whoever only has the database cannot move this head back.
  */
 
 const name = 'audit-head';
@@ -28,12 +28,12 @@ export async function readHead(tx: Transaction, vault: Vault): Promise<Link | un
   return row && decrypt(vault, row.valueEncrypted);
 }
 
-/** Once, with the first secrets of new records: from then on a missing head tells of a removal. */
+/** Only for a new database: from then on a missing head means that it was removed. */
 export async function beginLog(tx: Transaction, vault: Vault): Promise<void> {
   await tx.insert(secrets).values({ name, valueEncrypted: encrypt(vault, beforeTheFirst) });
 }
 
-/** Whoever has taken it is the only one to write until their transaction ends. */
+/** Locks the head: nobody else can write a line until the transaction ends. */
 export async function takeHead(tx: Transaction, vault: Vault): Promise<Link> {
   const [row] = await kept(tx).for('update');
   if (!row) throw new Error('The end of the audit log is gone.');

@@ -3,12 +3,12 @@ import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activit
 import type { Queries } from '#server/db/database.ts';
 import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
 
-/** Reads the log page by page: each filter finds its lines in the order that they are shown in. */
+/** Reads the log page by page; each filter has an index in display order. */
 
 const actors = aliasedTable(users, 'actors');
 const newestFirst = [desc(auditEvents.at), desc(auditEvents.number)];
 
-/** The moment at which a day of the practice begins, so many days later. */
+/** When a day begins in the practice's time zone, plus a number of days. */
 const beginOf = (day: string, later: number, timeZone: string) =>
   sql`(${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}`;
 
@@ -40,7 +40,7 @@ type Subjects = {
 
 const subjectTypes = ['user', 'company', 'submission'] as const;
 
-/** Ids are drawn at random, so that one names at most one thing. */
+/** Ids are random, so that one belongs to at most one thing. */
 function subjectOf(subjects: Subjects): ActivityLine['subject'] {
   const type = subjectTypes.find((each) => subjects[each]);
   const found = type && subjects[type];

@@ -48,7 +48,7 @@ const broken = (line: number, because: Broken['because']): Broken => ({
   because,
 });
 
-/** What is wrong with a line that follows on the last one. */
+/** What is wrong with a line, given the one before it. */
 function breachAt(
   line: AuditLine,
   last: Link,
@@ -73,8 +73,8 @@ const isNoted = (line: Link, noted: NotedLine): boolean =>
   line.hash.toString('hex').startsWith(noted.hash);
 
 /**
- * Proves every line, that none is missing between two or after the last, and that a line noted
- * earlier is still there. Reads one moment of the log, however much is written meanwhile.
+ * Verifies every line, that none is missing in between or at the end, and that a line noted earlier
+ * is still there. Reads one snapshot of the log, however much is written meanwhile.
  */
 export function verifyLog(
   { queries }: Database,

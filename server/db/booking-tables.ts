@@ -14,8 +14,8 @@ export const appointmentState = pgEnum('appointment_state', [
 ]);
 
 /**
- * Time that a member of staff gives away: a meeting, a hold while somebody types, or a block. The
- * constraint "appointments_never_two" (see its migration) lets no two live ones of a person overlap.
+ * Time taken from a member of staff: a meeting, a hold while somebody types, or a block. The
+ * constraint "appointments_never_two" (see its migration) keeps one person's from overlapping.
  */
 export const appointments = pgTable(
   'appointments',
@@ -27,11 +27,11 @@ export const appointments = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** The end and the buffer after it. */
     busyUntil: moment('busy_until').notNull(),
-    /** The practice's zone when it was booked, such as the wall time was agreed in. */
+    /** The practice's time zone when it was booked. */
     timeZone: text('time_zone').notNull(),
-    /** Of a hold: it means nothing after this, and whoever comes next removes it. */
+    /** When a hold expires; the next booking removes it. */
     heldUntil: moment('held_until'),
-    /** The secret of a hold, later of the link in the mails. */
+    /** Hash of the hold's token, later of the token in the mailed link. */
     tokenHash: bytes('token_hash'),
     /** Absent for a block. */
     calendar: text({ enum: calendarNames }),
@@ -46,7 +46,7 @@ export const appointments = pgTable(
     /** Tells a repeated post from another one under the same key. */
     bodyHash: bytes('body_hash'),
     bookedAt: moment('booked_at'),
-    /** Grows with every change, for calendars that hold an older one. */
+    /** Grows with every change, so that calendar programs replace their older copy. */
     sequence: integer().notNull().default(0),
     remindedAt: moment('reminded_at'),
   },

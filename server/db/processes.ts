@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the kernel tells of a process, on systems that show it: its name and its state. */
+/** A process's name and state from the kernel, where the system provides them. */
 function describe(pid: number): { name: string; state: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -17,11 +17,11 @@ export function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // A dead process that nobody has collected still has a number.
+  // A zombie process still has an id.
   return describe(pid)?.state !== 'Z';
 }
 
-/** Whether that process runs that program; where the system does not tell, it is assumed. */
+/** Whether the process runs the program; assumed where the system cannot tell. */
 export function isRunningProgram(pid: number, name: string): boolean {
   return isRunning(pid) && (describe(pid)?.name ?? name) === name;
 }

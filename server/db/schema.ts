@@ -33,7 +33,7 @@ export const companies = pgTable(
     addressEncrypted: bytes('address_sealed'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** A deleted company is kept for the records it stands in, and listed nowhere. */
+    /** A deleted company stays for the records that refer to it, but is listed nowhere. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [index('companies_listed').on(table.createdAt, table.id)],
@@ -51,15 +51,15 @@ export const users = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     companyId: uuid('company_id').references(() => companies.id),
     passwordHash: text('password_hash').notNull(),
-    /** Set while the password is one that we gave: it signs nobody in, and ends at this moment. */
+    /** Set while the password is a temporary one, which expires at this moment and cannot sign in. */
     temporaryUntil: moment('temporary_until'),
-    /** Of the link that proves the address; kept after use, since mail scanners follow links too. */
+    /** Of the link that verifies the address; kept after use, since mail scanners follow links too. */
     verificationHash: bytes('verification_hash'),
     emailVerifiedAt: moment('email_verified_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Where the person stands in the list. There may be gaps, which userCounts knows of. */
+    /** The person's position in the list. There may be gaps, which userCounts accounts for. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Grows with every change, so that two people who edit at once notice each other. */
+    /** Grows with every change, so that two people editing at once notice each other. */
     revision: integer().notNull().default(1),
     /** What the list is searched by; a phone number is found with and without its spaces. */
     searchText: text('search_text')
@@ -79,8 +79,8 @@ export const users = pgTable(
 );
 
 /**
- * How many users stand in each block of 2,000 positions, kept by a trigger: counting or skipping a
- * million rows takes too long.
+ * How many users are in each block of 2,000 positions, maintained by a trigger: counting or skipping
+ * a million rows takes too long.
  */
 export const userCounts = pgTable(
   'user_counts',
@@ -100,11 +100,11 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: bytes('token_hash').notNull(),
-    /** Set when a browser signed in: its cookie is then required beside the token. */
+    /** Set when a browser signed in: its cookie is then required as well as the token. */
     cookieHash: bytes('cookie_hash'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** When the password was last given again in this session, to see what is hidden. */
+    /** When the password was last confirmed in this session, to reveal hidden fields. */
     passwordProvenAt: moment('password_proven_at'),
   },
   (table) => [
@@ -129,35 +129,35 @@ export const recoveries = pgTable(
   (table) => [uniqueIndex('recoveries_link_key').on(table.linkHash)],
 );
 
-/** Attempts of one kind by one account or address, for every server process alike. */
+/** Attempts of one kind by one account or address, shared by all server processes. */
 export const limits = pgTable(
   'limits',
   {
-    /** A keyed hash: the table tells nobody who tried. */
+    /** A keyed hash, so that the table does not reveal who tried. */
     key: bytes().primaryKey(),
     attempts: moment('tries').array().notNull(),
     strikes: integer().notNull(),
     blockedUntil: moment('blocked_until'),
-    /** The row means nothing after this. */
+    /** When the row can be removed. */
     forgetAt: moment('forget_at').notNull(),
   },
   (table) => [index('limits_forgotten').on(table.forgetAt)],
 );
 
-/** Keys of our own making, encrypted by the vault. Opening them proves that the vault's key is right. */
+/** Keys that the server made, encrypted by the vault. Decrypting them proves the vault's key. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   valueEncrypted: bytes('value_sealed').notNull(),
 });
 
-/** Never changed, never deleted: a trigger refuses it, and each row carries the hash of the last. */
+/** Append-only: a trigger refuses changes, and each row carries the hash of the one before. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     number: bigint({ mode: 'number' }).primaryKey(),
     at: moment('at').notNull(),
     kind: text().notNull(),
-    /** Who did it; nobody, when somebody tried to sign in. */
+    /** Who did it; null for an attempt to sign in. */
     actorId: uuid('actor_id'),
     /** What it was done to: a user, a company, a submission. */
     subjectId: uuid('subject_id'),
@@ -166,7 +166,7 @@ export const auditEvents = pgTable(
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),
   },
-  // Each filter of the log has its lines in order, so that a page is read and never sorted.
+  // One index per filter, in display order, so that a page is never sorted.
   (table) => [
     index('audit_events_listed').on(table.at, table.number),
     index('audit_events_of_kind').on(table.kind, table.at, table.number),
@@ -177,7 +177,7 @@ export const auditEvents = pgTable(
 
 export const submissionState = pgEnum('submission_state', ['new', 'in-review', 'done']);
 
-/** What a client handed over in the seven-step form. */
+/** A contact form that a client sent. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -188,10 +188,10 @@ export const submissions = pgTable(
       .notNull()
       .references(() => users.id),
     idempotencyKey: uuid('idempotency_key'),
-    /** Tells a repeated post from another one under the same key. */
+    /** Distinguishes a repeated post from a different one under the same key. */
     bodyHash: bytes('body_hash').notNull(),
     state: submissionState().notNull().default('new'),
-    /** Grows with every change of state, so that two people who change it at once notice. */
+    /** Grows with every change of state, so that two people changing it at once notice. */
     revision: integer().notNull().default(1),
     submittedAt: moment('submitted_at').notNull(),
     title: text().notNull(),
@@ -247,16 +247,16 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What is to be sent, and what became of it. The content is encrypted, and gone once sent. */
+/** Mails to send and what became of them. The content is encrypted, and removed once sent. */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the Message-ID, over all attempts. */
+    /** Also the Message-ID, the same for every attempt. */
     id: uuid().primaryKey(),
     kind: text().notNull(),
     contentEncrypted: bytes('sealed'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** A code or link in it is of no use after this. */
+    /** When a code or link in it expires. */
     expiresAt: moment('expires_at'),
     attempts: integer('tries').notNull().default(0),
     endedAt: moment('ended_at'),

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any numbers, as long as every Corella uses the same. */
+/** Arbitrary numbers, the same in every server. */
 const locks = { 'embedded database': 2_160_001, 'key rotation': 2_160_007 } as const;
 
 export interface LockOptions {
-  /** Milliseconds to wait for another one to give it up. */
+  /** Milliseconds to wait for the current holder to release it. */
   readonly patience?: number;
   readonly onLost?: (holder: pg.Client) => void;
 }
 
-/** Ours for as long as the returned session lives; nothing is returned when another has it. */
+/** Held for as long as the returned session lives; undefined when somebody else holds it. */
 export async function takeSessionLock(
   connection: pg.ClientConfig,
   lock: keyof typeof locks,

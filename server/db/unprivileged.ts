@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { StartRefused } from '#server/env.ts';
 import { accountIds } from './postgres-programs.ts';
 
-/** How a program is started so that it does not see itself as root. */
+/** How to start a program that refuses to run as root. */
 export interface Launcher {
   command(program: string, args: readonly string[]): readonly [string, readonly string[]];
   readonly options: { readonly uid?: number; readonly gid?: number };
@@ -29,7 +29,7 @@ function withoutRootNames(uid: number, gid: number): Launcher {
 
 function asAccount(uid: number, gid: number): Launcher {
   const own = (folder: string): void => {
-    // The account must get through the data folder; what is private in there is locked by itself.
+    // The account must be able to enter the data folder; private files in it have their own modes.
     const parent = dirname(folder);
     const { uid: owner, mode } = statSync(parent);
     if (owner !== uid) chmodSync(parent, mode | 0o001);
@@ -51,9 +51,9 @@ function works(launcher: Launcher, program: string, folder: string): boolean {
 }
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace the files stay root's own and the
- * program sees another account; it works in a home that nobody else may enter. Where namespaces
- * are refused, an ordinary account is used and the folder given to it.
+ * PostgreSQL refuses to run as root. In a user namespace the files still belong to root while the
+ * program sees another account, which works even in a home that nobody else may enter. Where
+ * namespaces are refused, the program runs as an ordinary account, which is given the folder.
  */
 export function findLauncher(program: string, folder: string): Launcher {
   if (process.getuid?.() !== 0) return direct;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 
-/** The readable page of the API: drawn from the OpenAPI document, without a script. */
+/** The API's documentation page, rendered from the OpenAPI document without a script. */
 
 interface Operation {
   readonly summary?: string;

@@ -5,7 +5,7 @@ import type { Api, Parts } from '#server/app.ts';
 import { pageHeaders } from '#server/web/security-headers.ts';
 import { type ApiDocument, drawDocs, stylesHash } from './page.ts';
 
-/** Says for every call that is not for anyone that it needs a session. */
+/** Marks every call that is not public as needing a session. */
 const describeRoute: typeof jsonSchemaTransform = (input) => {
   const described = jsonSchemaTransform(input);
   const access = input.route.config?.access;

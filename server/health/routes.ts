@@ -5,7 +5,7 @@ import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { databaseIsAway, Failure } from '#server/errors.ts';
 
-/** Anyone may ask whether we are well: only while the database answers. */
+/** Public: healthy only while the database answers. */
 export function healthRoutes(api: Api, { database }: Parts): void {
   api.get(
     apiPaths.health,

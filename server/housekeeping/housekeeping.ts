@@ -6,7 +6,7 @@ import { mails, recoveries } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 
-/** Drops what nobody needs any more, so that the tables do not grow for ever. */
+/** Removes what nobody needs any more, so that the tables do not grow for ever. */
 
 export interface HousekeepingParts {
   readonly database: Database;
@@ -17,7 +17,7 @@ export interface HousekeepingParts {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** The row of a mail says what became of it; that is asked for within these days, or never. */
+/** How long the outcome of a mail is kept for questions about it. */
 const mailsKept = 90 * day;
 const recoveriesKept = day;
 
@@ -30,7 +30,7 @@ export async function tidy({ database, sessions, limiter, now }: HousekeepingPar
   await queries
     .delete(recoveries)
     .where(and(lt(recoveries.codeExpiresAt, expired), lt(recoveries.linkExpiresAt, expired)));
-  // They take nobody's time any more; nobody has wanted it since.
+  // Expired holds that no later booking has removed.
   await queries
     .delete(appointments)
     .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, now())));

@@ -10,12 +10,12 @@ import {
 import type { Logger } from 'pino';
 import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
 
-/** Everything that happens later. A job is sent in the transaction of the row it is about. */
+/** Background jobs. A job is sent in the same transaction as the row it is about. */
 export interface Jobs {
   addQueue(queue: Queue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
   work<Data>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>;
-  /** Does something again and again, in one of the servers; what fell into a stop is done once. */
+  /** Repeats something in one of the servers; runs missed during a stop are made up for once. */
   every(seconds: number, name: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,9 +25,9 @@ const drainLimit = 10_000;
 const working = {
   localConcurrency: 2,
   batchSize: 2,
-  // A full batch means that more have piled up; otherwise each would wait for the next look.
+  // A full batch means that more are waiting; otherwise they would wait for the next poll.
   burstWhenBatchFull: true,
-  // A new job is announced. One that is tried again, or due by now, is found by looking.
+  // New jobs are announced by NOTIFY; retries and delayed jobs are found by polling.
   notifyPollingIntervalSeconds: 5,
   perJobResults: true,
 } as const;
@@ -47,7 +47,7 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
   });
   let stopping = false;
   boss.on('error', (error) => {
-    // On the way out the database may end our last sessions before they say goodbye.
+    // During a stop the database may close our last sessions first.
     if (!stopping) log.warn({ err: error }, 'jobs are waiting for the database');
   });
   await boss.start();
@@ -75,8 +75,8 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
       await boss.send(queue, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) });
     },
     work: (queue, handle) => work(queue, working, handle),
-    // The library's own schedules cost 6 MB of memory for reading times. Each job sends the next
-    // one instead; of those that wait the queue keeps one.
+    // The library's own schedules cost 6 MB of memory for parsing cron. Each job sends the next one
+    // instead, and the queue's policy keeps only one waiting.
     async every(seconds, name, handle) {
       const next = () => boss.send(name, {}, { startAfter: seconds });
       await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 3600 });

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whose attempts count together. One customer of an IPv6 network has a whole /64 to choose from, so
- * its first four groups stand for all of them.
+ * Which addresses count as one. A customer of an IPv6 network has a whole /64 to choose from, so its
+ * first four groups stand for all of them.
  */
 export function addressSubject(ip: string): string {
   const [plain = ''] = ip.split('%');

@@ -1,11 +1,11 @@
-/** How often something may be tried, and how long to wait after that. Times are milliseconds. */
+/** How many attempts are allowed, and how long to wait after that. Times are milliseconds. */
 export interface Limit {
   readonly name: string;
-  /** So many attempts are free within the window. */
+  /** How many attempts are free within the window. */
   readonly free: number;
   readonly window: number;
   /**
-   * Absent: wait until the oldest try has left the window. Otherwise one try is let through after
+   * Absent: wait until the oldest attempt has left the window. Otherwise one attempt is allowed after
    * each wait, and the waits follow this list, the last one repeating.
    */
   readonly waits?: readonly [number, ...number[]];
@@ -29,12 +29,12 @@ function stillMeans(state: Attempts, limit: Limit, now: Date): Attempts {
   return { attempts, strikes: 0, blockedUntil: null };
 }
 
-/** Milliseconds to wait before a try is heard; 0 when it is heard now. */
+/** Milliseconds to wait before the next attempt; 0 when it is allowed now. */
 export function waitOf(state: Attempts, now: Date): number {
   return Math.max(0, (state.blockedUntil?.getTime() ?? 0) - now.getTime());
 }
 
-/** The state after one more try that was heard. */
+/** The state after one more allowed attempt. */
 export function afterAttempt(before: Attempts, limit: Limit, now: Date): Attempts {
   const state = stillMeans(before, limit, now);
   const attempts = [...state.attempts, now].slice(-limit.free);
@@ -46,12 +46,12 @@ export function afterAttempt(before: Attempts, limit: Limit, now: Date): Attempt
   return { attempts, strikes, blockedUntil: later(now, wait) };
 }
 
-/** The state without the newest try, which was no failure. For limits without waits of their own. */
+/** The state without the newest attempt, which was not a failure. For limits without `waits`. */
 export function withoutNewest(state: Attempts): Attempts {
   return { ...state, attempts: state.attempts.slice(0, -1), blockedUntil: null };
 }
 
-/** When the state means nothing any more. */
+/** When the state has expired. */
 export function forgetAt(state: Attempts, limit: Limit): Date {
   const newest = state.attempts.at(-1) ?? new Date(0);
   const blocked = state.blockedUntil ?? newest;

@@ -15,15 +15,15 @@ import {
 
 /** Counts attempts in the database, so that every server process sees the same number. */
 export interface Limiter {
-  /** Counts a try, for good, before anything is compared. Milliseconds to wait when refused, else 0. */
+  /** Counts an attempt before anything is compared. Milliseconds to wait when refused, else 0. */
   count(limit: Limit, subject: string): Promise<number>;
-  /** Only asks; nothing is counted. */
+  /** Reads the wait without counting an attempt. */
   wait(limit: Limit, subject: string): Promise<number>;
-  /** A success, a reset: the attempts before it are forgotten. */
+  /** After a success or a reset: forgets the attempts so far. */
   clearAttempts(tx: Transaction, limit: Limit, subject: string): Promise<void>;
-  /** The newest try was no failure; those before it still count. */
+  /** The newest attempt was not a failure; those before it still count. */
   removeNewest(tx: Transaction, limit: Limit, subject: string): Promise<void>;
-  /** Drops what means nothing any more. */
+  /** Removes expired rows. */
   forget(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function createLimiter(
   return {
     async count(limit, subject) {
       const key = keyOf(limit, subject);
-      // A flood of attempts ends here, without a lock that they would all wait for.
+      // A flood of attempts ends here, before it queues up for the lock.
       const known = await waitUnder(key);
       if (known > 0) return known;
       return queries.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export function createLimiter(
 
 const minute = 60_000;
 
-/** "2 minutes", rounded up: a person who waits that long is heard. */
+/** "2 minutes", rounded up: after that wait the next attempt counts. */
 export function inWords(milliseconds: number): string {
   if (milliseconds <= 90_000) {
     const seconds = Math.max(1, Math.ceil(milliseconds / 1000));

@@ -7,10 +7,10 @@ const options: LoggerOptions = {
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (level) => ({ level }) },
-  // Everything was scrubbed below; pino's own serializers would want the raw objects.
+  // Everything is scrubbed below; pino's own serializers would need the raw objects.
   serializers: { err: asIs, req: asIs, res: asIs },
   hooks: {
-    // Before pino sees anything: it would lift an error's message out of its object.
+    // Before pino sees anything: it would copy an error's message out of its object.
     logMethod(args, method) {
       const [first, ...rest] = args as unknown[];
       const fields = scrub(first instanceof Error ? { err: first } : first);

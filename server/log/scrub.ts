@@ -26,7 +26,7 @@ function scrubMessage(message: string): string {
   );
 }
 
-/** The frames alone: the text above them repeats the message. */
+/** Only the stack frames: the text above them repeats the message. */
 function framesOf({ stack = '', message }: Error): string {
   const text = stack.indexOf(message);
   const frames = text === -1 ? '' : stack.slice(text + message.length);

@@ -1,4 +1,4 @@
-/** A mail before it is drawn: what it says, block by block. */
+/** What a mail says, block by block, before it is rendered. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
@@ -6,16 +6,16 @@ export type Block =
   | { readonly kind: 'action'; readonly label: string; readonly href: string };
 
 export interface MailContent {
-  /** Names the template in the records, where the content itself is not kept. */
+  /** The name of the template, kept after the content itself is removed. */
   readonly kind: string;
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** An entry for calendar programs, or one that takes it out again. */
+  /** A calendar entry, or its cancellation. */
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string };
-  /** A code or link in it is of no use after this moment. */
+  /** The moment at which a code or link in it expires. */
   readonly expiresAt?: Date;
 }
 

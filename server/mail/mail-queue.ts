@@ -66,7 +66,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
       const content: MailContent = JSON.parse(
         vault.decrypt(mail.contentEncrypted, encryptionContext(id)),
       );
-      // Loaded with the first mail: an idle server does not carry the drawing of mails.
+      // Loaded with the first mail, so that an idle server does not carry the renderer.
       const { renderMail } = await import('./render-mail.ts');
       const drawn = await renderMail(content, practice);
       await transport.deliver({ ...content, ...drawn, id, from, createdAt: mail.createdAt });
@@ -80,7 +80,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     name: queue,
     notify: true,
     heartbeatSeconds: 10,
-    // Our own waiting is above; these attempts are for a server that dies in the middle of one.
+    // Failed deliveries are retried above; these retries cover a server that dies during one.
     retryLimit: 1000,
     retryDelay: 1,
     retentionSeconds: 14 * 24 * 60 * 60,

@@ -15,7 +15,7 @@ import { createElement as h, type ReactElement } from 'react';
 import type { Practice } from '#content/practice.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
-/** The one look of every mail. Node runs this file as it is, hence no JSX. */
+/** The layout of every mail. Node runs this file without a build, hence no JSX. */
 
 const serif = 'Newsreader, Georgia, serif';
 const sans = '"Public Sans", Arial, sans-serif';

@@ -3,8 +3,8 @@ const longestWait = 15 * 60;
 const patience = 72 * 60 * 60;
 
 /**
- * Seconds to wait after a failed try: 30, doubling up to 15 minutes; undefined when the mail has
- * been tried for 72 hours.
+ * Seconds to wait after a failed attempt: 30, doubling up to 15 minutes; undefined once 72 hours
+ * have passed.
  */
 export function secondsUntilNextAttempt(
   failedAttempts: number,

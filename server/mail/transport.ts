@@ -15,7 +15,7 @@ export interface Message {
   readonly invitation?: MailContent['invitation'];
 }
 
-/** Delivers one message, or throws. Delivering the same one again does no harm. */
+/** Delivers one message, or throws. Delivering it again does no harm. */
 export interface Transport {
   /** Where mails go, for the start message. */
   readonly place: string;
@@ -48,7 +48,7 @@ function envelope(message: Message) {
   };
 }
 
-/** Loaded with the first mail: an idle server does not carry it. */
+/** Loaded with the first mail, so that an idle server does not carry it. */
 function onFirstUse(options: object): { open(): Promise<Transporter>; close(): void } {
   let transporter: Transporter | undefined;
   return {
@@ -77,7 +77,7 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** The local mailbox: one file a mail, complete or not there at all. */
+/** The local mailbox: one file per mail, written atomically. */
 export function fileTransport(folder: string): Transport {
   const composer = onFirstUse({ streamTransport: true, buffer: true });
   return {

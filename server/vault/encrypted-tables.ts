@@ -6,9 +6,9 @@ import * as schema from '#server/db/schema.ts';
 export interface EncryptedTable {
   readonly name: string;
   readonly table: PgTable;
-  /** Names the row in an encrypted value's place. */
+  /** Identifies the row in the encryption context. */
   readonly id: PgColumn;
-  /** By the names that the code has for them. */
+  /** By their names in the code. */
   readonly columns: Readonly<Record<string, PgColumn>>;
 }
 
@@ -23,7 +23,7 @@ function describe(table: PgTable): EncryptedTable[] {
   return [{ name: getTableName(table), table, id, columns }];
 }
 
-/** Every table that holds encrypted values: a new column counts as soon as the schema has it. */
+/** Every table that holds encrypted values. A new column is found as soon as the schema has it. */
 export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>({
   ...schema,
   ...bookings,

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { StartRefused } from '#server/env.ts';
 import { type Keyring, type Keys, newKey, parseKeys } from './keys.ts';
 
-/** The keys of a server that was given none: one a line, newest first. */
+/** The keys of a server without ENCRYPTION_KEY: one a line, newest first. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'encryption.key');
 
 const knowsModes = process.platform !== 'win32';
@@ -46,8 +46,8 @@ function versionOf(path: string): string | undefined {
 }
 
 /**
- * The keys in the file, and those that a rotation adds to it later. A file that goes away or goes
- * bad while we run changes nothing.
+ * The keys in the file, including those that a rotation adds later. A file that disappears or is
+ * damaged while the server runs changes nothing.
  */
 export function followKeyFile(path: string): Keys | undefined {
   let version = versionOf(path);
@@ -70,7 +70,7 @@ function writeAside(path: string, text: string): string {
   return aside;
 }
 
-/** A key must be on the disk before anything is that was encrypted with it. */
+/** A key must reach the disk before anything that was encrypted with it does. */
 function flushFolderOf(path: string): void {
   if (!knowsModes) return;
   const folder = openSync(dirname(path), 'r');
@@ -83,7 +83,7 @@ export function makeKeyFile(path: string): void {
   try {
     linkSync(aside, path);
   } catch (error) {
-    // Another server made the file in the same moment: its key counts.
+    // Another server made the file at the same moment: its key counts.
     if (!existsSync(path)) throw error;
   } finally {
     rmSync(aside);
@@ -91,7 +91,7 @@ export function makeKeyFile(path: string): void {
   flushFolderOf(path);
 }
 
-/** Puts a new key above the others. Whoever reads meanwhile sees the old file or the new one. */
+/** Puts a new key above the others. Readers see either the old file or the new one. */
 export function addKeyTo(path: string): void {
   const { uid, gid } = statSync(path);
   const aside = writeAside(path, `${newKey()}\n${readFileSync(path, 'utf8')}`);

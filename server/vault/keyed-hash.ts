@@ -6,15 +6,15 @@ import { contextOf } from './encryption-context.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * Turns a token, a code or an email address into something that can be looked up but not turned
- * back: without the key nobody can try out all codes, even with a copy of the database.
+ * Turns a token, a code or an email address into something that can be looked up but not reversed:
+ * without the key nobody can try every code, even with a copy of the database.
  */
 export type KeyedHash = (purpose: string, text: string) => Buffer;
 
 const name = 'keyed-hash';
 const place = contextOf(secrets.valueEncrypted, name);
 
-/** The key is made once and kept encrypted, so that it outlives a rotation of the vault's keys. */
+/** The key is made once and stored encrypted, so that it survives a rotation of the vault's keys. */
 export async function openKeyedHash(tx: Transaction, vault: Vault): Promise<KeyedHash> {
   const fresh = vault.encrypt(randomBytes(32).toString('hex'), place);
   await tx.insert(secrets).values({ name, valueEncrypted: fresh }).onConflictDoNothing();

@@ -6,8 +6,9 @@ import { keyIdLength } from './keys.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * Every key is noted before it encrypts anything, and until a rotation has found nothing that it
- * encrypted: so a start notices a missing key at once, and not when the one old record is opened.
+ * Every key is recorded before it encrypts anything, and stays recorded until a rotation finds
+ * nothing left that it encrypted. A start therefore notices a missing key straight away, not when
+ * somebody opens an old record.
  */
 
 const prefix = 'vault-key ';

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { StartRefused } from '#server/env.ts';
 
 export interface VaultKey {
-  /** Names the key beside what it encrypted, and tells nothing about it. */
+  /** Stored with what the key encrypted; reveals nothing about the key. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** Newest first: the first one encrypts, all of them open. */
+/** Newest first: the first one encrypts, any of them decrypts. */
 export type Keyring = readonly [VaultKey, ...VaultKey[]];
 
-/** Asked every time, since a rotation may add a key while a server runs. */
+/** Read every time, since a rotation may add a key while a server runs. */
 export type Keys = () => Keyring;
 
-/** So many bytes of an encrypted value name the key. */
+/** How many bytes of an encrypted value identify the key. */
 export const keyIdLength = 4;
 
 function parseKey(text: string): VaultKey {
@@ -22,7 +22,7 @@ function parseKey(text: string): VaultKey {
   return { bytes, id: id.toString('hex') };
 }
 
-/** The place is named when something is wrong there. */
+/** `place` is named in the error message. */
 export function parseKeys(texts: readonly string[], place: string): Keyring {
   const [first, ...others] = texts.map(parseKey);
   if (!first || [first, ...others].some((key) => key.bytes.length !== 32)) {

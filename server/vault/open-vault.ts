@@ -10,9 +10,9 @@ import { keysInUse, noteKey } from './keys-in-use.ts';
 import { createVault, type Vault } from './vault.ts';
 
 export interface KeySource {
-  /** What ENCRYPTION_KEY says. */
+  /** The value of ENCRYPTION_KEY. */
   readonly configured: readonly string[] | undefined;
-  /** Where the key file is otherwise. */
+  /** Holds the key file when ENCRYPTION_KEY is not set. */
   readonly dataDir: string;
 }
 
@@ -40,7 +40,7 @@ function makeKeys({ dataDir }: KeySource): Keys {
   return keys;
 }
 
-/** The keys that were given, with all that the records need; none only for new records. */
+/** The configured keys, which must include every key in use; undefined for a new database. */
 function findKeys(source: KeySource, inUse: ReadonlySet<string>): Keys | undefined {
   const keys = readKeys(source);
   const given = new Set(keys?.().map(({ id }) => id));
@@ -62,7 +62,7 @@ function findKeys(source: KeySource, inUse: ReadonlySet<string>): Keys | undefin
   );
 }
 
-/** Servers that start at once take turns: the first key is made once, and only for new records. */
+/** Servers that start together run this one at a time, so the first key is made only once. */
 async function withLock<Result>(
   { queries }: Database,
   work: (tx: Transaction, inUse: ReadonlySet<string>) => Promise<Result>,
@@ -79,7 +79,7 @@ async function openWith(tx: Transaction, keys: Keys, madeKeyFile: boolean): Prom
   return { vault, keys, keyedHash: await openKeyedHash(tx, vault), madeKeyFile };
 }
 
-/** For a server: refuses the start when a key is missing, and makes the very first one. */
+/** For a server: refuses to start when a key is missing, and makes the very first one. */
 export function openVault(database: Database, source: KeySource): Promise<OpenVault> {
   return withLock(database, async (tx, inUse) => {
     const found = findKeys(source, inUse);
@@ -100,12 +100,12 @@ async function serverIsRunning(tx: Transaction): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** For a command in the terminal, which may have a server beside it. */
+/** For a terminal command, which may run beside a server. */
 export function joinVault(database: Database, source: KeySource): Promise<OpenVault> {
   return withLock(database, async (tx, inUse) => {
     const keys = findKeys(source, inUse);
     if (!keys || inUse.size === 0) throw noRecords();
-    // A server follows the key file. What it was started with it keeps, and could not open ours.
+    // A server rereads the key file, but not ENCRYPTION_KEY: it could not decrypt what we write.
     const unknownKey = source.configured && !inUse.has(keys()[0].id);
     if (unknownKey && (await serverIsRunning(tx))) {
       throw new StartRefused(

@@ -7,7 +7,7 @@ import { keyIdLength } from './keys.ts';
 import { keyOf } from './keys-in-use.ts';
 import type { Vault } from './vault.ts';
 
-/** Few enough that a person who waits for one of these rows does not notice. */
+/** Small enough that nobody notices the wait for one of these rows. */
 const batchSize = 50;
 
 const keyIn = (column: PgColumn) =>
@@ -37,16 +37,16 @@ export async function countByKey(database: Database): Promise<Map<string, number
 export interface ReEncryption {
   readonly database: Database;
   readonly vault: Vault;
-  /** The key that everything is to be encrypted with. */
+  /** The id of the key to encrypt with. */
   readonly newest: string;
   readonly signal: AbortSignal;
-  /** Told after each batch that it is kept for good. */
+  /** Called after each batch has been committed. */
   readonly onReencrypted: (table: string, values: number) => void;
-  /** Told of a value that does not open: it was moved or damaged. */
+  /** Called for a value that cannot be decrypted because it was moved or damaged. */
   readonly onUnreadable: (place: string) => void;
 }
 
-/** The row's columns that an older key has encrypted, encrypted again with the newest. */
+/** The row's columns that an older key encrypted, re-encrypted with the newest. */
 function reencryptRow(work: ReEncryption, table: EncryptedTable, row: Record<string, unknown>) {
   const id = String(row.id);
   const fresh: Record<string, Buffer> = {};
@@ -64,8 +64,8 @@ function reencryptRow(work: ReEncryption, table: EncryptedTable, row: Record<str
 }
 
 /**
- * Rows that somebody else is changing are left out, so that nobody ever waits for us who holds
- * what we wait for; the rest is ours until the batch is kept.
+ * Skips rows that are locked by somebody else, so that it can never be part of a deadlock; the rest
+ * stay locked until the batch is committed.
  */
 async function reencryptBatch(
   tx: Transaction,
@@ -94,7 +94,7 @@ async function reencryptBatch(
   return { last, values };
 }
 
-/** Goes once through everything that an older key has encrypted. */
+/** One pass over everything that an older key encrypted. */
 export async function reencryptAll(work: ReEncryption): Promise<void> {
   for (const table of encryptedTables) {
     let after: string | undefined;

@@ -12,9 +12,9 @@ export interface RotationParts {
   readonly vault: Vault;
   readonly keys: Keys;
   readonly audit: AuditLog;
-  /** Puts a new key before the others; absent where the keys are given to us. */
+  /** Puts a new key before the others; absent when the keys come from ENCRYPTION_KEY. */
   readonly addKey?: (() => void) | undefined;
-  /** Gives a running server the time to save what it encrypted a moment ago with the key of then. */
+  /** Gives a running server time to save what it has just encrypted with the previous key. */
   readonly waitForWriters: () => Promise<unknown>;
   readonly signal: AbortSignal;
   readonly onReencrypted?: (table: string, values: number) => void;
@@ -25,7 +25,7 @@ export interface Rotation {
   readonly madeKey: boolean;
   /** How many values of each table were re-encrypted. */
   readonly reencrypted: ReadonlyMap<string, number>;
-  /** What could not be opened, and was left as it is. */
+  /** What could not be decrypted and was left untouched. */
   readonly unreadable: ReadonlySet<string>;
   /** Keys that nothing is encrypted with any more. */
   readonly free: readonly string[];
@@ -71,7 +71,7 @@ function reencryptOnce(
   });
 }
 
-/** A new key where that is ours to make; an earlier rotation that was stopped is finished first. */
+/** Makes a new key if we manage the keys; first finishes a rotation that was interrupted. */
 async function chooseKey(parts: RotationParts, done: Progress): Promise<boolean> {
   const { database, vault, keys, addKey } = parts;
   await reencryptOnce(parts, done);
@@ -81,7 +81,7 @@ async function chooseKey(parts: RotationParts, done: Progress): Promise<boolean>
   return true;
 }
 
-/** Tells what each key has encrypted in the end. */
+/** Returns how many values each key has encrypted at the end. */
 async function reencryptUntilDone(parts: RotationParts, done: Progress) {
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     await reencryptOnce(parts, done);
@@ -114,8 +114,8 @@ async function rotateAlone(parts: RotationParts): Promise<Rotation> {
 }
 
 /**
- * Encrypts every value with the newest key. Servers may run meanwhile, and it may be stopped at any
- * point: what is done is done, and the next run goes on from there.
+ * Encrypts every value with the newest key. Servers may keep running, and it may be interrupted at
+ * any point: the next run carries on from there.
  */
 export async function rotateKeys(parts: RotationParts): Promise<Rotation> {
   const lock = await takeSessionLock(parts.database.connection, 'key rotation');

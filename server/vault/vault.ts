@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type Keys, keyIdLength } from './keys.ts';
 
-/** Where an encrypted value lives; it opens nowhere else. */
+/** Where an encrypted value is stored; it can be decrypted nowhere else. */
 export interface EncryptionContext {
   readonly table: string;
   readonly row: string;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Representation, Resource } from './representation.ts';
 
-/** Which of the encodings a client takes that we hold; quality values of 0 mean "not this one". */
+/** The best encoding that the client accepts and we have; a quality of 0 means "not this one". */
 export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
   if (!header) return false;
   return header.split(',').some((part) => {
@@ -29,7 +29,7 @@ export interface ByteRange {
   readonly to: number;
 }
 
-/** A single range of bytes; undefined means the whole, null that it cannot be met. */
+/** A single byte range; undefined means the whole file, null that it cannot be satisfied. */
 export function readRange(header: string, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
@@ -53,7 +53,7 @@ function without(headers: readonly string[], ...names: string[]): string[] {
   return kept;
 }
 
-/** Ranges are of the plain file, whatever the client would take otherwise. */
+/** Ranges refer to the uncompressed file, whatever encodings the client accepts. */
 function answerRange(
   request: IncomingMessage,
   response: ServerResponse,
@@ -87,7 +87,7 @@ function answerRange(
   return true;
 }
 
-/** Answers GET and HEAD for one file: whole, in part, or "you have it already". */
+/** Answers GET and HEAD for one file: whole, in part, or not modified. */
 export function answerWith(
   request: IncomingMessage,
   response: ServerResponse,

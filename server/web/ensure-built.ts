@@ -13,7 +13,7 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The site as built from this very source: from the last time, or made now. */
+/** The site as built from the current source: the last build if it still fits, else a new one. */
 export async function ensureBuilt(options: BuildOptions): Promise<SiteManifest> {
   const { root, withCatalogue, onBuild, signal } = options;
   const folder = join(root, 'build');
@@ -25,7 +25,7 @@ export async function ensureBuilt(options: BuildOptions): Promise<SiteManifest> 
     cwd: root,
     env: { ...process.env, UI_CATALOGUE: withCatalogue ? 'on' : 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C reaches us, and we end the whole build.
+    // In its own process group: Ctrl-C reaches us, and we stop the whole build.
     detached: true,
   });
   const endBuild = () => {

@@ -21,7 +21,7 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-/** A word that changes whenever the site would be built differently. */
+/** A hash that changes whenever the site would be built differently. */
 export function sourceFingerprint(root: string, withCatalogue: boolean): string {
   const hash = createHash('sha256').update(`catalogue:${withCatalogue}`);
   for (const source of sources) {

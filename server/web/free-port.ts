@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Fails as listening would. Asked before anything is made, so that a bad start leaves nothing. */
+/** Fails as listening would. Checked first, so that a failed start leaves nothing behind. */
 export async function expectFreePort(port: number, host: string): Promise<void> {
   const probe = createServer().listen({ port, host });
   await once(probe, 'listening');

@@ -2,7 +2,7 @@ import type { Practice } from '#content/practice.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** Browsers keep to https for a year once they have seen it; only said over https. */
+/** Browsers insist on https for a year once they have seen it; only sent over https. */
 export const strictTransport: Header = [
   'strict-transport-security',
   'max-age=31536000; includeSubDomains',
@@ -17,8 +17,8 @@ const always: readonly Header[] = [
 ];
 
 /**
- * For scripts, styles, fonts and pictures: as parts of a page they are under the page's policy, so
- * the whole of it would only be weight, more than many of them have themselves.
+ * For scripts, styles, fonts and pictures. The page's own policy covers them, and the full set of
+ * headers would weigh more than many of these files.
  */
 export const partHeaders: readonly Header[] = [
   ['x-content-type-options', 'nosniff'],
@@ -26,7 +26,7 @@ export const partHeaders: readonly Header[] = [
   ['content-security-policy', "default-src 'none'"],
 ];
 
-/** Whatever is not surely a part might be opened as a page, as an SVG can. */
+/** Anything else might be opened as a page, as an SVG can. */
 export function isPart(type: string): boolean {
   return /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/.test(type);
 }
@@ -63,7 +63,7 @@ export function pageHeaders(policy: PagePolicy): readonly Header[] {
   ];
 }
 
-/** Answers of the API are data: nothing in them may ever run or be framed, and nobody keeps them. */
+/** Answers of the API are data: nothing in them may run, be framed or be cached. */
 export const apiHeaders: readonly Header[] = [
   ...always,
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the build says of each file it made; see tools/build/finish-build.ts. */
+/** The manifest that the build writes; see tools/build/finish-build.ts. */
 export const siteManifestSchema = z.object({
   fingerprint: z.string(),
   files: z.array(
@@ -12,9 +12,9 @@ export const siteManifestSchema = z.object({
       file: z.string(),
       type: z.string(),
       hash: z.string(),
-      /** Its name changes with its content, so it may be kept for ever. */
+      /** Its name changes with its content, so browsers may cache it for ever. */
       immutable: z.boolean(),
-      /** Kept in brotli and gzip beside the plain file. */
+      /** Stored in brotli and gzip beside the plain file. */
       compressed: z.boolean(),
       scripts: z.array(z.string()),
     }),

@@ -18,7 +18,7 @@ import {
 } from './security-headers.ts';
 import type { SiteManifest } from './site-files.ts';
 
-/** The built site, held compressed in memory. */
+/** The built site, kept compressed in memory. */
 export interface Site {
   /** Answers when the address is a file of the site; otherwise leaves the request alone. */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
