@@ -14,7 +14,7 @@ export type SentEnquiry = z.output<typeof sentEnquirySchema>;
 /** Nobody reads a page, types a name and an address and picks a subject in less. */
 const quickestPerson = 3000;
 
-/** Whether a program wrote it. In warning it was a person: a lost enquiry is worse than a bad one. */
+/** Whether a program wrote it. When unsure, assume a person: a lost enquiry is worse than a bad one. */
 export function isAutomatic({
   subject,
   pageOpenFor,
