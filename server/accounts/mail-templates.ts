@@ -3,7 +3,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { action, code, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
-/** Addresses in mails come from our own setting alone, never from what a request says of itself. */
+/** Links in mails use SITE_URL alone, never a request's own headers. */
 const loginAddress = (siteUrl: string) => `${siteUrl}${portalPaths.login}`;
 
 interface Welcome {
@@ -86,7 +86,7 @@ export function recoveryMail(
   };
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Tells the owner of an account that its password was changed. */
 export function passwordChangedMail(email: string, practice: Practice): MailContent {
   return {
     kind: 'password-changed',

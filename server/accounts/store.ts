@@ -6,7 +6,7 @@ import { companies, recoveries, users } from '#server/db/schema.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import type { CompanyRow, UserRow } from './users/user-view.ts';
 
-/** The SQL of people. Whoever changes a row makes its revision grow. */
+/** The SQL of accounts. Every change increments the row's revision. */
 
 export interface Person {
   readonly user: UserRow;
@@ -33,7 +33,7 @@ export async function findPerson(
   return person;
 }
 
-/** Holds the row until the transaction ends: nobody deactivates or changes it meanwhile. */
+/** Locks the row until the transaction ends: nobody deactivates or changes it meanwhile. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return user;
@@ -62,7 +62,7 @@ export async function updateUser(tx: Transaction, id: string, values: UserValues
       .set({ ...values, revision: nextRevision })
       .where(eq(users.id, id));
   } catch (error) {
-    // Somebody else got the address between our look and now.
+    // Somebody else took the address since we looked.
     if (!isAlreadyThere(error, 'users_email_key')) throw error;
     throw new Failure('conflict', wording.accounts.emailInUse);
   }
@@ -77,8 +77,8 @@ export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: 
 }
 
 /**
- * Holds every admin who can sign in, in one order, so that two who deactivate each other take
- * turns. One who was only invited may never come.
+ * Locks every admin who can sign in, always in the same order, so that two who deactivate each other
+ * do so one by one. An admin who was only invited may never come.
  */
 export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   const canSignIn = and(eq(users.isActive, true), isNull(users.temporaryUntil));
@@ -91,12 +91,12 @@ export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** The code and the link of a person die. */
+/** Invalidates a person's login code and reset link. */
 export async function dropRecovery(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(recoveries).where(eq(recoveries.userId, userId));
 }
 
-/** Marks the address behind a link as proven; a second look at the link changes nothing. */
+/** Marks the address behind a link as verified; opening the link again changes nothing. */
 export async function confirmEmail(queries: Queries, hash: Buffer, at: Date): Promise<boolean> {
   const confirmed = await queries
     .update(users)

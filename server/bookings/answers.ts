@@ -16,10 +16,10 @@ import { slotView } from './view.ts';
 export const monthQuery = z.object({ month: monthSchema, staff: staffIdSchema.optional() });
 export const dayQuery = z.object({ day: daySchema, staff: staffIdSchema.optional() });
 
-/** Failures of a call that wants a time: 409 brings the nearest free ones along. */
+/** Failures of calls that book a time: 409 carries the nearest free ones. */
 export const failures = { 409: takenSchema, '4xx': failureSchema };
 
-/** Answers somebody who came second; any other failure goes on. */
+/** Answers 409 when the time is taken; rethrows any other failure. */
 export function answerTaken(error: unknown, reply: FastifyReply): FastifyReply {
   if (!(error instanceof Taken)) throw error;
   return reply.code(409).send({ message: error.message, nearest: error.nearest.map(slotView) });
@@ -39,8 +39,8 @@ const waitingAtMost = 1000;
 const busy = () => new Failure('too-many-tries', wording.bookings.busy, { retryAfter: 5 });
 
 /**
- * When everybody wants a time at once, they wait for one another here. For a connection to the
- * database they would wait too, but not as patiently, and everybody else with them.
+ * When everybody books at once, they queue here rather than for database connections, which have a
+ * short time limit and are shared with every other call.
  */
 export function bookingQueue() {
   const enqueue = createWorkQueue(atOnce, waitingAtMost);

@@ -33,7 +33,7 @@ export interface NewTime extends Pick<Slot, 'startsAt' | 'endsAt' | 'busyUntil'>
 
 type StaffEvent = Extract<AuditEvent['kind'], `appointment-${string}`>;
 
-/** What becomes of an appointment after it is made, by its client or by staff. */
+/** Changes to an appointment, by its client or by staff. */
 export function openChanges(parts: Parts, bookingMails: BookingMails) {
   const { database, vault, audit, now } = parts;
 
@@ -56,7 +56,7 @@ export function openChanges(parts: Parts, bookingMails: BookingMails) {
     return expectComing(row);
   }
 
-  /** Comes last in its transaction. */
+  /** Must come last in its transaction, since it locks the log. */
   const writeDown = (
     tx: Transaction,
     kind: StaffEvent,

@@ -29,7 +29,7 @@ interface Rooms {
   readonly enqueue: Enqueue;
 }
 
-/** Whoever has the link from the mail may see, move and cancel that one appointment. */
+/** Anyone with the link from the mail can see, move and cancel that one appointment. */
 export function linkRoutes(
   api: Api,
   parts: Parts,
@@ -55,7 +55,7 @@ export function linkRoutes(
     return { calendar, exceptId: id, exceptStart: startsAt };
   };
 
-  /** To the same person if they are free then, else to somebody else of that calendar. */
+  /** With the same person if they are free then, else with somebody else of that calendar. */
   async function moveTo(row: AppointmentRow, startsAt: Date): Promise<AppointmentRow> {
     const asked = askedFor(row);
     const slot = await offer.slotAt(asked, startsAt);
@@ -114,7 +114,7 @@ export function linkRoutes(
       await countForAddress(limiter, changesOfAddress, request);
       const row = await findComing(request.params.token);
       const startsAt = new Date(request.body.startsAt);
-      // The same again, after a lost answer, is done already.
+      // A repeated call after a lost answer changes nothing.
       if (row.startsAt.getTime() === startsAt.getTime()) {
         return { message: words.moved, data: ownView(row, parts, now()) };
       }
@@ -141,7 +141,7 @@ export function linkRoutes(
     async (request) => {
       await countForAddress(limiter, changesOfAddress, request);
       const row = await find(request.params.token);
-      // The same again, after a lost answer, is done already.
+      // A repeated call after a lost answer changes nothing.
       const gone = row.state === 'cancelled' ? row : await changes.cancel(row.id);
       return { message: words.cancelled, data: ownView(gone, parts, now()) };
     },

@@ -11,14 +11,14 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 export type AppointmentValues = typeof appointments.$inferInsert;
 type Either = Queries | Transaction;
 
-/** Word for word the condition of the constraint, so that its index answers the question. */
+/** Exactly the condition of the constraint, so that its index can be used. */
 const isLive = sql`${appointments.state} in ('held', 'requested', 'confirmed', 'blocked')`;
 const overlaps = ({ from, to }: Period) =>
   sql`tstzrange(${appointments.startsAt}, ${appointments.busyUntil}) && tstzrange(${new Date(from)}, ${new Date(to)})`;
 const isExpired = (now: Date) =>
   and(eq(appointments.state, 'held'), lte(appointments.heldUntil, now));
 
-/** What is taken of these people's time; a hold that has expired takes nothing. */
+/** The busy times of these people; an expired hold does not count. */
 export async function busyWithin(
   queries: Either,
   staff: readonly string[],
@@ -46,18 +46,18 @@ export async function busyWithin(
   return rows.map((row) => ({ ...row, from: row.from.getTime(), to: row.to.getTime() }));
 }
 
-/** Any number, as long as every Corella uses the same. */
+/** An arbitrary number, the same in every server. */
 const staffLock = 2_160_008;
 
-/** Whoever changes somebody's time waits here for whoever else does, until the transaction ends. */
+/** Locks these people's calendars until the transaction ends. */
 export async function lockCalendars(tx: Transaction, ...staff: readonly string[]): Promise<void> {
-  // Always in one order, so that two who need the same two do not wait for each other.
+  // Always in the same order, which rules out deadlocks.
   for (const id of [...new Set(staff)].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(${staffLock}, hashtext(${id}))`);
   }
 }
 
-/** An expired hold is still in the way of the constraint until somebody wants its time. */
+/** The constraint still counts an expired hold until it is removed here. */
 export async function dropExpiredHolds(
   tx: Transaction,
   staffId: string,
@@ -92,7 +92,7 @@ export async function updateAppointment(
   return row;
 }
 
-/** True when the constraint refused to give the same time away twice. */
+/** Whether the constraint refused a double booking. */
 export const timeIsTaken = (error: unknown) => hasCode(error, '23P01');
 
 export async function findByToken(
@@ -122,7 +122,7 @@ export async function findAppointment(
   return row;
 }
 
-/** Keeps the row as it is until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockAppointment(
   tx: Transaction,
   id: string,
@@ -148,14 +148,14 @@ export async function deleteBlock(
   return gone;
 }
 
-/** Everything that staff see of a time, cancelled ones too; holds are nobody's business. */
+/** Everything that staff see in a period, cancelled ones too, but no holds. */
 export function listWithin(queries: Queries, { from, to }: Period): Promise<AppointmentRow[]> {
   return queries
     .select()
     .from(appointments)
     .where(
       and(
-        // Nothing is longer; without a first day the whole past would be looked through.
+        // Nothing is longer than this; without a lower bound the query would scan the whole past.
         between(appointments.startsAt, new Date(from - longestBlock), new Date(to)),
         gt(appointments.endsAt, new Date(from)),
         ne(appointments.state, 'held'),
@@ -173,7 +173,7 @@ export function listRequests(queries: Queries, now: Date): Promise<AppointmentRo
     .limit(200);
 }
 
-/** More than anybody has before them; an answer should have an end. */
+/** More than anybody has; every answer is bounded. */
 const mostListed = 50;
 
 export function listComingOf(

@@ -12,7 +12,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { decryptDetails, decryptNote } from './details.ts';
 import type { AppointmentRow } from './store.ts';
 
-/** How rows look from outside. */
+/** Rows as the API shows them. */
 
 const isoTime = (instant: number) => new Date(instant).toISOString();
 
@@ -23,7 +23,7 @@ export const slotView = ({ startsAt, endsAt, onRequest, staff }: Slot): OfferedS
   staff: [...staff],
 });
 
-/** Somebody who has left the practice stands in old appointments by their id. */
+/** Somebody who has left the practice is shown by their id in old appointments. */
 export const staffView = (id: string, { scheduling }: PracticeAtWork) => ({
   id,
   name: scheduling.staff.find((each) => each.id === id)?.name ?? id,

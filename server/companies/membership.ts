@@ -10,13 +10,13 @@ interface Member {
   readonly phone: string;
 }
 
-/** A company that somebody may join: it exists, and is held so that it does not go meanwhile. */
+/** A company that somebody may join, locked so that it is not deleted meanwhile. */
 export async function companyToJoin(tx: Transaction, id: string): Promise<boolean> {
   const company = await lockCompany(tx, id);
   return company?.isActive === true;
 }
 
-/** What others see as the name of their company is not one client's to change. */
+/** One client may not rename a company that others belong to. */
 async function refuseIfShared(tx: Transaction, companyId: string, { id }: Member): Promise<void> {
   if (await hasOtherMembers(tx, companyId, id)) {
     throw new Failure('conflict', wording.companies.shared);
@@ -24,8 +24,8 @@ async function refuseIfShared(tx: Transaction, companyId: string, { id }: Member
 }
 
 /**
- * The company of a person under this name: theirs renamed, or a new one. An empty name takes them
- * out of it. Gives the company's id.
+ * Gives a person's company this name: renames theirs, or makes a new one. An empty name removes them
+ * from it. Returns the company's id.
  */
 export async function nameCompanyOf(
   tx: Transaction,

@@ -15,7 +15,7 @@ import { listEnquiries, saveEnquiry } from './store.ts';
 
 const minute = 60_000;
 
-/** Many people can share one address, so after the free ones the waits start short. */
+/** Many people can share one address, so the waits start short. */
 const perNetwork: Limit = {
   name: 'enquiries',
   free: 10,
@@ -23,7 +23,7 @@ const perNetwork: Limit = {
   waits: [minute, 5 * minute, 15 * minute, 60 * minute],
 };
 
-/** Where the practice wants the form delivered, anyone may write to it, and admins read it. */
+/** If the practice has the form delivered, anyone may send an enquiry, and admins read them. */
 export function enquiryRoutes(api: Api, parts: Parts): void {
   const { database, limiter, mailQueue, practice } = parts;
   if (practice.quickContact !== 'deliver') return;
@@ -44,7 +44,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       const { subject, pageOpenFor, ...enquiry } = request.body;
       const received = () => reply.code(201).send({ message: wording.enquiry.received });
       if (isAutomatic({ subject, pageOpenFor })) {
-        // Answered like any other, so that it learns nothing.
+        // Answered like any other, so that a bot learns nothing.
         request.log.info('an automatic enquiry was dropped');
         return received();
       }

@@ -26,14 +26,14 @@ export interface WantedAdmin {
 
 export interface CreatedAdmin {
   readonly email: string;
-  /** Made up just now; it is shown once and kept nowhere. */
+  /** Just generated; shown once and never stored. */
   readonly password: string;
   readonly isNew: boolean;
 }
 
 /**
- * Makes an admin, or an existing account one: active, with a new password that works at once.
- * Nothing that opened the account before does so any more, and no wait stands in the way.
+ * Makes an admin, or promotes an existing account: active, with a new password that works at once.
+ * Earlier passwords, codes, links and sessions stop working, and any wait is lifted.
  */
 export async function createAdmin(
   { database, sessions, limiter, audit }: CreateAdminParts,

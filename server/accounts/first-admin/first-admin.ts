@@ -7,7 +7,7 @@ import { users } from '#server/db/schema.ts';
 
 export interface FirstAdmin {
   readonly email: string;
-  /** Only when it was made up just now; it is shown once and kept nowhere. */
+  /** Only when just generated; shown once and never stored. */
   readonly generatedPassword?: string;
 }
 
@@ -26,7 +26,7 @@ export async function ensureFirstAdmin(
   const passwordHash = await hashPassword(password);
   const isMade = await queries.transaction(async (tx) => {
     const { email } = wanted;
-    // Nobody, when another server has started in the same moment.
+    // Undefined when another server started at the same moment.
     const made = await insertUser(tx, {
       name: 'Administrator',
       email,

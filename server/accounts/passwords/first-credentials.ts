@@ -5,7 +5,7 @@ import { hashPassword, randomPassword } from './password-hash.ts';
 const day = 24 * 60 * 60 * 1000;
 const temporaryLife = 7 * day;
 
-/** A link that proves an email address: the token for the mail, its hash for the row. */
+/** A link that verifies an email address: the token for the mail, its hash for the row. */
 export function newVerification(keyedHash: Parts['keyedHash']) {
   const verificationToken = randomBytes(32).toString('base64url');
   return { verificationToken, verificationHash: verificationHashOf(keyedHash, verificationToken) };
@@ -15,7 +15,7 @@ export const verificationHashOf = (keyedHash: Parts['keyedHash'], token: string)
   keyedHash('email verification', token);
 
 export interface FirstCredentials {
-  /** For the welcome mail; kept nowhere. */
+  /** For the welcome mail; never stored. */
   readonly temporaryPassword: string;
   readonly verificationToken: string;
   readonly row: {

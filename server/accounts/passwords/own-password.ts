@@ -12,7 +12,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** People who choose a password with the one they have. */
+/** Changing a password by giving the current one. */
 
 const words = wording.accounts;
 
@@ -65,7 +65,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
   }
 
   return {
-    /** The temporary password gives way to one's own, and the account gets its name. */
+    /** Replaces the temporary password and completes the profile. */
     completeProfile(profile: CompleteProfile, visitor: Visitor): Promise<void> {
       const { email, currentPassword: password, newPassword } = profile;
       return signInGuard.provePassword({ email, password }, visitor, async (user) => {
@@ -83,7 +83,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
       });
     },
 
-    /** One's own password again: the session that asks may see what is hidden for a while. */
+    /** Confirms the password, so that this session may reveal hidden fields for a while. */
     confirm({ user, sessionId }: Account, password: string, visitor: Visitor): Promise<void> {
       return signInGuard.confirmPassword(user, password, visitor, (proven) =>
         queries.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
       );
     },
 
-    /** The session that asks stays; every other one ends. */
+    /** The current session stays; all others end. */
     change(
       { user, sessionId }: Account,
       given: { currentPassword: string; newPassword: string },

@@ -7,8 +7,8 @@ import { createWorkQueue } from './work-queue.ts';
 const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 
 /**
- * Hashing takes 46 MB and a core for a moment. Two at once leave the server able to answer
- * everything else; beyond a long queue people are asked to come back.
+ * Hashing takes 46 MB and a core for a moment. Two at a time leave the server able to answer
+ * everything else; when the queue is full, people are asked to try again.
  */
 const enqueue = createWorkQueue(2, 200);
 const busy = () => new Failure('not-ready', wording.accounts.busy, { retryAfter: 5 });
@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
   }, busy);
 }
 
-/** Of a password that nobody knows: an unknown account takes as long as a known one. */
+/** Hash of a random password, so that an unknown account takes as long as a known one. */
 const decoy =
   '$argon2id$v=19$m=47104,t=1,p=1$WcR2WpdOPJG4c2J2Hrl6Ig$x1qPrbuP1rR9xJ11BC9KAQxk+Ac4r62RvRpTtw92klo';
 
@@ -32,7 +32,7 @@ export function passwordFits(hashed: string | undefined, password: string): Prom
   }, busy);
 }
 
-/** Letters and digits that are not mistaken for one another when read from a screen. */
+/** Letters and digits that are not easily confused on a screen. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export function randomPassword(): string {

@@ -14,7 +14,7 @@ import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** A code and a link by email, and the new password that the link allows. */
+/** The login code and reset link by email, and resetting the password with the link. */
 
 const queue = 'recovery';
 const minute = 60_000;
@@ -32,7 +32,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   const { queries } = database;
   const linkHashOf = (token: string) => keyedHash('reset link', token);
 
-  /** Runs later, so that the answer takes as long whether or not there is an account. */
+  /** Runs as a job, so that the answer takes as long whether or not there is an account. */
   async function sendCodeAndLink({ email, address }: Asked): Promise<void> {
     const found = await findByEmail(queries, email);
     if (!found) return;
@@ -80,7 +80,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     throw new Failure('bad-input', wording.accounts.resetTokenInvalid);
   }
 
-  /** False when the link was used or replaced, or the account deactivated, in this very moment. */
+  /** False when the link was used or replaced, or the account deactivated, meanwhile. */
   function setPassword(userId: string, token: string, passwordHash: string, address: string) {
     return queries.transaction(async (tx) => {
       const user = await lockUser(tx, userId);

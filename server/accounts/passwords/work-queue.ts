@@ -1,4 +1,4 @@
-/** Runs at most so many pieces of work at once; the others wait, up to a number. */
+/** Runs at most `atOnce` pieces of work at a time; up to `waitingAtMost` more wait. */
 export function createWorkQueue(atOnce: number, waitingAtMost: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function createWorkQueue(atOnce: number, waitingAtMost: number) {
   };
 }
 
-/** Work under one name goes one after another; other names do not wait for it. */
+/** Work under the same name runs one at a time; other names are not affected. */
 export function createKeyedLock() {
   const last = new Map<string, Promise<unknown>>();
   return async function withLock<Result>(

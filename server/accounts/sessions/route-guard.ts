@@ -3,7 +3,7 @@ import { Failure } from '#server/errors.ts';
 import { proofOf } from './session-cookie.ts';
 import type { Account, Sessions } from './sessions.ts';
 
-/** Who may make a call. Every route must say; one that does not stops the start. */
+/** Who may make a call. A route that does not say stops the server from starting. */
 export type Access = 'anyone' | 'signed-in' | 'admins' | 'clients';
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
-    /** Who is signed in. Only routes that are not for anyone may ask. */
+    /** Who is signed in. Not available on public routes. */
     account: Account;
   }
 }
@@ -22,7 +22,7 @@ function mayCall(access: Access, { user }: Account): boolean {
   return true;
 }
 
-/** Checks every call before its body is read. Must come before the routes. */
+/** Checks every call before its body is read. Must be registered before the routes. */
 export function guardRoutes(api: Api, sessions: Sessions, env: Parts['env']): void {
   api.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.access)

@@ -24,7 +24,7 @@ function readCookie(header: string | undefined, name: string): string | undefine
   return found?.slice(name.length + 1) || undefined;
 }
 
-/** The bearer token and the cookie of a request, where it has them. */
+/** The request's bearer token and cookie, if any. */
 export function proofOf({ headers }: FastifyRequest, secure: boolean): Proof {
   return {
     token: /^Bearer +([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1],

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, sessions, users } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 
-/** What a request brings to prove who it comes from. */
+/** What a request carries to prove who sent it. */
 export interface Proof {
   readonly token: string | undefined;
   readonly cookie: string | undefined;
@@ -25,22 +25,22 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** Only in a transaction that has made sure of the person and holds their row. */
+  /** Only in a transaction that has checked the person and locked their row. */
   begin(tx: Transaction, userId: string, forBrowser: boolean): Promise<NewSession>;
   /** Whose session it is, with role and active flag as they are now. */
   find(proof: Proof): Promise<Account | undefined>;
   end(tx: Transaction, sessionId: string): Promise<void>;
   /** All sessions of a person, or all but the one they are using. */
   endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void>;
-  /** Notes that the password was given again in this session. */
+  /** Records that the password was confirmed in this session. */
   notePassword(tx: Transaction, sessionId: string): Promise<void>;
-  /** Whether that was within the last minutes. Nobody ends the session until the transaction does. */
+  /** Whether that was within the last minutes. Locks the session until the transaction ends. */
   hasFreshPassword(tx: Transaction, sessionId: string): Promise<boolean>;
-  /** Drops those that are over. */
+  /** Removes expired sessions. */
   forget(): Promise<void>;
 }
 
-/** Writing the time of every single request down would cost more than it tells. */
+/** Recording the time of every request would cost more than it is worth. */
 const noticeUseAfter = 60_000;
 
 const randomToken = () => randomBytes(32).toString('base64url');

@@ -3,21 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { isBehindTls, type Parts } from '#server/app.ts';
 import { isFromBrowser } from './session-cookie.ts';
 
-/** Who knocks, as far as one can tell before they have proven anything. */
+/** Whoever makes a call, as far as is known before they sign in. */
 export interface Visitor {
   readonly address: string;
   readonly fromBrowser: boolean;
   readonly overTls: boolean;
 }
 
-/** What a proxy passes on may be anything; what is no address is replaced by the proxy's own. */
+/** A proxy's header may hold anything; if it is not an address, the proxy's own is used. */
 function addressOf({ ip, socket }: FastifyRequest): string {
   const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
   // A link-local address may carry the name of a network card.
   return address.replace(/%.*$/, '');
 }
 
-/** Who does something, for the audit log. */
+/** The signed-in person and their address, for the audit log. */
 export const actorOf = (request: FastifyRequest) => ({
   actorId: request.account.user.id,
   address: addressOf(request),

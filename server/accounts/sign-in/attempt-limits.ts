@@ -4,7 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Wrong passwords of one account: a wait that grows, and never a lock. */
+/** Wrong passwords of one account: a growing wait, never a permanent lock. */
 export const wrongPasswords: Limit = {
   name: 'wrong passwords',
   free: 10,
@@ -12,7 +12,7 @@ export const wrongPasswords: Limit = {
   waits: [30 * second, minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute],
 };
 
-/** Wrong codes of one account over all codes it was sent. */
+/** Wrong codes of one account, whichever code was current. */
 export const wrongCodes: Limit = { name: 'wrong codes', free: 20, window: day };
 
 /** Failures of every kind from one address, which a whole office may share. */

@@ -20,8 +20,8 @@ const hint = (email: string) => email.replace(/^(.).*?(@.*)?$/, '$1…$2');
 type Way = 'password' | 'code';
 
 /**
- * Where passwords and codes are proven, and every try is counted before it is compared. Unknown,
- * invited, deactivated and active accounts go the same way through it.
+ * Checks passwords and codes, and counts every attempt before comparing it. Unknown, invited,
+ * deactivated and active accounts are treated alike.
  */
 export function createSignInGuard({ database, limiter, audit }: Parts) {
   const { queries } = database;
@@ -37,7 +37,7 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
     if (wait > 0) throw tooManyAttempts(wait);
   }
 
-  /** Counts against the address, writes it down, and says what the failed try is told. */
+  /** Counts the failure against the address, logs it and throws. */
   async function fail(event: AuditEvent, { address }: Visitor, message: string): Promise<never> {
     await limiter.count(failuresOfAddress, addressSubject(address));
     await queries.transaction((tx) => audit.write(tx, { ...event, address }));
@@ -72,10 +72,10 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
   return {
     checkAddress,
     refuse,
-    /** Attempts of one account go one after another: right ones made at once are not wrong ones. */
+    /** Attempts on one account run one at a time, so that simultaneous right ones are not refused. */
     withLock,
     countCodeAttempt: (email: string) => countAttempt(wrongCodes, comparableEmail(email)),
-    /** Goes on with the account whose password this is; it must clearAttempts the attempts before. */
+    /** Calls `proven` with the account whose password this is; it must clear the attempts. */
     provePassword<Result>(
       given: { readonly email: string; readonly password: string },
       visitor: Visitor,
@@ -86,7 +86,7 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
         refuse('password', email, user?.id, visitor),
       );
     },
-    /** The same for somebody who is signed in and gives their own password again. */
+    /** The same for somebody signed in who confirms their own password. */
     confirmPassword(
       { id, email }: UserRow,
       password: string,
@@ -101,7 +101,7 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
         ),
       );
     },
-    /** A right code is no wrong one. Wrong ones count for a day, whoever signs in meanwhile. */
+    /** A right code does not count as wrong. Wrong ones count for a day, even after a sign-in. */
     undoCodeAttempt: (tx: Transaction, email: string) =>
       limiter.removeNewest(tx, wrongCodes, comparableEmail(email)),
     clearAttempts: (tx: Transaction, email: string) =>

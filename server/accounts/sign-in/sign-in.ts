@@ -19,7 +19,7 @@ export interface SignedIn extends NewSession {
 }
 
 const attemptsPerCode = 5;
-/** A wrong code is answered no sooner than this: whether a code was alive does not show in time. */
+/** The earliest answer to a wrong code, so that timing does not show whether one was pending. */
 const steadyAnswer = 250;
 
 export const codeHashOf = (keyedHash: Parts['keyedHash'], userId: string, code: string): Buffer =>
@@ -29,7 +29,7 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
   const { database, sessions, audit, keyedHash, vault, practice, now } = parts;
   const { queries } = database;
 
-  /** A password that we gave opens nothing but the way to one's own. */
+  /** A temporary password only leads to choosing one's own. */
   async function refuseTemporary(user: UserRow): Promise<void> {
     if (!user.temporaryUntil) return;
     await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email));
@@ -60,7 +60,7 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
     return { ...session, user: userView(user, person?.company ?? null, vault) };
   }
 
-  /** Undefined when the account was deactivated or its password changed in this very moment. */
+  /** Undefined when the account was deactivated or its password changed meanwhile. */
   function beginByPassword(user: UserRow, visitor: Visitor): Promise<SignedIn | undefined> {
     return queries.transaction(async (tx) => {
       const held = await lockUser(tx, user.id);
@@ -69,7 +69,7 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
     });
   }
 
-  /** Counts a try of the account's code, for good, and gives what to compare it with. */
+  /** Counts an attempt at the account's code, and returns what to compare it with. */
   async function takeCodeAttempt(email: string) {
     const [taken] = await queries
       .update(recoveries)
@@ -89,7 +89,7 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
     return taken;
   }
 
-  /** Undefined when the code was used or replaced in this very moment. */
+  /** Undefined when the code was used or replaced meanwhile. */
   function beginByCode(userId: string, codeHash: Buffer, visitor: Visitor) {
     return queries.transaction(async (tx): Promise<SignedIn | UserRow | undefined> => {
       const user = await lockUser(tx, userId);

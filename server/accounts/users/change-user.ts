@@ -54,7 +54,7 @@ export function changeUsers(parts: Parts) {
     } satisfies UserValues;
   }
 
-  /** A new address is proven again, and codes sent to the old one die. */
+  /** A new address must be verified, and codes sent to the old one stop working. */
   async function emailValues(tx: Transaction, user: UserRow, email: string): Promise<UserValues> {
     if (comparableEmail(email) === comparableEmail(user.email)) return { email };
     if (await emailIsTaken(tx, email, user.id)) throw new Failure('conflict', words.emailInUse);
@@ -65,7 +65,7 @@ export function changeUsers(parts: Parts) {
     return { email, verificationHash, emailVerifiedAt: null };
   }
 
-  /** The account stays, with all it did; whoever uses it is out at once. */
+  /** The account and its records stay; its sessions end at once. */
   async function deactivate(tx: Transaction, user: UserRow, admins: readonly string[]) {
     const isLastAdmin = user.type === 'admin' && !admins.some((id) => id !== user.id);
     if (isLastAdmin) throw new Failure('conflict', words.lastAdmin);
@@ -86,7 +86,7 @@ export function changeUsers(parts: Parts) {
     return user;
   }
 
-  /** Gives what is to be written into the log, which comes last in a transaction. */
+  /** Returns the events to log, since the log must be written last in a transaction. */
   async function setActive(
     tx: Transaction,
     user: UserRow,
@@ -127,7 +127,7 @@ export function changeUsers(parts: Parts) {
         if (is_active === false && id === actor.actorId) {
           throw new Failure('conflict', words.ownAccount);
         }
-        // Admins are held before the person: two who deactivate each other take turns.
+        // Admins are locked before the person, so that two who deactivate each other do so one by one.
         const admins = is_active === false ? await lockActiveAdmins(tx) : [];
         const user = await lockedUser(tx, id);
         if (revision !== undefined && revision !== user.revision) {

@@ -29,7 +29,7 @@ const columns = {
 
 const holding = (text: string) => like(users.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** The same number as people here write it, and as their phones do. */
+/** The same number in national and international form. */
 function otherPrefix(digits: string): string {
   if (/^\+61\d/.test(digits)) return digits.replace('+61', '0');
   return /^0\d/.test(digits) ? digits.replace('0', '+61') : digits;
@@ -43,7 +43,7 @@ function textMatches(search: string): SQL | undefined {
   return or(...[...new Set(spellings)].map(holding));
 }
 
-/** "act" and "inactive" are words for a status; shorter ones are rather part of a name. */
+/** "act" and "inactive" search by status; anything shorter is more likely part of a name. */
 function statusMeant(search: string): boolean | undefined {
   if (search.length < 3) return undefined;
   if ('active'.startsWith(search)) return true;
@@ -62,7 +62,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Statements that give how many match, and the positions of those on a page. */
+/** Queries for the number of matches and the positions on a page. */
 
 const blockSize = 2000;
 
@@ -85,14 +85,14 @@ const ofEveryone = ({ limit, offset }: Page): SQL => sql`
     limit ${limit} offset (select ${offset} - skipped from beginning)
   ) as positions`;
 
-/** Searched once: to be counted, and to be shown. */
+/** Searches once, both to count and to show. */
 const ofMatches = (matching: SQL | undefined, { limit, offset }: Page): SQL => sql`
   with found as (select position from ${users} where ${matching})
   select (select count(*) from found)::int as total,
     array(select position from found order by position desc limit ${limit} offset ${offset})
       as positions`;
 
-/** Those of a status are counted already, and may be very many. */
+/** Matches by status are counted already and may be very many. */
 const ofStatus = (status: boolean, search: string, { limit, offset }: Page): SQL => sql`
   select (
     (select coalesce(sum(total), 0) from ${userCounts} where ${eq(userCounts.isActive, status)}) +

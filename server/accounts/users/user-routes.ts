@@ -25,7 +25,7 @@ const admins = { access: 'admins' } as const;
 const params = idParams(words.userUnknown);
 const answer = z.object({ message: z.string(), data: userSchema });
 
-/** The address is edited in a window of its own, and has its own sentence. */
+/** The address has its own dialog, and its own message. */
 const changedMessage = (change: UserChange) =>
   Object.keys(change).join() === 'address' ? words.addressUpdated : words.userUpdated;
 

@@ -6,7 +6,7 @@ import type { Vault } from '#server/vault/vault.ts';
 export type UserRow = typeof users.$inferSelect;
 export type CompanyRow = typeof companies.$inferSelect;
 
-/** The columns that a view is made of. */
+/** The columns that the view needs. */
 export type ViewedUser = Pick<
   UserRow,
   | 'id'
@@ -22,14 +22,14 @@ export type ViewedUser = Pick<
 >;
 export type ViewedCompany = Pick<CompanyRow, 'id' | 'name'>;
 
-/** Where a person's address is encrypted. */
+/** The encryption context of a person's address. */
 const userAddress = (id: string) => contextOf(users.addressEncrypted, id);
 
 export function encryptUserAddress(vault: Vault, id: string, address: string): Buffer | null {
   return address === '' ? null : vault.encrypt(address, userAddress(id));
 }
 
-/** A person as the API tells of them: everything that is nobody's secret. */
+/** A person as the API shows them, without anything secret. */
 export function userView(user: ViewedUser, company: ViewedCompany | null, vault: Vault): User {
   return {
     _id: user.id,

@@ -21,10 +21,10 @@ export interface NewBlock {
   readonly note: string;
 }
 
-/** Time that staff keep for themselves, under the same constraint as appointments. */
+/** Time that staff block for themselves, under the same constraint as appointments. */
 export function openBlocks({ database, vault, audit, practice, now }: Parts) {
   return {
-    /** For everybody who is named, or for nobody. */
+    /** For everybody named, or for nobody. */
     block({ staff, startsAt, endsAt, note }: NewBlock, actor: Actor): Promise<AppointmentRow[]> {
       const people = [...new Set(staff)];
       return database.queries.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export interface Order {
   readonly userId: string | undefined;
 }
 
-/** The time that is to be booked, with the one who gives it. */
+/** The time to book, and with whom. */
 interface EncryptionContext {
   readonly staffId: string;
   readonly endsAt: Date;
@@ -42,7 +42,7 @@ interface EncryptionContext {
   readonly holdId?: string;
 }
 
-/** Makes appointments. The database's constraint has the last word on who gets a time. */
+/** Makes appointments. The database's constraint decides who gets a time. */
 export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMails: BookingMails) {
   const { database, vault, keyedHash, practice, now } = parts;
 
@@ -53,7 +53,7 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
     return earlier;
   }
 
-  /** Their own hold of that very time, expired or not, as long as nobody has taken it away. */
+  /** The caller's own hold of that time, even if expired, unless somebody else has taken it. */
   async function ownHold(calendar: CalendarName, { startsAt, staff, hold }: Booking) {
     const held = hold ? await findByToken(database.queries, holds.hashOf(hold)) : undefined;
     const fits =
@@ -65,10 +65,10 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
     return fits ? held : undefined;
   }
 
-  /** The one who is held first, then everybody else who is free at that time. */
+  /** The held member of staff first, then everybody else who is free at that time. */
   async function placesFor(asked: Asked, booking: Booking): Promise<EncryptionContext[]> {
     const held = await ownHold(asked.calendar, booking);
-    // What was offered when it was held is not too late five minutes later.
+    // A time that was offered when it was held does not become too late during the hold.
     const heldAt = held?.heldUntil && new Date(held.heldUntil.getTime() - holdLength);
     const seen = { ...asked, exceptId: held?.id, asOf: heldAt ?? undefined };
     const slot = await offer.slotAt(seen, new Date(booking.startsAt));
@@ -95,7 +95,7 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
     return insertAppointment(tx, values);
   }
 
-  /** Undefined when somebody else has that time by now. */
+  /** Undefined when somebody else has taken the time. */
   async function bookAt(place: EncryptionContext, order: Order, bodyHash: Buffer) {
     const { calendar, booking, key, userId } = order;
     const { name, email, phone, about } = booking;
@@ -129,7 +129,7 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
     });
   }
 
-  /** Two posts under one key that meet in the middle are still one booking. */
+  /** Two simultaneous posts under one key are still one booking. */
   async function bookOnce(place: EncryptionContext, order: Order, bodyHash: Buffer) {
     try {
       return await bookAt(place, order, bodyHash);
@@ -144,14 +144,14 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
     return earlier ? sameOrRefused(earlier, bodyHash) : undefined;
   };
 
-  /** The same words about the same time under the same key are the same booking. */
+  /** The same body under the same key is the same booking. */
   function hashOf({ calendar, booking }: Order): Buffer {
     const { startsAt, name, email, phone, about } = booking;
     return keyedHash('booking', JSON.stringify([calendar, startsAt, name, email, phone, about]));
   }
 
   return {
-    /** What was made under the order's key before. */
+    /** The booking that was made earlier under the same key. */
     earlier: (order: Order) => earlierOf(order, hashOf(order)),
     async book(order: Order): Promise<AppointmentRow> {
       const bodyHash = hashOf(order);

@@ -18,10 +18,10 @@ export const bookingsOfAddress: Limit = {
   waits: [minute, 5 * minute, 15 * minute, 60 * minute],
 };
 
-/** Nobody needs more, and nobody's mailbox is filled by somebody else. */
+/** Enough for anybody, and a stranger cannot flood somebody's mailbox. */
 export const bookingsOfEmail: Limit = { name: 'bookings of an email', free: 6, window: day };
 
-/** Wrong links cannot be guessed; this keeps somebody who attempts from keeping us busy. */
+/** Links cannot be guessed; this stops whoever tries from loading the server. */
 export const changesOfAddress: Limit = {
   name: 'changes of an address',
   free: 60,

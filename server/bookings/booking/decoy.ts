@@ -6,7 +6,7 @@ import type { Parts } from '#server/app.ts';
 import { newToken } from '#server/bookings/offer/holds.ts';
 import { newReference } from '#server/intake/reference.ts';
 
-/** What a program is told that fills in the form: it looks like an appointment, and is none. */
+/** The answer for a bot: it looks like an appointment, but none was made. */
 export function decoyFor(
   calendar: CalendarName,
   { startsAt, name, email, phone, about }: Booking,

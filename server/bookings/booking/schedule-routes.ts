@@ -30,7 +30,7 @@ import { decoyFor } from './decoy.ts';
 const words = wording.bookings;
 const tags = ['schedule'];
 const anyone = { access: 'anyone' } as const;
-/** A calendar that another scheduler fills is none of ours. */
+/** A calendar with an external scheduler is not served here. */
 const calendarParams = ({ calendars }: Practice) =>
   z.object({
     calendar: z
@@ -52,7 +52,7 @@ interface Rooms {
   readonly enqueue: Enqueue;
 }
 
-/** Anyone may look for a time, keep it for five minutes and book it. */
+/** Public: find a time, hold it for five minutes and book it. */
 export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
   const { offer, holds, booking, enqueue } = rooms;
   const { limiter, sessions, practice, env, now } = parts;
@@ -64,7 +64,7 @@ export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
     return account?.user.type === 'client' ? account.user.id : undefined;
   }
 
-  /** The same order again is not a second try, and one that came too late fills no mailbox. */
+  /** Repeating the same order, or coming too late, does not count against the limit. */
   async function bookWithinLimits(request: FastifyRequest, order: Order) {
     const earlier = await booking.earlier(order);
     if (earlier) return earlier;
@@ -162,7 +162,7 @@ export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
       const { calendar } = request.params;
       const key = request.headers['idempotency-key'];
       if (isAutomatic(request.body)) {
-        // Answered like any other, so that it learns nothing.
+        // Answered like any other, so that a bot learns nothing.
         request.log.info('an automatic booking was dropped');
         const data = decoyFor(calendar, request.body, parts);
         return reply.code(201).send({ message: words.booked, data });

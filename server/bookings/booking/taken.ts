@@ -3,7 +3,7 @@ import { wording } from '#domain/wording.ts';
 import type { Asked, Offer } from '#server/bookings/offer/offer.ts';
 import { Failure } from '#server/errors.ts';
 
-/** Somebody else was quicker. Carries what is free instead. */
+/** Somebody else was quicker. Carries the nearest free times. */
 export class Taken extends Error {
   override name = 'Taken';
   readonly nearest: readonly Slot[];
@@ -14,7 +14,7 @@ export class Taken extends Error {
   }
 }
 
-/** Why a time could not be had: somebody has it, or it was never on offer. */
+/** Why a time cannot be booked: it is taken, or it was never offered. */
 export async function whyNot(offer: Offer, asked: Asked, startsAt: Date): Promise<Error> {
   if (!offer.isOffered(asked, startsAt)) {
     return new Failure('bad-input', wording.bookings.notOffered);

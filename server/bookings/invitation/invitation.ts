@@ -3,7 +3,7 @@ import { localTime, zoneRules } from './zone-rules.ts';
 /** An appointment as a file for calendar programs (iCalendar, RFC 5545 and RFC 5546). */
 
 export interface Invitation {
-  /** CANCEL takes it out of the calendar again; PUBLISH is for a file that asks nobody anything. */
+  /** CANCEL removes it from the calendar; PUBLISH is for a file that needs no reply. */
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   /** The same for every version of an appointment. */
   readonly uid: string;
@@ -26,7 +26,7 @@ const escaped = (text: string) =>
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/** The value of a parameter stands in quotes, and has no way to hold one. */
+/** A parameter's value is quoted and cannot contain a quote. */
 const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, ' ')}"`;
 
 const utc = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -68,7 +68,7 @@ export function drawInvitation(invitation: Invitation): string {
     `DESCRIPTION:${escaped(invitation.description)}`,
     `LOCATION:${escaped(invitation.location)}`,
     `ORGANIZER;CN=${quoted(organiser.name)}:mailto:${organiser.email}`,
-    // What is published is for anybody who has it: the standard allows no attendee there.
+    // The standard allows no attendee in a published file.
     ...(method === 'PUBLISH' ? [] : [attendeeLine(attendee)]),
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',

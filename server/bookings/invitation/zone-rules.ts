@@ -2,8 +2,8 @@ import { addDays, weekdayOf } from '#domain/bookings/time/calendar-days.ts';
 import { offsetAt, type WallTime, wallTimeAt } from '#domain/bookings/time/time-zone.ts';
 
 /**
- * A zone as calendar programs want it (VTIMEZONE, RFC 5545 3.6.5), read off the zone data that the
- * platform has.
+ * A time zone as calendar programs expect it (VTIMEZONE, RFC 5545 3.6.5), from the platform's own
+ * zone data.
  */
 
 const hour = 60 * 60_000;

@@ -17,7 +17,7 @@ import {
 } from './mail-templates.ts';
 import { openReminders } from './reminders.ts';
 
-/** Every mail about appointments, posted in the transaction of what it tells. */
+/** Every mail about appointments, queued in the transaction of the change. */
 export async function openBookingMails(parts: Parts) {
   const { mailQueue, vault, practice, env, now } = parts;
 
@@ -49,7 +49,7 @@ export async function openBookingMails(parts: Parts) {
       await tellBooked(tx, row, false);
       await tellPractice(tx, row.state === 'confirmed' ? 'booked' : 'requested', row);
     },
-    /** A request that staff said yes to. */
+    /** A request that staff confirmed. */
     confirmed: (tx: Transaction, row: AppointmentRow) => tellBooked(tx, row, false),
     async declined(tx: Transaction, row: AppointmentRow, note: string): Promise<void> {
       await mailQueue.enqueue(tx, declinedMail(about(row), note));

@@ -7,7 +7,7 @@ import type { AppointmentRow } from '#server/bookings/store.ts';
 import { staffView } from '#server/bookings/view.ts';
 import { action, type Block, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
-/** The mails about appointments. What it is about stays in our records: mail is read on its way. */
+/** The mails about appointments. They never say what it is about: mail can be read in transit. */
 
 export interface Subject {
   readonly row: AppointmentRow;
@@ -17,10 +17,10 @@ export interface Subject {
   readonly now: Date;
 }
 
-/** Who did it: what the client did is news to the practice. */
+/** Who made the change; the practice is told what clients did. */
 export type By = 'client' | 'staff';
 
-/** What staff wrote to the client; empty when they wrote nothing. */
+/** What staff wrote to the client; may be empty. */
 type Note = string;
 
 /** Monday 16 November 2026 at 9:00 am, Sydney time */
@@ -45,7 +45,7 @@ const factsOf = ({ row, practice }: Subject): Block =>
     ['Reference', row.reference ?? ''],
   );
 
-/** The secret is behind the hash: no server on the way to the page gets to see it. */
+/** The secret is in the fragment, which browsers send to no server. */
 const linkOf = ({ details, siteUrl }: Subject) =>
   `${siteUrl}${schedulePaths.appointment}#${details.link}`;
 
@@ -120,7 +120,7 @@ export function bookedMail(subject: Subject): MailContent {
   return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
 }
 
-/** With `wasConfirmed` the old time leaves the calendar, since the new one is not certain yet. */
+/** With `wasConfirmed` the old calendar entry is cancelled, since the new time is not certain yet. */
 export function requestedMail(subject: Subject, wasConfirmed: boolean): MailContent {
   const words = {
     kind: 'appointment-requested',
@@ -153,7 +153,7 @@ export function declinedMail(subject: Subject, note: Note): MailContent {
   });
 }
 
-/** Staff may also give it to somebody else, at the time that it has. */
+/** Staff may also reassign it to somebody else at the same time. */
 export function movedMail(subject: Subject, before: Date, note: Note): MailContent {
   const isNewTime = before.getTime() !== subject.row.startsAt.getTime();
   const said = isNewTime
@@ -223,7 +223,7 @@ export type News = keyof typeof news;
 const was = (before: Date | undefined, { timeZone }: AppointmentRow): [string, string][] =>
   before ? [['It was', spokenMoment(before, timeZone)]] : [];
 
-/** For the practice: when, and with whom. Who it is stands behind the sign-in. */
+/** For the practice: when, and with which member of staff. The client's name needs a sign-in. */
 export function noticeMail(what: News, subject: Subject, before?: Date): MailContent {
   const { row, practice, siteUrl } = subject;
   const [heading, sentence] = news[what];

@@ -10,11 +10,11 @@ const queue = 'appointment-reminder';
 
 interface Planned {
   readonly id: string;
-  /** After a move this is another one, and the reminder of the old time does nothing. */
+  /** Changes with a move, so that the reminder of the old time does nothing. */
   readonly startsAt: string;
 }
 
-/** Nine in the morning of the day before, by the clock that the appointment was agreed in. */
+/** Nine in the morning of the day before, in the appointment's time zone. */
 function remindAt({ startsAt, timeZone }: AppointmentRow): Date {
   const { day } = wallTimeAt(startsAt.getTime(), timeZone);
   return new Date(instantOf({ day: addDays(day, -1), minutes: 9 * 60 }, timeZone));
@@ -28,7 +28,7 @@ function remindUntil({ startsAt, timeZone }: AppointmentRow): Date {
 
 export type Remind = (tx: Transaction, row: AppointmentRow, until: Date) => Promise<void>;
 
-/** Reminders wait as jobs. Whether one is still right is asked when its time has come. */
+/** Reminders wait as jobs. Whether one is still wanted is decided when it is due. */
 export async function openReminders({ jobs, database, now }: Parts, remind: Remind) {
   async function remindOnce({ id, startsAt }: Planned): Promise<void> {
     await database.queries.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function openReminders({ jobs, database, now }: Parts, remind: Remi
   await jobs.work(queue, remindOnce);
 
   return {
-    /** Who books on the day before, or on the day itself, needs no reminder. */
+    /** Booking on the day before, or on the day itself, needs no reminder. */
     async plan(tx: Transaction, row: AppointmentRow): Promise<void> {
       const seconds = Math.ceil((remindAt(row).getTime() - now().getTime()) / 1000);
       if (seconds <= 0) return;

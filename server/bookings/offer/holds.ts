@@ -15,7 +15,7 @@ import type { Asked, Offer } from './offer.ts';
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** A time is kept for somebody for five minutes, while they type. */
+/** Holds a time for five minutes while somebody types. */
 export function openHolds({ database, keyedHash, practice, now }: Parts, offer: Offer) {
   const hashOf = (token: string) => keyedHash('appointment', token);
 
@@ -62,7 +62,7 @@ export function openHolds({ database, keyedHash, practice, now }: Parts, offer: 
       }
       throw await whyNot(offer, asked, startsAt);
     },
-    /** Only the one who has the token can; nothing happens when it is no hold any more. */
+    /** Needs the token; does nothing if it is no longer a hold. */
     release: (token: string) => deleteHold(database.queries, hashOf(token)),
   };
 }

@@ -21,7 +21,7 @@ export function offerRoutes<Params extends z.ZodObject>(
   { tags, params, month, day, asked }: OfferCalls<Params>,
 ): void {
   const config = { access: 'anyone' } as const;
-  // The framework has read them with this very schema; in a generic function its types forget that.
+  // Already validated with this schema; the framework's types are lost in a generic function.
   const askedIn = (read: unknown) => asked(read as z.output<Params>);
 
   api.get(

@@ -25,17 +25,17 @@ import type { Database } from '#server/db/database.ts';
 export interface Asked {
   readonly calendar: CalendarName;
   readonly staff?: string | undefined;
-  /** An appointment that is to be moved: its own time is free for it. */
+  /** The appointment being moved: its own time counts as free. */
   readonly exceptId?: string | undefined;
-  /** The start that it has already: to go there would be no move. */
+  /** Its present start, which is not offered again. */
   readonly exceptStart?: Date | undefined;
-  /** The moment that notice is counted from; now, unless told otherwise. */
+  /** When the notice period counts from; now by default. */
   readonly asOf?: Date | undefined;
 }
 
 const shownNearest = 4;
 
-/** What can be booked, as of now. */
+/** What can be booked now. */
 export function openOffer({ queries }: Database, practice: PracticeAtWork, now: () => Date) {
   const { timeZone, scheduling } = practice;
 
@@ -84,14 +84,14 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
       const [found] = await slotsWithin(asked, { from: day, to: day });
       return { day, timeZone, slots: (found?.slots ?? []).map(slotView) };
     },
-    /** The free slot that starts then; whoever has the least to do that day comes first. */
+    /** The free slot that starts then, with the least busy member of staff first. */
     async slotAt(asked: Asked, startsAt: Date): Promise<Slot | undefined> {
       const { day } = wallTimeAt(startsAt.getTime(), timeZone);
       const [found] = await slotsWithin(asked, { from: day, to: day });
       const slot = found?.slots.find((each) => each.startsAt === startsAt.getTime());
       return slot && { ...slot, staff: leastBusyFirst(slot.staff, found?.busy ?? []) };
     },
-    /** Whether the rules would offer it, if only nobody else had it. */
+    /** Whether the rules would offer it if it were free. */
     isOffered({ calendar, staff }: Asked, startsAt: Date): boolean {
       const { day } = wallTimeAt(startsAt.getTime(), timeZone);
       return freeSlots(practice, { calendar, day, staff }, [], now().getTime()).some(
