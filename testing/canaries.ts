@@ -48,7 +48,7 @@ function digitsInBase64(text: string): string {
   return decoded.flatMap((part) => part.match(/\d{9,}/g) ?? []).join(' ');
 }
 
-/** FormHistory for all of them at once, in any common spelling; gives those that are there. */
+/** Looks for all of them at once, in any common spelling; gives those that are there. */
 export function createCanarySearch(canaries: readonly Canary[]): (bytes: Buffer) => string[] {
   const numbers = canaries.flatMap(({ tfn, account }) => [tfn, account]);
   const wanted = new Map(

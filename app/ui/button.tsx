@@ -3,13 +3,13 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Spinner } from './feedback/spinner.tsx';
 
-interface FormHistory {
+interface Looks {
   /** `primary` is for the one action that matters on a screen. */
   look?: 'primary' | 'quiet' | 'dark' | 'danger' | undefined;
   slim?: boolean | undefined;
 }
 
-function buttonClass({ look = 'quiet', slim }: FormHistory, className?: string): string {
+function buttonClass({ look = 'quiet', slim }: Looks, className?: string): string {
   return classNames(
     'button',
     look !== 'quiet' && `button-${look}`,
@@ -18,7 +18,7 @@ function buttonClass({ look = 'quiet', slim }: FormHistory, className?: string):
   );
 }
 
-interface ButtonProps extends FormHistory, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button says while its work is under way; it then takes no further press. */
   busy?: string | false | undefined;
   children: ReactNode;
@@ -52,7 +52,7 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends FormHistory, LinkProps {}
+interface ButtonLinkProps extends Looks, LinkProps {}
 
 /** A link that looks like a button: it leads somewhere and does nothing else. */
 export function ButtonLink({ look, slim, className, ...rest }: ButtonLinkProps) {

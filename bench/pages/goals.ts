@@ -12,7 +12,7 @@ export const portalGoals = { signIn: 130 * kilobyte, formAdds: 60 * kilobyte };
 
 /** All that a public page may load that we have not written ourselves. */
 const publicPackages = ['react', 'react-dom', 'react-router', 'scheduler', '@react-router/dev'];
-const publicFiles = /^(?:content|domain|app\/(?:api|schedule|site|ui|[\w-]+\.\w+$))/;
+const publicFiles = /^(?:content|domain|app\/(?:api|bookings|site|ui|[\w-]+\.\w+$))/;
 /** The router's list of routes, which it writes when everything else is done. */
 const routeList = /^\/assets\/manifest-\w+\.js$/;
 

@@ -36,7 +36,7 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const rowOf = (page: Page, text: string | RegExp) =>
   page.getByRole('row').filter({ hasText: text });
 
-/** FormHistory somebody up, so that their row is there however long the list has grown. */
+/** Looks somebody up, so that their row is there however long the list has grown. */
 export async function search(page: Page, text: string): Promise<Locator> {
   const isAnswer = (url: string) => new URL(url).searchParams.get('search') === text;
   await Promise.all([
