@@ -99,7 +99,6 @@ export const wording = {
       'Somebody else has changed the state of this form meanwhile. Please load it again and look.',
     stateChanged: 'State updated successfully',
     revisionMissing: 'Please say in If-Match which revision of the form you change.',
-    confirmFirst: 'Please confirm your password to see this.',
     printNoted: 'The printing is written down.',
   },
   intake: {

@@ -1,10 +1,24 @@
 import { z } from 'zod';
+import { failureCodes } from '#domain/failure-codes.ts';
 import { Failure } from './errors.ts';
 
-/** Every failure carries a sentence that may be shown to a person. */
-export const failureSchema = z.object({ message: z.string() }).meta({
-  example: { message: 'Something in the request is not right. Please check it and try again.' },
-});
+/** Every failure carries a sentence that may be shown to a person, and a word to decide by. */
+export const failureSchema = z
+  .object({
+    message: z.string().describe('Fit to show to a person.'),
+    code: z.enum(failureCodes),
+    field: z
+      .string()
+      .optional()
+      .describe('The field to blame: its path in the body or the query, or the header’s name.'),
+  })
+  .meta({
+    example: {
+      message: 'Account Number is required',
+      code: 'invalid',
+      field: 'bankingDetails.accountNumber',
+    },
+  });
 
 export const messageSchema = z
   .object({ message: z.string() })

@@ -35,7 +35,10 @@ test('health is well while the database answers', async () => {
 test('an unknown address of the API is a 404 with a sentence', async () => {
   const answer = await running.app.inject('/api/nothing');
   expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
+  expect(answer.json()).toEqual({
+    message: 'There is nothing at this address.',
+    code: 'not-found',
+  });
 });
 
 test('an unknown page is answered by the site', async () => {
@@ -47,7 +50,10 @@ test('an unknown page is answered by the site', async () => {
 test('an address that cannot be read is refused in our words, or shown as Not Found', async () => {
   const call = await running.app.inject('/api/%ff');
   expect(call.statusCode).toBe(400);
-  expect(call.json().message).toMatch(/Please check it/);
+  expect(call.json()).toEqual({
+    message: expect.stringMatching(/Please check it/),
+    code: 'invalid',
+  });
   expect(call.headers['x-content-type-options']).toBe('nosniff');
   const page = await running.app.inject('/%ff');
   expect(page.statusCode).toBe(404);
@@ -66,10 +72,11 @@ test('a request that cannot be read at all gets a sentence and our headers', asy
   };
   const broken = await said('NONSENSE\r\n\r\n');
   expect(broken).toMatch(/^HTTP\/1\.1 400 /);
-  expect(broken).toContain('"message":"Something in the request');
+  expect(broken).toMatch(/"message":"Something in the request.+","code":"invalid"}$/);
   expect(broken).toContain('x-content-type-options: nosniff');
   const large = await said(`GET / HTTP/1.1\r\nhost: a\r\na: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(large).toMatch(/^HTTP\/1\.1 431 /);
+  expect(large).toMatch(/"message":"That is too large to be sent.","code":"too-large"}$/);
 });
 
 test('every answer of the API has its own id and lets nothing run, be framed or be kept', async () => {
@@ -107,21 +114,35 @@ test('a bad enquiry gets its sentence and leaves nothing behind', async () => {
   const before = await count();
   const answer = await send({ ...enquiry, email: 'mei' });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ message: wording.enquiry.emailInvalid });
+  expect(answer.json()).toEqual({
+    message: wording.enquiry.emailInvalid,
+    code: 'invalid',
+    field: 'email',
+  });
   expect(await count()).toBe(before);
 });
 
 test('a body that is not JSON, too large or of another kind is refused in our words', async () => {
   const broken = await send('{');
   expect(broken.statusCode).toBe(400);
-  expect(broken.json().message).toMatch(/Please check it/);
+  expect(broken.json()).toEqual({
+    message: expect.stringMatching(/Please check it/),
+    code: 'invalid',
+  });
   const large = await send({ ...enquiry, message: 'a'.repeat(1_100_000) });
   expect(large.statusCode).toBe(413);
-  expect(large.json()).toEqual({ message: 'That is too large to be sent.' });
+  expect(large.json()).toEqual({ message: 'That is too large to be sent.', code: 'too-large' });
   const list = await send([]);
-  expect(list.json().message).toMatch(/Please check it/);
+  expect(list.json()).toEqual({
+    message: expect.stringMatching(/Please check it/),
+    code: 'invalid',
+  });
   const unknown = await send({ ...enquiry, phone: 7 });
-  expect(unknown.json()).toEqual({ message: 'Please check the field "phone".' });
+  expect(unknown.json()).toEqual({
+    message: 'Please check the field "phone".',
+    code: 'invalid',
+    field: 'phone',
+  });
   const withNull = await send({ ...enquiry, message: 'a\0b' });
   expect(withNull.statusCode).toBe(400);
   const other = await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' });

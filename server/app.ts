@@ -26,7 +26,7 @@ import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
 import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
-import { Failure, failureAnswer } from '#server/errors.ts';
+import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
@@ -167,8 +167,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     return;
   }
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const { message } = failureAnswer({ statusCode: tooLarge ? 431 : 400 });
-  const body = JSON.stringify({ message });
+  const body = JSON.stringify(failureBody(failureAnswer({ statusCode: tooLarge ? 431 : 400 })));
   const headers = [
     ['content-type', 'application/json; charset=utf-8'],
     ['content-length', String(Buffer.byteLength(body))],
@@ -180,10 +179,11 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 }
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message, kind, retryAfter } = failureAnswer(error);
-  if (status >= 500) request.log.error({ err: error, kind }, 'a call failed');
+  const answer = failureAnswer(error);
+  const { status, code, retryAfter } = answer;
+  if (status >= 500) request.log.error({ err: error, code }, 'a call failed');
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  void reply.code(status).send({ message });
+  void reply.code(status).send(failureBody(answer));
 }
 
 export async function buildApp(given: AppParts): Promise<Api> {

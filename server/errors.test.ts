@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { failureCodes } from '#domain/failure-codes.ts';
 import { databaseIsAway, Failure, failureAnswer } from './errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
@@ -7,7 +8,7 @@ test.each(['ECONNREFUSED', 'ENOENT', '57P01', '57P03', '08006'])(
   'a database error %s means that we are not ready',
   (code) => {
     const wrapped = new Error('Failed query', { cause: withCode(code) });
-    expect(failureAnswer(wrapped)).toMatchObject({ status: 503, kind: 'not-ready' });
+    expect(failureAnswer(wrapped)).toMatchObject({ status: 503, code: 'unavailable' });
   },
 );
 
@@ -20,22 +21,30 @@ test('a rule of the database that is broken is not the database being away', () 
   expect(databaseIsAway(withCode('23505'))).toBe(false);
 });
 
-test('a failure keeps its own sentence', () => {
-  expect(failureAnswer(new Failure('conflict', 'That email is in use.'))).toEqual({
-    kind: 'conflict',
+test('a failure keeps its own sentence, and tells its code and the field to blame', () => {
+  const failure = new Failure('conflict', 'That email is in use.', { field: 'email' });
+  expect(failureAnswer(failure)).toEqual({
+    code: 'conflict',
     status: 409,
     message: 'That email is in use.',
+    field: 'email',
   });
 });
 
+test('every code has its own sentence, and a status of a failure', () => {
+  const answers = failureCodes.map((code) => failureAnswer(new Failure(code)));
+  expect(new Set(answers.map(({ message }) => message)).size).toBe(failureCodes.length);
+  expect(answers.filter(({ status }) => status < 400 || status > 599)).toEqual([]);
+});
+
 test('an unexpected error tells a person nothing of its inside', () => {
-  const { status, message } = failureAnswer(new Error('select * from users'));
-  expect(status).toBe(500);
+  const { status, code, message } = failureAnswer(new Error('select * from users'));
+  expect([status, code]).toEqual([500, 'internal']);
   expect(message).toBe('Something went wrong on our side. Please try again.');
 });
 
 test('what the framework refuses is put into our words', () => {
   const refused = (statusCode: number) => Object.assign(new Error('FST'), { statusCode });
   expect(failureAnswer(refused(413)).message).toBe('That is too large to be sent.');
-  expect(failureAnswer(refused(415)).status).toBe(400);
+  expect(failureAnswer(refused(415))).toMatchObject({ status: 400, code: 'invalid' });
 });

@@ -1,60 +1,69 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { FailureCode } from '#domain/failure-codes.ts';
+import { wording } from '#domain/wording.ts';
 
 /** Every way a call can fail: its status and the sentence a person is shown by default. */
-const failures = {
-  'bad-input': [400, 'Something in the request is not right. Please check it and try again.'],
-  'not-signed-in': [401, 'Please sign in.'],
-  'not-allowed': [403, 'You are not allowed to do that.'],
+const failures: Readonly<Record<FailureCode, readonly [status: number, message: string]>> = {
+  invalid: [400, 'Something in the request is not right. Please check it and try again.'],
+  unauthenticated: [401, 'Please sign in.'],
+  forbidden: [403, 'You are not allowed to do that.'],
+  'password-update-required': [403, wording.accounts.updatePasswordFirst],
+  confirm: [403, 'Please confirm that it is you.'],
   'not-found': [404, 'There is nothing at this address.'],
   conflict: [409, 'That is in conflict with what we already have.'],
   'too-large': [413, 'That is too large to be sent.'],
-  'too-many-tries': [429, 'Too many attempts. Please wait a moment and try again.'],
-  unexpected: [500, 'Something went wrong on our side. Please try again.'],
-  'not-ready': [503, 'We cannot reach our records just now. Please try again in a moment.'],
-} as const satisfies Record<string, readonly [number, string]>;
+  'too-many': [429, 'Too many attempts. Please wait a moment and try again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  unavailable: [503, 'We cannot reach our records just now. Please try again in a moment.'],
+};
 
-export type FailureKind = keyof typeof failures;
+interface FailureFacts {
+  /** The one to blame, by its name in the call: `email`, `bankingDetails.accountNumber`, `if-match`. */
+  readonly field?: string | undefined;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number | undefined;
+}
 
 /** An expected failure of a call. The message is shown to a person. */
 export class Failure extends Error {
   override name = 'Failure';
-  readonly kind: FailureKind;
-  /** Seconds after which to try again. */
-  readonly retryAfter: number | undefined;
+  readonly code: FailureCode;
+  readonly facts: FailureFacts;
 
-  constructor(
-    kind: FailureKind,
-    message: string = failures[kind][1],
-    { retryAfter }: { retryAfter?: number } = {},
-  ) {
+  constructor(code: FailureCode, message: string = failures[code][1], facts: FailureFacts = {}) {
     super(message);
-    this.kind = kind;
-    this.retryAfter = retryAfter;
+    this.code = code;
+    this.facts = facts;
   }
 }
 
-export interface FailureAnswer {
-  readonly kind: FailureKind;
+export interface FailureAnswer extends FailureFacts {
+  readonly code: FailureCode;
   readonly status: number;
   readonly message: string;
-  readonly retryAfter?: number | undefined;
 }
 
-const answerOf = (kind: FailureKind, message: string = failures[kind][1]): FailureAnswer => ({
-  kind,
-  status: failures[kind][0],
-  message,
-});
+const answerOf = (
+  code: FailureCode,
+  message: string = failures[code][1],
+  facts: FailureFacts = {},
+): FailureAnswer => ({ code, status: failures[code][0], message, ...facts });
+
+/** What is sent of it; an absent field is left out by JSON. */
+export const failureBody = ({ message, code, field }: FailureAnswer) => ({ message, code, field });
+
+/** A name that somebody else chose is repeated only if it is one. */
+const isFieldName = (name: string) => /^\w{1,40}$/.test(name);
 
 /** zod's own messages are for developers; a person is told which field to look at. */
 z.config({
   localeError: (issue) => {
     const [unknown = ''] = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    if (/^\w{1,40}$/.test(unknown)) return `Please leave out the field "${unknown}".`;
+    if (isFieldName(unknown)) return `Please leave out the field "${unknown}".`;
     const field = (issue.path ?? []).filter((part) => typeof part === 'string').at(-1);
-    return field ? `Please check the field "${field}".` : failures['bad-input'][1];
+    return field ? `Please check the field "${field}".` : failures.invalid[1];
   },
 });
 
@@ -113,18 +122,25 @@ function refusedByDatabase(error: unknown): boolean {
   return hasCode(error, '22021');
 }
 
+/** The path of what was wrong, in the body, the query, the address or the headers. */
+function fieldOf({ instancePath, params }: FastifySchemaValidationError): string | undefined {
+  const path = instancePath.split('/').filter(Boolean);
+  const [unknown] = Array.isArray(params.keys) ? params.keys : [];
+  if (isFieldName(String(unknown ?? ''))) path.push(String(unknown));
+  return path.join('.') || undefined;
+}
+
 export function failureAnswer(error: unknown): FailureAnswer {
-  if (error instanceof Failure) {
-    return { ...answerOf(error.kind, error.message), retryAfter: error.retryAfter };
-  }
-  if (databaseIsAway(error)) return { ...answerOf('not-ready'), retryAfter: 2 };
-  if (refusedByDatabase(error)) return answerOf('bad-input');
+  if (error instanceof Failure) return answerOf(error.code, error.message, error.facts);
+  if (databaseIsAway(error)) return answerOf('unavailable', undefined, { retryAfter: 2 });
+  if (refusedByDatabase(error)) return answerOf('invalid');
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return answerOf('bad-input', error.validation[0]?.message);
+    const [first] = error.validation;
+    return answerOf('invalid', first?.message, { field: first && fieldOf(first) });
   }
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 413 || status === 431) return answerOf('too-large');
-  if (status === 429) return answerOf('too-many-tries');
-  if (status >= 400 && status < 500) return answerOf('bad-input');
-  return answerOf('unexpected');
+  if (status === 429) return answerOf('too-many');
+  if (status >= 400 && status < 500) return answerOf('invalid');
+  return answerOf('internal');
 }

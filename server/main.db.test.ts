@@ -201,6 +201,7 @@ test('while the database is away calls are 503 with a sentence; then they recove
   );
   expect(seen.get(503)).toEqual({
     message: 'We cannot reach our records just now. Please try again in a moment.',
+    code: 'unavailable',
   });
   expect(server.child.exitCode).toBe(null);
 });

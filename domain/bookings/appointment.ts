@@ -103,5 +103,8 @@ export const newBlockSchema = z
     endsAt: instantSchema,
     note: noteSchema,
   })
-  .refine((block) => lengthOf(block) > 0, words.blockEndsFirst)
-  .refine((block) => lengthOf(block) <= longestBlock, words.blockTooLong);
+  .refine((block) => lengthOf(block) > 0, { path: ['endsAt'], error: words.blockEndsFirst })
+  .refine((block) => lengthOf(block) <= longestBlock, {
+    path: ['endsAt'],
+    error: words.blockTooLong,
+  });

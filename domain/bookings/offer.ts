@@ -53,10 +53,3 @@ export const offeredDaySchema = z
   })
   .meta({ example: exampleDay });
 export type OfferedDay = z.output<typeof offeredDaySchema>;
-
-/** The answer 409 to somebody who came second: the free times nearest to the one they wanted. */
-export const takenSchema = z.object({
-  message: z.string(),
-  nearest: z.array(offeredSlotSchema).optional(),
-});
-export type Taken = z.output<typeof takenSchema>;

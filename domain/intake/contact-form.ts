@@ -100,11 +100,27 @@ const partOf = {
   signature: 'eSignature',
 } as const;
 
+/** Fields that the call names otherwise than the screen. */
+const nameInCall: Readonly<Record<string, string>> = {
+  tfn: 'ssn',
+  givenNames: 'firstName',
+  residentialSuburb: 'residentialCity',
+  residentialPostcode: 'residentialZip',
+  postalSuburb: 'postalCity',
+  postalPostcode: 'postalZip',
+  bsb: 'routingNumber',
+  accountName: 'bankName',
+  howDidYouHear: 'occupation',
+  image: 'signature',
+  date: 'signatureDate',
+};
+
 export const contactFormSchema = contactFormShape.superRefine((form, context) => {
   const answers = answersOf(form);
   for (const id of stepIds) {
-    for (const message of Object.values<string>(validateStep(id, answers))) {
-      context.addIssue({ code: 'custom', path: [partOf[id]], message });
+    for (const [field, message] of Object.entries<string>(validateStep(id, answers))) {
+      const path = [partOf[id], nameInCall[field] ?? field];
+      context.addIssue({ code: 'custom', path, message });
     }
   }
 });

@@ -53,6 +53,9 @@ export async function insertUser(
   return user;
 }
 
+export const emailInUse = () =>
+  new Failure('conflict', wording.accounts.emailInUse, { field: 'email' });
+
 export type UserValues = Partial<Omit<typeof users.$inferInsert, 'id' | 'revision'>>;
 
 export async function updateUser(tx: Transaction, id: string, values: UserValues): Promise<void> {
@@ -64,7 +67,7 @@ export async function updateUser(tx: Transaction, id: string, values: UserValues
   } catch (error) {
     // Somebody else took the address since we looked.
     if (!isAlreadyThere(error, 'users_email_key')) throw error;
-    throw new Failure('conflict', wording.accounts.emailInUse);
+    throw emailInUse();
   }
 }
 

@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { daySchema, monthSchema, staffIdSchema, takenSchema } from '#domain/bookings/offer.ts';
+import {
+  daySchema,
+  monthSchema,
+  offeredSlotSchema,
+  staffIdSchema,
+} from '#domain/bookings/offer.ts';
 import { wording } from '#domain/wording.ts';
 import { createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
 import { failureSchema } from '#server/api-schemas.ts';
-import { Failure } from '#server/errors.ts';
+import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { type Limiter, tooManyAttempts } from '#server/limits/limiter.ts';
@@ -16,13 +21,18 @@ import { slotView } from './view.ts';
 export const monthQuery = z.object({ month: monthSchema, staff: staffIdSchema.optional() });
 export const dayQuery = z.object({ day: daySchema, staff: staffIdSchema.optional() });
 
-/** Failures of calls that book a time: 409 carries the nearest free ones. */
+/** To somebody who came second: the free times nearest to the one they wanted. */
+const takenSchema = failureSchema.extend({ nearest: z.array(offeredSlotSchema).optional() });
+
+/** Failures of a call that wants a time: 409 brings the nearest free ones along. */
 export const failures = { 409: takenSchema, '4xx': failureSchema };
 
 /** Answers 409 when the time is taken; rethrows any other failure. */
 export function answerTaken(error: unknown, reply: FastifyReply): FastifyReply {
   if (!(error instanceof Taken)) throw error;
-  return reply.code(409).send({ message: error.message, nearest: error.nearest.map(slotView) });
+  const answer = failureAnswer(error);
+  const nearest = error.nearest.map(slotView);
+  return reply.code(answer.status).send({ ...failureBody(answer), nearest });
 }
 
 export async function countForAddress(
@@ -36,7 +46,7 @@ export async function countForAddress(
 
 const atOnce = 4;
 const waitingAtMost = 1000;
-const busy = () => new Failure('too-many-tries', wording.bookings.busy, { retryAfter: 5 });
+const busy = () => new Failure('too-many', wording.bookings.busy, { retryAfter: 5 });
 
 /**
  * When everybody books at once, they queue here rather than for database connections, which have a

@@ -71,6 +71,8 @@ test('name and email are needed, and nothing unknown is taken', async () => {
   const email = 'office@example.com';
   expect((await call('POST', apiPaths.companies, { email })).json()).toEqual({
     message: words.nameRequired,
+    code: 'invalid',
+    field: 'name',
   });
   expect((await call('POST', apiPaths.companies, { name: 'A' })).statusCode).toBe(400);
   const { _id } = await make('Strict');
@@ -85,7 +87,7 @@ test('a company with somebody active in it is neither deleted nor deactivated', 
     await call('PATCH', url(_id), { is_active: false }),
   ]) {
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toEqual({ message: words.inUse });
+    expect(refused.json()).toEqual({ message: words.inUse, code: 'conflict' });
   }
   await call('DELETE', `${apiPaths.users}/${member.id}`);
   expect((await call('PATCH', url(_id), { is_active: false })).json().data.is_active).toBe(false);
@@ -99,7 +101,10 @@ test('a deleted company is gone from every view', async () => {
   expect((await call('GET', url(_id))).statusCode).toBe(404);
   expect((await call('PATCH', url(_id), { name: 'Back' })).statusCode).toBe(404);
   expect((await call('DELETE', url(_id))).statusCode).toBe(404);
-  expect((await call('GET', url('nonsense'))).json()).toEqual({ message: words.unknown });
+  expect((await call('GET', url('nonsense'))).json()).toEqual({
+    message: words.unknown,
+    code: 'not-found',
+  });
   const listed = (await call('GET', apiPaths.companies)).json().data as { _id: string }[];
   expect(listed.map((company) => company._id)).not.toContain(_id);
   const found = (await call('GET', `${apiPaths.users}?search=${member.email}`)).json();

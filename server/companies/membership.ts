@@ -19,7 +19,7 @@ export async function companyToJoin(tx: Transaction, id: string): Promise<boolea
 /** One client may not rename a company that others belong to. */
 async function refuseIfShared(tx: Transaction, companyId: string, { id }: Member): Promise<void> {
   if (await hasOtherMembers(tx, companyId, id)) {
-    throw new Failure('conflict', wording.companies.shared);
+    throw new Failure('conflict', wording.companies.shared, { field: 'company_name' });
   }
 }
 

@@ -29,7 +29,7 @@ export async function registerOpenApi(api: Api, { practice }: Parts): Promise<vo
         title: `${practice.name} API`,
         version: '1',
         description:
-          'Every answer is JSON; every failure carries a message fit to show to a person. 400 bad input, 401 not signed in or wrong credentials, 403 not allowed, 404 not there, 409 in conflict with what is there, 413 too large, 429 too many attempts and 503 not ready; the last two say in Retry-After when to try again.',
+          'Every answer is JSON. Every failure carries a message fit to show to a person, a code to decide by, and the field where one is to blame: its path in the body (bankingDetails.accountNumber) or the query, or the name of a header. 400 bad input, 401 not signed in or wrong credentials, 403 not allowed, 404 not there, 409 in conflict with what is there, 413 too large, 429 too many attempts and 503 not ready; the last two say in Retry-After when to try again.',
       },
       components: { securitySchemes: { session } },
     },

@@ -28,7 +28,7 @@ export function healthRoutes(api: Api, { database }: Parts): void {
         await database.queries.execute(sql`select 1`);
       } catch (error) {
         if (databaseIsAway(error)) throw error;
-        throw new Failure('not-ready', undefined, { retryAfter: 2 });
+        throw new Failure('unavailable', undefined, { retryAfter: 2 });
       }
       return { status: 'ok', database: 'ok' } as const;
     },

@@ -52,14 +52,14 @@ const rowOf = async (id: string) => {
 test('nobody and admins can neither send the form nor list what was sent', async () => {
   const admin = await signIn(running, await createUser(running, { type: 'admin' }));
   const outsiders = [
-    [{}, 401],
-    [{ authorization: 'Bearer nonsense' }, 401],
-    [admin, 403],
+    [{}, 401, 'unauthenticated'],
+    [{ authorization: 'Bearer nonsense' }, 401, 'unauthenticated'],
+    [admin, 403, 'forbidden'],
   ] as const;
-  for (const [headers, status] of outsiders) {
+  for (const [headers, status, code] of outsiders) {
     for (const answer of [await post(example, headers), await own(headers)]) {
       expect(answer.statusCode).toBe(status);
-      expect(answer.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+      expect(answer.json()).toEqual({ message: expect.stringMatching(/\.$/), code });
     }
   }
 });
@@ -244,7 +244,7 @@ test('every rule of the screen holds on the server, with its sentence and withou
   });
   const before = await count();
   const residential = { postalDifferent: false };
-  const cases: [Part, object, string][] = [
+  const cases: [part: Part, change: object, message: string, field?: string][] = [
     ['personalDetails', { ssn: '' }, 'Tax File Number is required'],
     ['personalDetails', { lastName: ' ' }, 'Last Name is required'],
     ['personalDetails', { firstName: '' }, 'Given Names are required'],
@@ -256,7 +256,7 @@ test('every rule of the screen holds on the server, with its sentence and withou
     ['spouseDetails', { firstName: '' }, 'Spouse given names are required'],
     ['spouseDetails', { email: '' }, 'Spouse email is required'],
     ['spouseDetails', { email: 'ivan@' }, 'Spouse email is invalid'],
-    ['spouseDetails', { mobilePhone: '' }, 'At least one spouse phone number is required'],
+    ['spouseDetails', { mobilePhone: '' }, 'At least one spouse phone number is required', 'selectedPhones'],
     ['addressDetails', { postalAddress: '' }, 'Postal full address is required'],
     ['addressDetails', { postalCity: '' }, 'Postal suburb is required'],
     ['addressDetails', { postalState: '' }, 'Postal state is required'],
@@ -281,9 +281,10 @@ test('every rule of the screen holds on the server, with its sentence and withou
     ['personalDetails', { title: 'KING' }, 'Please check the field "title".'],
     ['personalDetails', { isAdmin: true }, 'Please leave out the field "isAdmin".'],
   ];
-  for (const [part, change, message] of cases) {
+  for (const [part, change, message, named = Object.keys(change).at(-1)] of cases) {
     const answer = await post(changed(part, change));
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
+    const field = `${part}.${named}`;
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message, code: 'invalid', field }]);
   }
   expect(new Set(cases.map(([part]) => part)).size).toBe(stepIds.length - 1);
   expect(await count()).toEqual(before);
@@ -320,7 +321,7 @@ test('a signature as large as allowed is kept; a body beyond 1 MB is refused in 
   const beyond = await post(picture(1_048_576));
   expect([beyond.statusCode, beyond.json()]).toEqual([
     413,
-    { message: 'That is too large to be sent.' },
+    { message: 'That is too large to be sent.', code: 'too-large' },
   ]);
 });
 

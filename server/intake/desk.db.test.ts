@@ -203,7 +203,7 @@ test('a form that is not there is said to be unknown', async () => {
     for (const answer of [await read(id), await change(id, 'done', 1)]) {
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
-        { message: 'There is no such form.' },
+        { message: 'There is no such form.', code: 'not-found' },
       ]);
     }
   }

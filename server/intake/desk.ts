@@ -51,7 +51,7 @@ export function openDesk({ database, vault, sessions, audit }: Parts) {
       return queries.transaction(async (tx) => {
         const { submission } = await found(tx, id);
         if (!(await sessions.hasFreshPassword(tx, sessionId))) {
-          throw new Failure('not-allowed', words.confirmFirst);
+          throw new Failure('confirm');
         }
         const value = decryptHidden(vault, submission, field);
         await audit.write(tx, {
@@ -74,7 +74,9 @@ export function openDesk({ database, vault, sessions, audit }: Parts) {
       return queries.transaction(async (tx) => {
         const held = await lockSubmission(tx, id);
         if (!held) throw unknown();
-        if (held.revision !== revision) throw new Failure('conflict', words.changedMeanwhile);
+        if (held.revision !== revision) {
+          throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
+        }
         if (held.state === state) return { state, revision };
         const next = revision + 1;
         await setState(tx, id, state, next);

@@ -87,7 +87,10 @@ test('another form under the same key is refused, and the first one stays', asyn
   const first = await post(client, key);
   const made = await added(async () => {
     const second = await post(client, key, other);
-    expect([second.statusCode, second.json()]).toEqual([409, { message: wording.intake.keyUsed }]);
+    expect([second.statusCode, second.json()]).toEqual([
+      409,
+      { message: wording.intake.keyUsed, code: 'conflict', field: 'idempotency-key' },
+    ]);
   });
   expect(made).toEqual({ records: 0, mails: 0, lines: 0 });
   expect((await post(client, key)).body).toBe(first.body);
@@ -124,7 +127,7 @@ test.each(['', 'abc', '1234', `${randomUUID()}x`, `${randomUUID()}, ${randomUUID
     const answer = await post(await newClient(), key);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      { message: 'The Idempotency-Key must be a UUID.' },
+      { message: 'The Idempotency-Key must be a UUID.', code: 'invalid', field: 'idempotency-key' },
     ]);
   },
 );

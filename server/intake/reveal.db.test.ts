@@ -51,7 +51,7 @@ async function expectRefused(headers: Headers): Promise<void> {
   const answer = await reveal(headers);
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
-    { message: 'Please confirm your password to see this.' },
+    { message: 'Please confirm that it is you.', code: 'confirm' },
   ]);
 }
 

@@ -38,7 +38,9 @@ export function createSubmit(
   const { database, vault, keyedHash, mailQueue, audit, practice, env, now } = parts;
 
   function sameOrRefused(earlier: Receipt, bodyHash: Buffer): Receipt {
-    if (!earlier.bodyHash.equals(bodyHash)) throw new Failure('conflict', wording.intake.keyUsed);
+    if (!earlier.bodyHash.equals(bodyHash)) {
+      throw new Failure('conflict', wording.intake.keyUsed, { field: 'idempotency-key' });
+    }
     return earlier;
   }
 

@@ -104,7 +104,7 @@ export function inWords(milliseconds: number): string {
 }
 
 export function tooManyAttempts(wait: number): Failure {
-  return new Failure('too-many-tries', `Too many attempts. Please try again in ${inWords(wait)}.`, {
+  return new Failure('too-many', `Too many attempts. Please try again in ${inWords(wait)}.`, {
     retryAfter: Math.ceil(wait / 1000),
   });
 }

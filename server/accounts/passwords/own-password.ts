@@ -29,7 +29,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
   ): Promise<void> {
     const held = await lockUser(tx, user.id);
     if (!held?.isActive || held.passwordHash !== user.passwordHash) {
-      throw new Failure('not-signed-in', words.loginFailed);
+      throw new Failure('unauthenticated', words.loginFailed);
     }
     await updateUser(tx, user.id, { ...(await valuesOf(held)), temporaryUntil: null });
     await sessions.endAll(tx, user.id, keptSessionId);
@@ -60,7 +60,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
     if (!user.temporaryUntil) throw new Failure('conflict', words.passwordAlreadySet);
     if (user.temporaryUntil <= now()) {
       const sentence = words.temporaryExpired.replace('{phone}', practice.phone);
-      throw new Failure('not-allowed', sentence);
+      throw new Failure('forbidden', sentence);
     }
   }
 
@@ -71,7 +71,9 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
       return signInGuard.provePassword({ email, password }, visitor, async (user) => {
         await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email));
         refuseIfNotFirst(user);
-        if (newPassword === password) throw new Failure('bad-input', words.newPasswordSame);
+        if (newPassword === password) {
+          throw new Failure('invalid', words.newPasswordSame, { field: 'newPassword' });
+        }
         const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
           await replace(tx, user, async (held) => ({
@@ -85,7 +87,8 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
 
     /** Confirms the password, so that this session may reveal hidden fields for a while. */
     confirm({ user, sessionId }: Account, password: string, visitor: Visitor): Promise<void> {
-      return signInGuard.confirmPassword(user, password, visitor, (proven) =>
+      const given = { field: 'password', password };
+      return signInGuard.confirmPassword(user, given, visitor, (proven) =>
         queries.transaction(async (tx) => {
           await sessions.notePassword(tx, sessionId);
           await signInGuard.clearAttempts(tx, proven.email);
@@ -96,11 +99,12 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
     /** The current session stays; all others end. */
     change(
       { user, sessionId }: Account,
-      given: { currentPassword: string; newPassword: string },
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       visitor: Visitor,
     ): Promise<void> {
-      return signInGuard.confirmPassword(user, given.currentPassword, visitor, async (proven) => {
-        const passwordHash = await hashPassword(given.newPassword);
+      const given = { field: 'currentPassword', password: currentPassword };
+      return signInGuard.confirmPassword(user, given, visitor, async (proven) => {
+        const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
           await replace(tx, proven, () => ({ passwordHash }), sessionId);
           await mailQueue.enqueue(tx, passwordChangedMail(proven.email, practice));

@@ -11,7 +11,7 @@ const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1
  * everything else; when the queue is full, people are asked to try again.
  */
 const enqueue = createWorkQueue(2, 200);
-const busy = () => new Failure('not-ready', wording.accounts.busy, { retryAfter: 5 });
+const busy = () => new Failure('unavailable', wording.accounts.busy, { retryAfter: 5 });
 
 export function hashPassword(password: string): Promise<string> {
   return enqueue(async () => {

@@ -50,7 +50,11 @@ test('one mail holds a code that signs in and a link, both from our own address'
   const answer = await enterCode(email, code);
   expect(answer.statusCode).toBe(200);
   expect(await me({ authorization: `Bearer ${answer.json().token}` })).toBe(200);
-  expect((await enterCode(email, code)).json()).toEqual({ message: words.invalidCode });
+  expect((await enterCode(email, code)).json()).toEqual({
+    message: words.invalidCode,
+    code: 'unauthenticated',
+    field: 'code',
+  });
 });
 
 test('a code dies after 10 minutes, after five wrong attempts, and with a newer one', async () => {
@@ -64,7 +68,11 @@ test('a code dies after 10 minutes, after five wrong attempts, and with a newer 
   for (let count = 0; count < 5; count += 1) {
     expect((await enterCode(email, wrong)).statusCode).toBe(401);
   }
-  expect((await enterCode(email, second.code)).json()).toEqual({ message: words.invalidCode });
+  expect((await enterCode(email, second.code)).json()).toEqual({
+    message: words.invalidCode,
+    code: 'unauthenticated',
+    field: 'code',
+  });
 
   const third = await recover(email, 3);
   const fourth = await recover(email, 4);
@@ -111,13 +119,25 @@ test('a link sets a new password once, ends every session and proves the address
   const user = await createUser(running, { password });
   const before = await signIn(running, user);
   const { token, code } = await recover(user.email);
-  expect((await reset(token, 'short')).json()).toEqual({ message: words.passwordTooShort });
-  expect((await reset(token, '')).json()).toEqual({ message: words.passwordRequired });
+  expect((await reset(token, 'short')).json()).toEqual({
+    message: words.passwordTooShort,
+    code: 'invalid',
+    field: 'newPassword',
+  });
+  expect((await reset(token, '')).json()).toEqual({
+    message: words.passwordRequired,
+    code: 'invalid',
+    field: 'newPassword',
+  });
   const answer = await reset(token);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ message: words.passwordReset });
   expect(await me(before)).toBe(401);
-  expect((await reset(token)).json()).toEqual({ message: words.resetTokenInvalid });
+  expect((await reset(token)).json()).toEqual({
+    message: words.resetTokenInvalid,
+    code: 'invalid',
+    field: 'token',
+  });
   expect((await enterCode(user.email, code)).statusCode).toBe(401);
   expect((await login(user.email, password)).statusCode).toBe(401);
   expect((await login(user.email, 'another long walk')).json().user.email_verified).toBe(true);
@@ -138,8 +158,16 @@ test('a link dies after an hour, and when the account is deactivated', async () 
 });
 
 test('a reset without a token is told so, and a missing email is asked for', async () => {
-  expect((await reset('')).json()).toEqual({ message: words.resetTokenMissing });
-  expect((await forgot('')).json()).toEqual({ message: words.emailRequired });
+  expect((await reset('')).json()).toEqual({
+    message: words.resetTokenMissing,
+    code: 'invalid',
+    field: 'token',
+  });
+  expect((await forgot('')).json()).toEqual({
+    message: words.emailRequired,
+    code: 'invalid',
+    field: 'email',
+  });
 });
 
 test('a forgotten password also frees an account that waits', async () => {
@@ -190,7 +218,10 @@ test('an invited person’s code leads to the profile, and their link to a passw
   const { code, token } = await recover(user.email);
   const answer = await enterCode(user.email, code);
   expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({ message: words.updatePasswordFirst });
+  expect(answer.json()).toEqual({
+    message: words.updatePasswordFirst,
+    code: 'password-update-required',
+  });
   expect((await reset(token)).statusCode).toBe(200);
   expect((await login(user.email, 'another long walk')).statusCode).toBe(200);
   const [row] = await running.database.queries.select().from(users).where(eq(users.id, user.id));

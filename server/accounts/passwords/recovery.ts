@@ -77,7 +77,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
 
   async function refuseLink({ address }: Visitor): Promise<never> {
     await limiter.count(failuresOfAddress, addressSubject(address));
-    throw new Failure('bad-input', wording.accounts.resetTokenInvalid);
+    throw new Failure('invalid', wording.accounts.resetTokenInvalid, { field: 'token' });
   }
 
   /** False when the link was used or replaced, or the account deactivated, meanwhile. */

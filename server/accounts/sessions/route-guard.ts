@@ -40,8 +40,8 @@ export function guardRoutes(api: Api, sessions: Sessions, env: Parts['env']): vo
     const { access } = request.routeOptions.config;
     if (!access || access === 'anyone') return;
     const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
-    if (!account) throw new Failure('not-signed-in');
-    if (!mayCall(access, account)) throw new Failure('not-allowed');
+    if (!account) throw new Failure('unauthenticated');
+    if (!mayCall(access, account)) throw new Failure('forbidden');
     accounts.set(request.raw, account);
   });
 }

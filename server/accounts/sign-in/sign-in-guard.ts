@@ -37,11 +37,16 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
     if (wait > 0) throw tooManyAttempts(wait);
   }
 
-  /** Counts the failure against the address, logs it and throws. */
-  async function fail(event: AuditEvent, { address }: Visitor, message: string): Promise<never> {
+  /** Counts against the address, writes it down, and says what the failed try is told. */
+  async function fail(
+    event: AuditEvent,
+    { address }: Visitor,
+    message: string,
+    field?: string,
+  ): Promise<never> {
     await limiter.count(failuresOfAddress, addressSubject(address));
     await queries.transaction((tx) => audit.write(tx, { ...event, address }));
-    throw new Failure('not-signed-in', message);
+    throw new Failure('unauthenticated', message, { field });
   }
 
   function refuse(way: Way, email: string, userId: string | undefined, visitor: Visitor) {
@@ -50,6 +55,7 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
       { kind: 'sign-in-failed', details: { by: way, email: hint(email) }, subjectId: userId },
       visitor,
       way === 'password' ? loginFailed : invalidCode,
+      way === 'password' ? undefined : 'code',
     );
   }
 
@@ -89,15 +95,16 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
     /** The same for somebody signed in who confirms their own password. */
     confirmPassword(
       { id, email }: UserRow,
-      password: string,
+      given: { readonly field: string; readonly password: string },
       visitor: Visitor,
       proven: (user: UserRow) => Promise<void>,
     ): Promise<void> {
-      return prove(comparableEmail(email), password, visitor, proven, () =>
+      return prove(comparableEmail(email), given.password, visitor, proven, () =>
         fail(
           { kind: 'confirmation-failed', details: {}, actorId: id, subjectId: id },
           visitor,
           wording.accounts.passwordNotYours,
+          given.field,
         ),
       );
     },

@@ -112,9 +112,15 @@ test('signing out ends the session and takes the cookie back', async () => {
 });
 
 test('what is missing is asked for', async () => {
-  expect((await login({ password })).json()).toEqual({ message: words.emailRequired });
+  expect((await login({ password })).json()).toEqual({
+    message: words.emailRequired,
+    code: 'invalid',
+    field: 'email',
+  });
   expect((await login({ email: 'mei@example.com' })).json()).toEqual({
     message: words.passwordRequired,
+    code: 'invalid',
+    field: 'password',
   });
 });
 
@@ -123,7 +129,10 @@ test('a temporary password opens nothing but the way to one’s own', async () =
   const { email } = await createUser(running, { password, temporaryUntil });
   const answer = await login({ email, password });
   expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toEqual({ message: words.updatePasswordFirst });
+  expect(answer.json()).toEqual({
+    message: words.updatePasswordFirst,
+    code: 'password-update-required',
+  });
   expect((await login({ email, password: 'another one' })).statusCode).toBe(401);
 });
 

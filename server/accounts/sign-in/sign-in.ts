@@ -33,12 +33,9 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
   async function refuseTemporary(user: UserRow): Promise<void> {
     if (!user.temporaryUntil) return;
     await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email));
-    const { temporaryExpired, updatePasswordFirst } = wording.accounts;
-    const expired = user.temporaryUntil <= now();
-    throw new Failure(
-      'not-allowed',
-      expired ? temporaryExpired.replace('{phone}', practice.phone) : updatePasswordFirst,
-    );
+    if (user.temporaryUntil > now()) throw new Failure('password-update-required');
+    const { temporaryExpired } = wording.accounts;
+    throw new Failure('forbidden', temporaryExpired.replace('{phone}', practice.phone));
   }
 
   async function begin(

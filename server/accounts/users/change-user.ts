@@ -6,6 +6,7 @@ import { confirmationMail } from '#server/accounts/mail-templates.ts';
 import { newVerification } from '#server/accounts/passwords/first-credentials.ts';
 import {
   dropRecovery,
+  emailInUse,
   emailIsTaken,
   findPerson,
   lockActiveAdmins,
@@ -57,7 +58,7 @@ export function changeUsers(parts: Parts) {
   /** A new address must be verified, and codes sent to the old one stop working. */
   async function emailValues(tx: Transaction, user: UserRow, email: string): Promise<UserValues> {
     if (comparableEmail(email) === comparableEmail(user.email)) return { email };
-    if (await emailIsTaken(tx, email, user.id)) throw new Failure('conflict', words.emailInUse);
+    if (await emailIsTaken(tx, email, user.id)) throw emailInUse();
     const { verificationToken, verificationHash } = newVerification(keyedHash);
     await dropRecovery(tx, user.id);
     const to = { email, verificationToken };
@@ -131,7 +132,7 @@ export function changeUsers(parts: Parts) {
         const admins = is_active === false ? await lockActiveAdmins(tx) : [];
         const user = await lockedUser(tx, id);
         if (revision !== undefined && revision !== user.revision) {
-          throw new Failure('conflict', words.changedMeanwhile);
+          throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
         }
         const events = [
           ...(await setValues(tx, user, given, actor)),

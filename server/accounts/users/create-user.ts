@@ -8,6 +8,7 @@ import {
   firstCredentials,
 } from '#server/accounts/passwords/first-credentials.ts';
 import {
+  emailInUse,
   findPerson,
   insertUser,
   lockByEmail,
@@ -28,7 +29,6 @@ interface Actor {
 }
 
 const words = wording.accounts;
-const emailInUse = () => new Failure('conflict', words.emailInUse);
 
 export function createUsers(parts: Parts) {
   const { database, mailQueue, vault, practice, env, audit, sessions } = parts;
@@ -54,7 +54,7 @@ export function createUsers(parts: Parts) {
 
   async function refuseUnknownCompany(tx: Transaction, id: string | null | undefined) {
     if (id && !(await companyToJoin(tx, id))) {
-      throw new Failure('bad-input', wording.companies.unknown);
+      throw new Failure('invalid', wording.companies.unknown, { field: 'company_id' });
     }
   }
 
@@ -65,7 +65,7 @@ export function createUsers(parts: Parts) {
     type: AccountType,
     credentials: FirstCredentials,
   ): Promise<UserRow> {
-    if (!user.isActive) throw new Failure('conflict', words.invitedInactive);
+    if (!user.isActive) throw new Failure('conflict', words.invitedInactive, { field: 'email' });
     if (!user.temporaryUntil) throw emailInUse();
     await updateUser(tx, user.id, { type, ...credentials.row });
     await sessions.endAll(tx, user.id);

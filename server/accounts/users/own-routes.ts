@@ -73,7 +73,9 @@ export function ownRoutes(api: Api, parts: Parts): void {
       const confirmed = await confirmEmail(database.queries, hash, now());
       const wantsPage = request.headers.accept?.includes('text/html') === true;
       if (wantsPage) return reply.redirect(portalPaths.login, 302);
-      if (!confirmed) throw new Failure('bad-input', words.verificationInvalid);
+      if (!confirmed) {
+        throw new Failure('invalid', words.verificationInvalid, { field: 'token' });
+      }
       return { message: words.emailVerified };
     },
   );

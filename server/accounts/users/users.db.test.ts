@@ -63,6 +63,7 @@ test('signup makes an account, and its temporary password arrives by email', asy
   const temporary = temporaryPasswordIn(mail);
   expect((await login('sam@example.com', temporary)).json()).toEqual({
     message: words.updatePasswordFirst,
+    code: 'password-update-required',
   });
 });
 
@@ -85,7 +86,7 @@ test('an email address has one account, whatever its case', async () => {
   await createUser(running, { email: 'taken@example.com' });
   const answer = await call('POST', apiPaths.signup, { name: 'Two', email: 'TAKEN@example.com' });
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ message: words.emailInUse });
+  expect(answer.json()).toEqual({ message: words.emailInUse, code: 'conflict', field: 'email' });
 });
 
 test('signup refuses what it does not know, and says which field to look at', async () => {
@@ -93,17 +94,23 @@ test('signup refuses what it does not know, and says which field to look at', as
   const refused = await call('POST', apiPaths.signup, { ...body, is_active: false });
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
-    { message: 'Please leave out the field "is_active".' },
+    { message: 'Please leave out the field "is_active".', code: 'invalid', field: 'is_active' },
   ]);
   expect((await call('POST', apiPaths.signup, { email: 'eve@example.com' })).json()).toEqual({
     message: words.nameRequired,
+    code: 'invalid',
+    field: 'name',
   });
   expect((await call('POST', apiPaths.signup, { ...body, password: 'short' })).json()).toEqual({
     message: words.passwordTooShort,
+    code: 'invalid',
+    field: 'password',
   });
   const nowhere = { ...body, company_id: '00000000-0000-4000-8000-000000000000' };
   expect((await call('POST', apiPaths.signup, nowhere)).json()).toEqual({
     message: wording.companies.unknown,
+    code: 'invalid',
+    field: 'company_id',
   });
 });
 
@@ -123,12 +130,18 @@ test('the profile is completed with the temporary password, once', async () => {
   const complete = (body: object) => call('POST', apiPaths.updatePasswordInitial, body, {});
   expect((await complete({ ...profile, name: ' ' })).json()).toEqual({
     message: words.nameRequired,
+    code: 'invalid',
+    field: 'name',
   });
   expect((await complete({ ...profile, newPassword: 'short' })).json()).toEqual({
     message: words.newPasswordTooShort,
+    code: 'invalid',
+    field: 'newPassword',
   });
   expect((await complete({ ...profile, newPassword: currentPassword })).json()).toEqual({
     message: words.newPasswordSame,
+    code: 'invalid',
+    field: 'newPassword',
   });
   expect((await complete({ ...profile, currentPassword: 'wrong one' })).statusCode).toBe(401);
   const done = await complete(profile);
@@ -164,7 +177,11 @@ test('an invite again sends fresh credentials, and never touches an account in u
   expect(await rowOf(settled.id)).toEqual(before);
 
   const gone = await createUser(running, { password, isActive: false });
-  expect((await invite(gone.email)).json()).toEqual({ message: words.invitedInactive });
+  expect((await invite(gone.email)).json()).toEqual({
+    message: words.invitedInactive,
+    code: 'conflict',
+    field: 'email',
+  });
 });
 
 test('the server’s own temporary password is used where one is set', async () => {
@@ -195,7 +212,10 @@ test('the link in the welcome mail confirms the address, for people and for prog
   expect(row?.emailVerifiedAt).not.toBeNull();
   for (const query of ['', '?token=nonsense', '?token=a&token=b', `?token=${'x'.repeat(999)}`]) {
     const wrong = await call('GET', `${apiPaths.verifyEmail}${query}`, undefined, {});
-    expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: words.verificationInvalid }]);
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      { message: words.verificationInvalid, code: 'invalid', field: 'token' },
+    ]);
   }
 });
 
@@ -239,7 +259,11 @@ test('the second of two admins who edit the same person is told', async () => {
   expect((await call('PATCH', userUrl(user.id), { name: 'First' }, seen)).statusCode).toBe(200);
   const second = await call('PATCH', userUrl(user.id), { name: 'Second' }, seen);
   expect(second.statusCode).toBe(409);
-  expect(second.json()).toEqual({ message: words.changedMeanwhile });
+  expect(second.json()).toEqual({
+    message: words.changedMeanwhile,
+    code: 'conflict',
+    field: 'if-match',
+  });
   expect((await rowOf(user.id))?.name).toBe('First');
 });
 
@@ -249,7 +273,7 @@ test('an admin looks one person up', async () => {
   expect(found.json()).toMatchObject({ data: { _id: id, name: 'Lee Looked Up', revision: 1 } });
   const nobody = await call('GET', userUrl('0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10'));
   expect(nobody.statusCode).toBe(404);
-  expect(nobody.json()).toEqual({ message: words.userUnknown });
+  expect(nobody.json()).toEqual({ message: words.userUnknown, code: 'not-found' });
 });
 
 test('a company name renames the person’s company, makes one, or takes them out of it', async () => {
@@ -279,7 +303,7 @@ test('deactivating ends sessions at once, and the account can be made active aga
 test('an admin cannot deactivate their own account', async () => {
   const answer = await call('DELETE', userUrl(adminId));
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ message: words.ownAccount });
+  expect(answer.json()).toEqual({ message: words.ownAccount, code: 'conflict' });
   expect((await call('PATCH', userUrl(adminId), { is_active: false })).statusCode).toBe(409);
 });
 
@@ -305,8 +329,15 @@ test('a changed password keeps this session and ends the others', async () => {
   const change = (currentPassword: string, newPassword: string) =>
     call('POST', apiPaths.updatePassword, { currentPassword, newPassword }, here);
   const wrong = await change('wrong one', 'another long walk');
-  expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: words.passwordNotYours }]);
-  expect((await change(password, 'short')).json()).toEqual({ message: words.newPasswordTooShort });
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    401,
+    { message: words.passwordNotYours, code: 'unauthenticated', field: 'currentPassword' },
+  ]);
+  expect((await change(password, 'short')).json()).toEqual({
+    message: words.newPasswordTooShort,
+    code: 'invalid',
+    field: 'newPassword',
+  });
   expect((await change(password, 'another long walk')).json()).toEqual({
     message: words.passwordUpdated,
   });

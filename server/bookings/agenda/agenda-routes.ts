@@ -29,6 +29,7 @@ const answer = z.object({ message: z.string(), data: agendaEntrySchema });
 const answers = { 200: answer, '4xx': failureSchema };
 const mostDays = 62;
 const minute = 60_000;
+const startsAtField = { field: 'startsAt' };
 
 interface Rooms {
   readonly changes: Changes;
@@ -42,7 +43,9 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Rooms)
 
   function expectStaff(...ids: readonly string[]): void {
     const known = new Set(scheduling.staff.map(({ id }) => id));
-    if (!ids.every((id) => known.has(id))) throw new Failure('bad-input', words.staffUnknown);
+    if (!ids.every((id) => known.has(id))) {
+      throw new Failure('invalid', words.staffUnknown, { field: 'staff' });
+    }
   }
 
   api.get(
@@ -58,7 +61,9 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Rooms)
       },
     },
     async ({ query: { from, to } }) => {
-      if (to > addDays(from, mostDays)) throw new Failure('bad-input', words.agendaTooLong);
+      if (to > addDays(from, mostDays)) {
+        throw new Failure('invalid', words.agendaTooLong, { field: 'to' });
+      }
       const rows = await listWithin(database.queries, {
         from: instantOf({ day: from, minutes: 0 }, timeZone),
         to: instantOf({ day: addDays(to, 1), minutes: 0 }, timeZone) - 1,
@@ -144,9 +149,9 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Rooms)
       const staffId = staff ?? known.staffId;
       expectStaff(staffId);
       const start = Date.parse(startsAt);
-      if (start <= now().getTime()) throw new Failure('bad-input', words.inThePast);
+      if (start <= now().getTime()) throw new Failure('invalid', words.inThePast, startsAtField);
       const isSame = start === known.startsAt.getTime() && staffId === known.staffId;
-      if (isSame) throw new Failure('bad-input', words.sameTime);
+      if (isSame) throw new Failure('invalid', words.sameTime, startsAtField);
       const endsAt = start + known.endsAt.getTime() - known.startsAt.getTime();
       const busyUntil = endsAt + scheduling.meetings[known.calendar].buffer * minute;
       const to = { startsAt: start, endsAt, busyUntil, staffId, state: 'confirmed' } as const;
@@ -155,7 +160,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Rooms)
         return { message: words.staffMoved, data: agendaView(row, parts) };
       } catch (error) {
         if (!timeIsTaken(error)) throw error;
-        throw new Failure('conflict', words.staffBusy);
+        throw new Failure('conflict', words.staffBusy, startsAtField);
       }
     },
   );

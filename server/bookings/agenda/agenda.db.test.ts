@@ -140,6 +140,7 @@ test('staff cannot move an appointment onto another one, into the past or to a s
   for (const [to, status, message] of refusals) {
     const refused = await act(apiPaths.appointmentMove, id, to);
     expect([refused.statusCode, refused.json().message]).toEqual([status, message]);
+    expect(refused.json().field).toBe(Object.keys(to).at(-1));
   }
 });
 

@@ -48,7 +48,7 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
 
   function sameOrRefused(earlier: AppointmentRow, bodyHash: Buffer): AppointmentRow {
     if (!earlier.bodyHash?.equals(bodyHash)) {
-      throw new Failure('conflict', wording.bookings.keyUsed);
+      throw new Failure('conflict', wording.bookings.keyUsed, { field: 'idempotency-key' });
     }
     return earlier;
   }

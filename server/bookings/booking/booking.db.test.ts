@@ -45,9 +45,13 @@ test('the same booking again under its key gets the same answer, and is made onc
   expect(again.json()).toEqual(first.json());
   expect(await rows()).toHaveLength(1);
   const other = await calls.book(thatWeek(1, 11), booker, headers);
-  expect([other.statusCode, other.json().message]).toEqual([
+  expect([other.statusCode, other.json()]).toEqual([
     409,
-    'Another booking was already made under the same key. Please start again.',
+    {
+      message: 'Another booking was already made under the same key. Please start again.',
+      code: 'conflict',
+      field: 'idempotency-key',
+    },
   ]);
 });
 
@@ -144,7 +148,10 @@ test('one email address books six times a day, and no mailbox is filled by other
   }
   const refused = await calls.book(thatWeek(3, 9), { email: 'Victim@Example.com' });
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().message).toMatch(/^Too many attempts\. Please try again in 24 hours\.$/);
+  expect(refused.json()).toEqual({
+    message: 'Too many attempts. Please try again in 24 hours.',
+    code: 'too-many',
+  });
   expect((await desk.running.database.queries.select().from(mails)).length).toBe(12);
 });
 
@@ -183,7 +190,11 @@ test('one address books twenty times an hour, and tries sixty links', async () =
 test('what is missing or wrong is said field by field', async () => {
   const said = async (more: object) => {
     const { statusCode, json } = await calls.book(thatWeek(1, 9), more);
-    expect(statusCode).toBe(400);
+    expect([statusCode, json().code, json().field]).toEqual([
+      400,
+      'invalid',
+      Object.keys(more)[0],
+    ]);
     return json().message;
   };
   expect(await said({ name: ' ' })).toBe('Please enter your name.');

@@ -46,7 +46,12 @@ test('a held time is kept for five minutes, then anybody may have it', async () 
   desk.later(4);
   const second = await calls.hold(thatWeek(1, 9), only);
   expect(second.statusCode).toBe(409);
-  expect(second.json().message).toBe('That time has just been taken');
+  expect(second.json()).toEqual({
+    message: 'That time has just been taken',
+    code: 'conflict',
+    field: 'startsAt',
+    nearest: expect.any(Array),
+  });
   desk.later(2);
   expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(201);
 });

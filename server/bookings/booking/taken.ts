@@ -3,13 +3,15 @@ import { wording } from '#domain/wording.ts';
 import type { Asked, Offer } from '#server/bookings/offer/offer.ts';
 import { Failure } from '#server/errors.ts';
 
-/** Somebody else was quicker. Carries the nearest free times. */
-export class Taken extends Error {
+const startsAtField = { field: 'startsAt' };
+
+/** Somebody else was quicker. Carries what is free instead. */
+export class Taken extends Failure {
   override name = 'Taken';
   readonly nearest: readonly Slot[];
 
   constructor(nearest: readonly Slot[]) {
-    super(wording.bookings.taken);
+    super('conflict', wording.bookings.taken, startsAtField);
     this.nearest = nearest;
   }
 }
@@ -17,7 +19,7 @@ export class Taken extends Error {
 /** Why a time cannot be booked: it is taken, or it was never offered. */
 export async function whyNot(offer: Offer, asked: Asked, startsAt: Date): Promise<Error> {
   if (!offer.isOffered(asked, startsAt)) {
-    return new Failure('bad-input', wording.bookings.notOffered);
+    return new Failure('invalid', wording.bookings.notOffered, startsAtField);
   }
   return new Taken(await offer.nearest(asked, startsAt));
 }
