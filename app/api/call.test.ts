@@ -71,6 +71,19 @@ test('a failure carries the server’s message, if it is one', async () => {
   expect(await call('/api/x')).toEqual({ ok: false, status: 409, message: undefined });
 });
 
+test('a failure carries what it calls itself and the field to blame, apart from the rest', async () => {
+  answerWith(400, '{"message":"No.","code":"invalid","field":"email"}');
+  expect(await call('/api/x')).toEqual({
+    ok: false,
+    status: 400,
+    message: 'No.',
+    code: 'invalid',
+    field: 'email',
+  });
+  answerWith(400, '{"message":"No.","code":400,"field":""}');
+  expect(await call('/api/x')).toEqual({ ok: false, status: 400, message: 'No.' });
+});
+
 test('what else a failure brings is kept', async () => {
   answerWith(409, '{"message":"Taken.","nearest":[1]}');
   expect(await call('/api/x')).toMatchObject({ message: 'Taken.', content: { nearest: [1] } });

@@ -1,3 +1,4 @@
+import type { FailureCode } from '#domain/failure-codes.ts';
 import { networkError } from '#domain/network-error.ts';
 import { endSession, storedToken } from './accounts/session.ts';
 
@@ -8,8 +9,11 @@ export interface Refused {
   readonly ok: false;
   /** 0 when the server could not be reached. */
   readonly status: number;
-  /** Fit to show to a person, if there is one. */
+  /** Fit to show to a person, if there is one. Nothing is decided by it. */
   readonly message: string | undefined;
+  readonly code?: FailureCode | undefined;
+  /** The field to blame, by its name in the call. */
+  readonly field?: string | undefined;
   /** What else it said, such as what can be had instead. */
   readonly content?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -49,6 +53,9 @@ async function contentOf(response: Response): Promise<Record<string, unknown>> {
   return typeof content === 'object' && content !== null ? { ...content } : {};
 }
 
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
 function giveUpAt({ signal }: CallOptions): AbortSignal {
   const tooLate = AbortSignal.timeout(patience);
   return signal ? AbortSignal.any([signal, tooLate]) : tooLate;
@@ -76,11 +83,13 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
   // Another tab may have signed in again meanwhile; that session is not the one that ended.
   const sessionIsOver = response.status === 401 && !options.keepSession && token === storedToken();
   if (sessionIsOver) endSession('over');
-  const { message, ...others } = content;
+  const { message, code, field, ...others } = content;
   return {
     ok: false,
     status: response.status,
-    message: typeof message === 'string' && message !== '' ? message : undefined,
+    message: textOf(message),
+    code: textOf(code) as FailureCode | undefined,
+    field: textOf(field),
     content: Object.keys(others).length > 0 ? others : undefined,
   };
 }

@@ -5,7 +5,6 @@ import {
   changesIn,
   disputed,
   type EditForm,
-  emailRefusal,
   type NewClientForm,
   newClientComplaint,
   unfitFields,
@@ -32,13 +31,6 @@ test('a password may be blank, but not short', () => {
   expect(newClientComplaint({ ...form, password: '12345' })).toBe(passwordTooShort);
   expect(newClientComplaint({ ...form, password: '123456' })).toBeUndefined();
   expect(unfitFields({ ...form, email: '', password: '12345' })).toEqual(['email', 'password']);
-});
-
-test('a refusal that is about the email address is known by its sentence', () => {
-  const { emailInUse, busy } = wording.accounts;
-  expect(emailRefusal(emailInUse)).toBe(emailInUse);
-  expect(emailRefusal(busy)).toBeUndefined();
-  expect(emailRefusal(undefined)).toBeUndefined();
 });
 
 const before: EditForm = {

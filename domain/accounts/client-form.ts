@@ -36,13 +36,6 @@ export function newClientComplaint(form: NewClientForm): string | undefined {
   return first && wording.admin.nameAndEmailRequired;
 }
 
-const { emailInvalid, emailInUse, invitedInactive } = wording.accounts;
-const aboutEmail: readonly string[] = [emailInvalid, emailInUse, invitedInactive];
-
-/** What the server says of an email address, if it refused that; it stands beside the field too. */
-export const emailRefusal = (message: string | undefined): string | undefined =>
-  aboutEmail.find((sentence) => sentence === message);
-
 export const editedFields = ['name', 'email', 'phone_number', 'company_name', 'address'] as const;
 export type EditedField = (typeof editedFields)[number];
 export type EditForm = Readonly<Record<EditedField, string>>;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { bookerProblems, fieldOf } from './booker-problems.ts';
+import { bookerProblems } from './booker-problems.ts';
 import { type Booker, bookerSchema } from './booking.ts';
-import { bookingWording } from './wording.ts';
 
 const mei: Booker = {
   name: 'Mei Chen',
@@ -32,12 +31,4 @@ test.each<[string, Partial<Booker>]>([
 ])('the form and the server say the same of %s', (_, typed) => {
   const booker = { ...mei, ...typed };
   expect(bookerProblems(booker)).toEqual(serversProblems(booker));
-});
-
-test('a sentence of the server leads to its field, unless several have it', () => {
-  expect(fieldOf(bookingWording.emailInvalid)).toBe('email');
-  expect(fieldOf(bookingWording.phoneInvalid)).toBe('phone');
-  expect(fieldOf(bookingWording.nameRequired)).toBe('name');
-  expect(fieldOf(bookingWording.tooLong)).toBeUndefined();
-  expect(fieldOf(undefined)).toBeUndefined();
 });

@@ -34,19 +34,3 @@ export function bookerProblems({ name, email, phone, about }: Booker): BookerPro
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
-
-/** The field that a sentence of the server is about; undefined where it could be several. */
-export function fieldOf(message: string | undefined): keyof Booker | undefined {
-  switch (message) {
-    case words.nameRequired:
-      return 'name';
-    case words.emailRequired:
-    case words.emailInvalid:
-      return 'email';
-    case words.phoneRequired:
-    case words.phoneInvalid:
-      return 'phone';
-    default:
-      return undefined;
-  }
-}

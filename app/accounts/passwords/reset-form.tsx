@@ -53,7 +53,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     const answer = await resetPassword(token, form.password);
     setBusy(false);
     if (answer.ok) return onDone();
-    if (answer.message === wording.accounts.resetTokenInvalid) return onRefused();
+    if (answer.field === 'token') return onRefused();
     setFailure(answer.message ?? wording.access.passwordNotReset);
   }
 

@@ -30,4 +30,7 @@ test('the server’s message goes before the screen’s own', () => {
 
 test('a temporary password leads to the profile instead of a message', () => {
   expect(failed('Please update your password to login')).toEqual({ kind: 'profile' });
+  const code = 'password-update-required';
+  const refused = { ok: false, status: 403, message: 'In other words.', code } as const;
+  expect(readSignIn(refused, '')).toEqual({ kind: 'profile' });
 });

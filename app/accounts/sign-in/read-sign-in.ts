@@ -1,4 +1,4 @@
-import type { Answer } from '#app/api/call.ts';
+import type { Answer, Refused } from '#app/api/call.ts';
 import type { SignedInAnswer } from '#domain/accounts/sign-in.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { wording } from '#domain/wording.ts';
@@ -9,11 +9,14 @@ export type SignInOutcome =
   | { readonly kind: 'profile' }
   | { readonly kind: 'failed'; readonly message: string };
 
+/** Known by its code, and by the one sentence that a server without codes says it with. */
+const isPasswordUpdate = ({ code, message }: Refused): boolean =>
+  code === 'password-update-required' || message === wording.accounts.updatePasswordFirst;
+
 /** What came of a try to sign in, by password or by code. */
 export function readSignIn(answer: Answer<SignedInAnswer>, fallback: string): SignInOutcome {
-  const { updatePasswordFirst } = wording.accounts;
   if (!answer.ok) {
-    if (answer.message === updatePasswordFirst) return { kind: 'profile' };
+    if (isPasswordUpdate(answer)) return { kind: 'profile' };
     return { kind: 'failed', message: answer.message ?? fallback };
   }
   const { token, user } = answer.data;

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import {
-  emailRefusal,
   type NeededField,
   type NewClientForm,
   newClientComplaint,
@@ -62,8 +61,8 @@ export function CreateClient() {
     const outcome = await makeClient(form);
     setBusy(false);
     if (!outcome.ok) {
-      const email = emailRefusal(outcome.message);
-      return refuse(outcome.message, email ? { email } : {});
+      const { message, field } = outcome;
+      return refuse(message, field === 'email' ? { email: message } : {});
     }
     announceChange('created', outcome.message);
     setForm(empty);

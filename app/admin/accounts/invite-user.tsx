@@ -6,7 +6,6 @@ import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { emailRefusal } from '#domain/accounts/client-form.ts';
 import { wording } from '#domain/wording.ts';
 import { FormPanel } from './form-panel.tsx';
 import { RoleField } from './role-field.tsx';
@@ -46,8 +45,7 @@ export function InviteUser() {
     const answer = await invite(typed, form.role);
     setBusy(false);
     if (answer.ok) return setForm(empty);
-    const refusal = emailRefusal(answer.message);
-    if (refusal) showEmailProblem(refusal);
+    if (answer.field === 'email' && answer.message) showEmailProblem(answer.message);
   }
 
   return (

@@ -9,6 +9,8 @@ interface Outcome {
   readonly ok: boolean;
   /** Fit to show to the admin. */
   readonly message: string;
+  /** The field to blame, by its name in the call. */
+  readonly field?: string | undefined;
 }
 
 function outcomeOf(answer: Answer<{ message: string }>, otherwise: string): Outcome {
@@ -17,6 +19,7 @@ function outcomeOf(answer: Answer<{ message: string }>, otherwise: string): Outc
   return {
     ok: false,
     message: isReached ? wordsOf(answer, otherwise) : words.clientNotCreated,
+    field: answer.field,
   };
 }
 

@@ -5,7 +5,7 @@ import { newUuid } from '#app/api/new-uuid.ts';
 import { problemOf } from '#app/bookings/problem.ts';
 import { bookingWords } from '#content/bookings/booking.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
-import { type BookerProblems, bookerProblems, fieldOf } from '#domain/bookings/booker-problems.ts';
+import { type BookerProblems, bookerProblems } from '#domain/bookings/booker-problems.ts';
 import type { Booker, SentBooking } from '#domain/bookings/booking.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -71,8 +71,8 @@ export function useSending({ calendar, typed, type, kept, lose, report }: Bookin
     const appointment = answer.ok ? answer.data.data : undefined;
     if (appointment) return setBooked({ appointment, isEarlier });
     if (answer.ok) return report({ kind: 'said', text: words.ourFault });
-    const field = answer.status === 400 ? fieldOf(answer.message) : undefined;
-    if (field) return refuse({ [field]: answer.message });
+    const { field, message } = answer;
+    if (message && field && Object.hasOwn(typed, field)) return refuse({ [field]: message });
     if (nearestIn(answer)) lose();
     report(problemOf(answer, words));
   }

@@ -9,7 +9,6 @@ import {
   disputed,
   type EditForm,
   editFormOf,
-  emailRefusal,
 } from '#domain/accounts/client-form.ts';
 import type { UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
@@ -68,7 +67,7 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
       void reload();
     } else if (!(answer.status === 409 && (await tookOver()))) {
       notify('error', wordsOf(answer, words.failed));
-      setEmailError(emailRefusal(answer.message));
+      setEmailError(answer.field === 'email' ? answer.message : undefined);
     }
     return answer.ok;
   }

@@ -7,8 +7,6 @@ import type { HiddenField } from '#domain/intake/submission-states.ts';
 /** As long as it takes to type a number into another program. */
 const shownFor = 60_000;
 
-const passwordNeeded = 403;
-
 /**
  * One hidden field. What is revealed is kept by this screen alone: it goes after a minute, when the
  * page is left, and is in no cache, address or storage.
@@ -40,7 +38,7 @@ export function useReveal(id: string, field: HiddenField, onReveal: () => void) 
     if (answer.ok) {
       setValue(answer.data.data?.value);
       onReveal();
-    } else if (answer.status === passwordNeeded) setAsking(true);
+    } else if (answer.code === 'confirm') setAsking(true);
     else notify('error', answer.message ?? submissions.hidden.notRevealed);
   }
 
