@@ -22,7 +22,7 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
 interface FailureFacts {
   /** The one to blame, by its name in the call: `email`, `bankingDetails.accountNumber`, `if-match`. */
   readonly field?: string | undefined;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which to try again. */
   readonly retryAfter?: number | undefined;
 }
 

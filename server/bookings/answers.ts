@@ -24,7 +24,7 @@ export const dayQuery = z.object({ day: daySchema, staff: staffIdSchema.optional
 /** To somebody who came second: the free times nearest to the one they wanted. */
 const takenSchema = failureSchema.extend({ nearest: z.array(offeredSlotSchema).optional() });
 
-/** Failures of a call that wants a time: 409 brings the nearest free ones along. */
+/** Failures of calls that book a time: 409 carries the nearest free ones. */
 export const failures = { 409: takenSchema, '4xx': failureSchema };
 
 /** Answers 409 when the time is taken; rethrows any other failure. */

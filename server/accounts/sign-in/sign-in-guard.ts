@@ -37,7 +37,7 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
     if (wait > 0) throw tooManyAttempts(wait);
   }
 
-  /** Counts against the address, writes it down, and says what the failed try is told. */
+  /** Counts the failure against the address, logs it and throws. */
   async function fail(
     event: AuditEvent,
     { address }: Visitor,
