@@ -1,6 +1,6 @@
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { expect, test } from '../test.ts';
+import { expect, expectAccessible, test } from '../test.ts';
 import {
   addPerson,
   answering,
@@ -8,6 +8,7 @@ import {
   dialog,
   inviteForm,
   openAs,
+  openEditOfSomebody,
   search,
   topToast,
 } from './admin-page.ts';
@@ -44,6 +45,59 @@ test('a toast at the bottom stays for 3.5 seconds and fades out', async ({ page,
   await expect(bottomToast(page)).toHaveCount(1);
   await page.clock.runFor(10);
   await expect(bottomToast(page)).toHaveCount(0);
+});
+
+test('a toast stays while the pointer is on it, and then for its whole time', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request);
+  await expect(inviteForm(page)).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await inviteForm(page).getByRole('button', { name: 'Send Invitation' }).click();
+  await page.clock.runFor(3100);
+  await expect(topToast(page)).toHaveClass(/toast-leaving/);
+  await topToast(page).hover();
+  await expect(topToast(page)).not.toHaveClass(/toast-leaving/);
+  await page.clock.runFor(60_000);
+  await expect(topToast(page)).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3190);
+  await expect(topToast(page)).toHaveCount(1);
+  await page.clock.runFor(10);
+  await expect(topToast(page)).toHaveCount(0);
+});
+
+test('F6 leads to a toast, which stays; closing it leads back', async ({ page, request }) => {
+  await openAs(page, request);
+  const email = inviteForm(page).getByLabel('Email');
+  await expect(email).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await email.press('Enter');
+  await expect(topToast(page)).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(topToast(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.clock.runFor(60_000);
+  await page.clock.resume();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(topToast(page)).toHaveCount(0);
+  await expect(email).toBeFocused();
+});
+
+test('a toast is reached over an open window, which stays', async ({ page, request }) => {
+  const { person } = await openEditOfSomebody(page, request);
+  await page.route(`**/api/users/${person._id}`, answering(500));
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Another Name');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(topToast(page)).toHaveText('Failed to update client');
+  await page.keyboard.press('F6');
+  await expect(topToast(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(topToast(page)).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
 });
 
 test('logging out clears the list, leads to the sign-in page and says so', async ({

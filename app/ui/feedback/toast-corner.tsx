@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import type { Toast } from './toasts.tsx';
 
+/** How long each corner shows a toast, in milliseconds. */
+const durations: Record<Toast['place'], number> = { top: 3200, bottom: 3500 };
 /** As long as the fade in toast.css. */
 const fade = 200;
 
@@ -16,47 +18,84 @@ const icons: Record<Toast['tone'], IconName> = {
 };
 
 interface ToastCornerProps {
-  place: 'top' | 'bottom';
+  place: Toast['place'];
   toasts: readonly Toast[];
-  duration: number;
   onGone: (id: number) => void;
 }
 
-export function ToastCorner({ place, toasts, duration, onGone }: ToastCornerProps) {
+export function ToastCorner({ place, toasts, onGone }: ToastCornerProps) {
+  const corner = useRef<HTMLUListElement>(null);
+  const shown = toasts.filter((toast) => toast.place === place);
+  const isEmpty = shown.length === 0;
+
+  useEffect(() => {
+    if (isEmpty) return;
+    function reach(event: KeyboardEvent) {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      corner.current?.querySelector('button')?.focus();
+    }
+    addEventListener('keydown', reach);
+    return () => removeEventListener('keydown', reach);
+  }, [isEmpty]);
+
   return (
-    <div className={`toast-corner toast-corner-${place}`} aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} duration={duration} onGone={onGone} />
+    <ul className={`toast-corner toast-corner-${place}`} aria-live="polite" ref={corner}>
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onGone={onGone} />
       ))}
-    </div>
+    </ul>
   );
 }
 
-interface ToastCardProps {
-  toast: Toast;
-  duration: number;
-  onGone: (id: number) => void;
-}
-
-function ToastCard({ toast, duration, onGone }: ToastCardProps) {
-  const [leaving, setLeaving] = useState(false);
+/** It stays while the pointer or the focus is on it, and then for its whole time. */
+function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const cameFrom = useRef<EventTarget>(null);
+  const isPaused = isPointedAt || isFocused;
 
   useEffect(() => {
+    if (isPaused) return;
+    const duration = durations[toast.place];
     const start = setTimeout(() => setLeaving(true), duration - fade);
     const end = setTimeout(() => onGone(toast.id), duration);
     return () => {
       clearTimeout(start);
       clearTimeout(end);
+      setLeaving(false);
     };
-  }, [toast.id, duration, onGone]);
+  }, [toast, isPaused, onGone]);
+
+  function enter(event: FocusEvent) {
+    cameFrom.current = event.relatedTarget;
+    setFocused(true);
+  }
+
+  function close() {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    onGone(toast.id);
+  }
 
   return (
-    <div className={classNames('toast', `toast-${toast.tone}`, leaving && 'toast-leaving')}>
+    <li
+      className={classNames('toast', `toast-${toast.tone}`, isLeaving && 'toast-leaving')}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
       <Icon name={icons[toast.tone]} />
       <p>{toast.text}</p>
-      <button type="button" aria-label="Close" onClick={() => onGone(toast.id)}>
+      <button
+        type="button"
+        aria-label="Close"
+        aria-keyshortcuts="F6"
+        onFocus={enter}
+        onBlur={() => setFocused(false)}
+        onClick={close}
+      >
         <Icon name="close" />
       </button>
-    </div>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { ToastCorner } from './toast-corner.tsx';
 
 export type NoticeTone = 'success' | 'error' | 'info';
@@ -6,13 +6,10 @@ export type ChangeTone = 'created' | 'updated' | 'deleted';
 
 export interface Toast {
   readonly id: number;
+  readonly place: 'top' | 'bottom';
   readonly tone: NoticeTone | ChangeTone;
   readonly text: string;
 }
-
-/** How long each corner shows a toast, in milliseconds. */
-export const noticeDuration = 3200;
-export const changeDuration = 3500;
 
 interface ToastCalls {
   /** Top right: how an attempt went. */
@@ -29,36 +26,30 @@ export function useToasts(): ToastCalls {
   return calls;
 }
 
+let lastId = 0;
+
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [notices, setNotices] = useState<readonly Toast[]>([]);
-  const [changes, setChanges] = useState<readonly Toast[]>([]);
-  const lastId = useRef(0);
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
 
-  const calls = useMemo<ToastCalls>(() => {
-    const made = (tone: Toast['tone'], text: string): Toast => {
-      lastId.current += 1;
-      return { id: lastId.current, tone, text };
+  const { calls, drop } = useMemo(() => {
+    const show = (toast: Omit<Toast, 'id'>) => {
+      lastId += 1;
+      const added = { ...toast, id: lastId };
+      setToasts((shown) => [...shown, added]);
     };
-    return {
-      notify: (tone, text) => setNotices((shown) => [...shown, made(tone, text)]),
-      announceChange: (tone, text) => setChanges((shown) => [...shown, made(tone, text)]),
+    const calls: ToastCalls = {
+      notify: (tone, text) => show({ place: 'top', tone, text }),
+      announceChange: (tone, text) => show({ place: 'bottom', tone, text }),
     };
+    const drop = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+    return { calls, drop };
   }, []);
-
-  const dropNotice = useCallback(
-    (id: number) => setNotices((shown) => shown.filter((toast) => toast.id !== id)),
-    [],
-  );
-  const dropChange = useCallback(
-    (id: number) => setChanges((shown) => shown.filter((toast) => toast.id !== id)),
-    [],
-  );
 
   return (
     <ToastContext value={calls}>
       {children}
-      <ToastCorner place="top" toasts={notices} duration={noticeDuration} onGone={dropNotice} />
-      <ToastCorner place="bottom" toasts={changes} duration={changeDuration} onGone={dropChange} />
+      <ToastCorner place="top" toasts={toasts} onGone={drop} />
+      <ToastCorner place="bottom" toasts={toasts} onGone={drop} />
     </ToastContext>
   );
 }
