@@ -84,6 +84,7 @@ export const wording = {
   companies: {
     nameRequired: 'Company name is required',
     unknown: 'There is no such company.',
+    oneOfTwo: 'Please give a company that we have or the name of a new one, not both.',
     created: 'Company created successfully',
     updated: 'Company updated successfully',
     deleted: 'Company deleted successfully',

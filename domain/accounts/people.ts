@@ -22,6 +22,13 @@ export const signupSchema = z
     address: address.default(''),
     phone_number: phone.default(''),
     company_id: z.uuid().nullish(),
+    company_name: companyName
+      .default('')
+      .describe('Makes a company for them, with their email, phone and address.'),
+  })
+  .refine(({ company_id, company_name }) => !company_id || company_name === '', {
+    path: ['company_name'],
+    error: wording.companies.oneOfTwo,
   })
   .meta({
     example: {
@@ -35,6 +42,7 @@ export const signupSchema = z
   });
 
 export type Signup = z.output<typeof signupSchema>;
+export type SentSignup = z.input<typeof signupSchema>;
 
 export const inviteSchema = z
   .strictObject({ email, role: z.enum(accountTypes).default('client') })

@@ -32,6 +32,8 @@ export const newCompanySchema = z
   .strictObject({ name, email, phone: phone.default(''), address: address.default('') })
   .meta({ example: { name: 'Chen Plumbing', email: 'office@chenplumbing.example' } });
 
+export type NewCompany = z.output<typeof newCompanySchema>;
+
 export const companyChangeSchema = z
   .strictObject({ name, email, phone, address, is_active: z.boolean() })
   .partial()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect, test } from '../test.ts';
 import {
   answering,
@@ -11,16 +12,20 @@ import {
   search,
   topToast,
 } from './admin-page.ts';
-import { mailTo } from './people.ts';
+import { mailTo, signInByApi } from './people.ts';
 
 test.use({ expectedComplaints: /status of (?:400|409|500)|ERR_FAILED/ });
 
 test.beforeEach(({ page, request }) => openAs(page, request));
 
 const inUse = wording.accounts.emailInUse;
+const emailTaken = { message: inUse, code: 'conflict', field: 'email' };
+const aboutCompany = { code: 'invalid', field: 'company_name' };
 const address = () => `new-${randomUUID()}@example.com`;
 
-test('a client is made with their company first, and the list shows them', async ({ page }) => {
+test('a client is made with their company in one call, and the list shows them', async ({
+  page,
+}) => {
   const email = address();
   const calls: [string, unknown][] = [];
   page.on('request', (call) => {
@@ -38,14 +43,16 @@ test('a client is made with their company first, and the list shows them', async
   await expect(bottomToast(page)).toHaveText(wording.accounts.created);
   await expect(bottomToast(page)).toHaveClass(/toast-created/);
   await expect(form.getByLabel('Email')).toHaveValue('');
-  expect(calls.map(([path]) => path)).toEqual([apiPaths.companies, apiPaths.signup]);
-  expect(calls[0]?.[1]).toEqual({
-    name: 'Popov Tiling',
+  const signup = {
+    name: 'Lena Popov',
     email,
-    phone: '0491 570 156',
+    password: '',
+    type: 'client',
+    phone_number: '0491 570 156',
     address: '1 Sample Street',
-  });
-  expect(calls[1]?.[1]).toMatchObject({ name: 'Lena Popov', email, password: '', type: 'client' });
+    company_name: 'Popov Tiling',
+  };
+  expect(calls).toEqual([[apiPaths.signup, signup]]);
 
   const row = await search(page, email);
   await expect(row).toContainText('Popov Tiling');
@@ -66,7 +73,7 @@ test('an admin has no company', async ({ page }) => {
     form.getByRole('button', { name: 'Create Client' }).click(),
   ]);
   expect(signup.postDataJSON()).toMatchObject({ type: 'admin' });
-  expect(signup.postDataJSON()).not.toHaveProperty('company_id');
+  expect(signup.postDataJSON()).not.toHaveProperty('company_name');
   await expect(await search(page, email)).toContainText('Admin');
 });
 
@@ -91,37 +98,40 @@ test('each way in which making a client fails is told, and nothing typed is lost
 
   await form.getByLabel('Company name').fill('Popov Tiling');
   const failures = [
-    [apiPaths.companies, answering(500), 'Failed to create company'],
-    [apiPaths.companies, answering(400, { message: 'No such name.' }), 'No such name.'],
-    [apiPaths.signup, answering(500), 'Failed to create user account'],
-    [apiPaths.signup, answering(409, { message: inUse }), inUse],
+    [answering(400, aboutCompany), 'Failed to create company'],
+    [answering(400, { ...aboutCompany, message: 'No such name.' }), 'No such name.'],
+    [answering(500), 'Failed to create user account'],
+    [answering(409, emailTaken), inUse],
   ] as const;
-  for (const [path, answer, message] of failures) {
-    await page.route(`**${path}`, answer);
+  for (const [answer, message] of failures) {
+    await page.route(`**${apiPaths.signup}`, answer);
     await submit();
     await expect(topToast(page).last()).toHaveText(message);
-    await page.unroute(`**${path}`);
+    await page.unroute(`**${apiPaths.signup}`);
   }
   await expect(form.getByText(inUse)).toBeVisible();
   await expect(form.getByLabel('Email')).toBeFocused();
-  await page.route(`**${apiPaths.companies}`, (route) => route.abort());
+  await page.route(`**${apiPaths.signup}`, (route) => route.abort());
   await submit();
   await expect(topToast(page).last()).toHaveText('Error creating client');
   await expect(form.getByLabel('Company name')).toHaveValue('Popov Tiling');
 });
 
-test('a company whose client could not be made does not stay behind', async ({ page }) => {
+test('a client whose email has an account is refused at that field, and leaves no company', async ({
+  page,
+  request,
+}) => {
+  const company = `Popov Tiling ${randomUUID()}`;
   const form = createForm(page);
   await form.getByLabel('Name', { exact: true }).fill('Lena Popov');
-  await form.getByLabel('Email').fill(address());
-  await form.getByLabel('Company name').fill('Popov Tiling');
-  await page.route(`**${apiPaths.signup}`, answering(409, { message: 'Taken already.' }));
-  const [removal] = await Promise.all([
-    page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
-    form.getByRole('button', { name: 'Create Client' }).click(),
-  ]);
-  expect(removal.status()).toBe(200);
-  expect(removal.url()).toContain(`${apiPaths.companies}/`);
+  await form.getByLabel('Email').fill(firstAdmin.email);
+  await form.getByLabel('Company name').fill(company);
+  await form.getByRole('button', { name: 'Create Client' }).click();
+  await expect(topToast(page)).toHaveText(inUse);
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(inUse));
+  const headers = await signInByApi(request, firstAdmin);
+  const { data } = await (await request.get(apiPaths.companies, { headers })).json();
+  expect(data.map(({ name }: { name: string }) => name)).not.toContain(company);
 });
 
 test('somebody is invited by email and role, and each failure is told', async ({ page }) => {
@@ -134,7 +144,7 @@ test('somebody is invited by email and role, and each failure is told', async ({
   await form.getByLabel('Role').selectOption('Admin');
   const failures = [
     [answering(500), 'Failed to send invitation'],
-    [answering(409, { message: inUse }), inUse],
+    [answering(409, emailTaken), inUse],
   ] as const;
   for (const [answer, message] of failures) {
     await page.route(`**${apiPaths.invite}`, answer);

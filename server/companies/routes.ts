@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import {
@@ -14,11 +13,11 @@ import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { companyView, encryptCompanyAddress } from './company-view.ts';
+import { createCompany } from './create-company.ts';
 import {
   type CompanyRow,
   countActiveMembers,
   findCompany,
-  insertCompany,
   listCompanies,
   lockCompany,
   updateCompany,
@@ -110,21 +109,18 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
       },
     },
     async (request, reply) => {
-      const id = randomUUID();
-      const { address, ...plain } = request.body;
       const company = await queries.transaction(async (tx) => {
-        const addressEncrypted = encryptCompanyAddress(vault, id, address);
-        const made = await insertCompany(tx, { id, ...plain, addressEncrypted });
+        const made = await createCompany(tx, vault, request.body);
         await audit.write(tx, {
           kind: 'company-created',
           details: {},
-          subjectId: id,
+          subjectId: made.id,
           ...actorOf(request),
         });
         return made;
       });
       const data = companyView(company, vault);
-      return reply.code(201).send({ message: words.created, _id: id, data });
+      return reply.code(201).send({ message: words.created, _id: company.id, data });
     },
   );
 

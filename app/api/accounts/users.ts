@@ -1,11 +1,10 @@
 import { type Answer, call } from '#app/api/call.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import type { Signup, UserChange } from '#domain/accounts/people.ts';
+import type { SentSignup, UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import type { Company } from '#domain/companies/company.ts';
 
-/** What admins ask of the server about people and their companies. */
+/** What admins ask of the server about people. */
 
 interface Changed {
   readonly message: string;
@@ -29,7 +28,7 @@ export function listUsers(
 
 export const findUser = (id: string) => call<{ data: User }>(at(apiPaths.user, id));
 
-export const createUser = (signup: Signup) =>
+export const createUser = (signup: SentSignup) =>
   call<Changed>(apiPaths.signup, { method: 'POST', body: signup });
 
 export const inviteUser = (email: string, role: AccountType) =>
@@ -45,9 +44,3 @@ export const changeUser = ({ _id, revision }: User, change: UserChange) =>
 
 export const deactivateUser = (id: string) =>
   call<Changed>(at(apiPaths.user, id), { method: 'DELETE' });
-
-export const createCompany = (company: Pick<Company, 'name' | 'email' | 'phone' | 'address'>) =>
-  call<{ message: string; _id: string }>(apiPaths.companies, { method: 'POST', body: company });
-
-export const deleteCompany = (id: string) =>
-  call<{ message: string }>(at(apiPaths.company, id), { method: 'DELETE' });

@@ -16,6 +16,7 @@ import {
   updateUser,
 } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
+import { createCompany } from '#server/companies/create-company.ts';
 import { companyToJoin } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
@@ -52,10 +53,15 @@ export function createUsers(parts: Parts) {
     return person;
   }
 
-  async function refuseUnknownCompany(tx: Transaction, id: string | null | undefined) {
-    if (id && !(await companyToJoin(tx, id))) {
-      throw new Failure('invalid', wording.companies.unknown, { field: 'company_id' });
-    }
+  async function joinCompany(tx: Transaction, id: string): Promise<void> {
+    if (await companyToJoin(tx, id)) return;
+    throw new Failure('invalid', wording.companies.unknown, { field: 'company_id' });
+  }
+
+  async function createOwnCompany(tx: Transaction, signup: Signup): Promise<string | undefined> {
+    const { company_name: name, email, phone_number: phone, address } = signup;
+    if (name === '') return undefined;
+    return (await createCompany(tx, vault, { name, email, phone, address })).id;
   }
 
   /** Somebody who never signed in gets fresh credentials; an account in use is left alone. */
@@ -73,11 +79,13 @@ export function createUsers(parts: Parts) {
   }
 
   return {
+    /** With their company, if they bring one: both are made, or neither. */
     async signup(signup: Signup, actor: Actor): Promise<Person> {
       const { name, email, type, phone_number, company_id } = signup;
       const credentials = await firstCredentials(parts, signup.password);
       return queries.transaction(async (tx) => {
-        await refuseUnknownCompany(tx, company_id);
+        if (company_id) await joinCompany(tx, company_id);
+        const madeCompany = await createOwnCompany(tx, signup);
         const id = randomUUID();
         const user = await insertUser(tx, {
           id,
@@ -85,13 +93,17 @@ export function createUsers(parts: Parts) {
           email,
           type,
           phone: phone_number,
-          companyId: company_id ?? null,
+          companyId: madeCompany ?? company_id ?? null,
           addressEncrypted: encryptUserAddress(vault, id, signup.address),
           ...credentials.row,
         });
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);
         const person = await personOf(tx, id);
+        if (madeCompany) {
+          const event = { kind: 'company-created', details: {} } as const;
+          await audit.write(tx, { ...event, subjectId: madeCompany, ...actor });
+        }
         await audit.write(tx, {
           kind: 'user-created',
           details: { type },

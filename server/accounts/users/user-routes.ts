@@ -82,6 +82,8 @@ export function userRoutes(api: Api, parts: Parts): void {
       config: admins,
       schema: {
         summary: 'Make an account; the person gets its temporary password by email',
+        description:
+          'They join the company `company_id`, or get one of their own called `company_name`; it and the account are made together or not at all.',
         tags,
         body: signupSchema,
         response: { 201: answer, '4xx': failureSchema },
