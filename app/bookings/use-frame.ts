@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 
 const neverChanges = () => () => {};
@@ -19,8 +19,7 @@ function tellPage(height: number): void {
 
 /** Tells the page around how tall the content is, and takes what the page has brought along. */
 export function useFrame(content: RefObject<HTMLElement | null>, onNote: (note: string) => void) {
-  const takeNote = useRef(onNote);
-  takeNote.current = onNote;
+  const takeNote = useEffectEvent(onNote);
 
   useEffect(() => {
     const element = content.current;
@@ -33,7 +32,7 @@ export function useFrame(content: RefObject<HTMLElement | null>, onNote: (note: 
       const told: FrameMessage['schedule'] | undefined = data?.schedule;
       if (typeof told !== 'string' || told === heard) return;
       heard = told;
-      if (told) takeNote.current(told);
+      if (told) takeNote(told);
       // The page may not have listened when the height was told before.
       tellHeight();
     }

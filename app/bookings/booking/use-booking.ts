@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { holdTime, releaseHold } from '#app/api/bookings/schedule.ts';
 import { type Problem, problemOf } from '#app/bookings/problem.ts';
 import { schedule } from '#content/bookings/schedule.ts';
@@ -31,7 +31,7 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
   const [keeping, setKeeping] = useState<string>();
   /** The day of the time that was chosen last: whoever chooses again goes on there. */
   const [lastDay, setLastDay] = useState<Day>();
-  const givenBack = useRef<Promise<unknown>>(Promise.resolve());
+  const [givenBack, setGivenBack] = useState<Promise<unknown>>(() => Promise.resolve());
 
   useLeaving({
     onLeave: () => kept && void releaseHold(kept.hold.token),
@@ -65,7 +65,7 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
     keeping,
     lastDay,
     /** Done once the time that somebody has given up is free again. */
-    givenBack: givenBack.current,
+    givenBack,
     keep,
     type: (change: Partial<Booker>) => setTyped((before) => ({ ...before, ...change })),
     /** Without one, whatever went wrong before is over. */
@@ -73,7 +73,7 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
     /** Somebody else has it now. */
     lose: () => setKept(undefined),
     chooseAgain() {
-      if (kept) givenBack.current = releaseHold(kept.hold.token);
+      if (kept) setGivenBack(releaseHold(kept.hold.token));
       setProblem(undefined);
       setKept(undefined);
       setStep('choosing');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface Leaving {
   onLeave: () => void;
@@ -7,13 +7,12 @@ interface Leaving {
 }
 
 /** Tells when somebody leaves: by a link, by closing the page, or by the back button. */
-export function useLeaving(leaving: Leaving): void {
-  const tell = useRef(leaving);
-  tell.current = leaving;
+export function useLeaving({ onLeave, onReturn }: Leaving): void {
+  const leave = useEffectEvent(onLeave);
+  const comeBack = useEffectEvent(onReturn);
 
   useEffect(() => {
-    const leave = () => tell.current.onLeave();
-    const show = ({ persisted }: PageTransitionEvent) => persisted && tell.current.onReturn();
+    const show = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', show);
     return () => {
