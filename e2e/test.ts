@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test as base, type ConsoleMessage, expect, type Frame, type Page } from '@playwright/test';
 
 /** Every journey fails on an error in the console: a broken policy or hydration shows there. */
 export const test = base.extend<{ quietConsole: undefined; expectedComplaints: RegExp }>({
@@ -8,13 +9,15 @@ export const test = base.extend<{ quietConsole: undefined; expectedComplaints: R
   quietConsole: [
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         const expected = expectedComplaints.test(message.text());
         if (['error', 'warning'].includes(message.type()) && !expected)
           complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      };
+      const onError = (error: Error) => void complaints.push(error.message);
+      page.on('console', onConsole).on('pageerror', onError);
       await use(undefined);
+      page.off('console', onConsole).off('pageerror', onError);
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -26,17 +29,25 @@ export { expect };
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Once a document is enough: loading it takes a good part of what running it takes. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is in order need not be told in detail; that takes longer than finding it.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // Every frame is ours or empty: the whole is told in the page, without opening another.
-    .setLegacyMode();
-  const { violations } = await axe.analyze();
-  const found = violations.map((violation) => ({
-    rule: violation.id,
-    where: violation.nodes.map((node) => node.target.join(' ')),
-  }));
+  // The page asks its frames for what they find.
+  await Promise.all(page.frames().map(loadAxe));
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // What is in order need not be told in detail; that takes longer than finding it.
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({
+      rule: id,
+      where: nodes.map(({ target }) => target.join(' ')),
+    }));
+  });
   expect(found).toEqual([]);
 }
 
