@@ -4,7 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect } from '../test.ts';
-import { type Person, signInByApi } from './people.ts';
+import { asFirstAdmin, type Person, signInByApi } from './people.ts';
 
 /** The admin dashboard for journeys: ways in, and names for what is on it. */
 
@@ -59,7 +59,7 @@ export async function addPerson(
   details: Record<string, string> = {},
 ): Promise<NewPerson> {
   const mark = randomUUID().slice(0, 8);
-  const headers = await signInByApi(request, firstAdmin);
+  const headers = await asFirstAdmin(request);
   const answer = await request.post(apiPaths.signup, {
     headers,
     data: { name: `Kim ${mark}`, email: `kim-${mark}@example.com`, ...details },

@@ -42,14 +42,21 @@ export async function signInByApi(
   return { authorization: `Bearer ${token}` };
 }
 
+let adminSession: Promise<{ authorization: string }> | undefined;
+
+/** The first admin, for calls beside a journey: one session of a worker is enough for all. */
+export function asFirstAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
+  adminSession ??= signInByApi(request, firstAdmin);
+  return adminSession;
+}
+
 /** Somebody who has the mail of an invitation and nothing else yet. */
 export async function invite(
   request: APIRequestContext,
   role: AccountType = 'client',
 ): Promise<{ email: string; temporaryPassword: string }> {
   const email = `person-${randomUUID()}@example.com`;
-  const asAdmin = await signInByApi(request, firstAdmin);
-  await post(request, apiPaths.invite, { email, role }, asAdmin);
+  await post(request, apiPaths.invite, { email, role }, await asFirstAdmin(request));
   return { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) };
 }
 
@@ -113,7 +120,7 @@ export async function fillSignIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-export async function signIn(
+export async function signInByForm(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
   home: string = portalPaths.clientDashboard,
@@ -122,4 +129,22 @@ export async function signIn(
   await fillSignIn(page, person);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`**${home}`);
+}
+
+/** Opens somebody's home in a browser that has signed in before. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  home: string = portalPaths.clientDashboard,
+): Promise<void> {
+  const fromBrowser = { 'sec-fetch-site': 'same-origin' };
+  const { token, user } = await post(
+    page.request,
+    apiPaths.login,
+    { email, password },
+    fromBrowser,
+  );
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => Object.assign(localStorage, kept), { token, role: user.type });
+  await page.goto(home);
 }

@@ -2,7 +2,14 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect, test } from '../test.ts';
-import { endSessionsOf, fillSignIn, makeClient, sendContactForm, signIn } from './people.ts';
+import {
+  endSessionsOf,
+  fillSignIn,
+  makeClient,
+  sendContactForm,
+  signIn,
+  signInByForm,
+} from './people.ts';
 
 /** Who may see which screen, how a session ends, and what a client finds at home. */
 
@@ -93,7 +100,7 @@ test('when another person signs in, an open tab becomes theirs', async ({
 }) => {
   await signIn(page, await makeClient(request, 'Mei Chen'));
   const second = await context.newPage();
-  await signIn(second, await makeClient(request, 'Sam Okafor'));
+  await signInByForm(second, await makeClient(request, 'Sam Okafor'));
   await expect(page.getByRole('heading', { name: 'Welcome, Sam Okafor' })).toBeVisible();
 });
 

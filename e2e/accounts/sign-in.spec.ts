@@ -4,7 +4,7 @@ import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { codeIn, resetTokenIn } from '#testing/mail/mail-facts.ts';
 import { expect, test } from '../test.ts';
-import { fillSignIn, invite, mailTo, makeClient, signIn } from './people.ts';
+import { fillSignIn, invite, mailTo, makeClient, signInByForm } from './people.ts';
 
 /** Signing in, forgetting and resetting, on the real server with its real mail. */
 
@@ -22,14 +22,14 @@ test.describe('by password', () => {
     request,
   }) => {
     const person = await makeClient(request);
-    await signIn(page, person);
+    await signInByForm(page, person);
     await expect(heading(page, 'Welcome, Mei Chen')).toBeVisible();
     expect(await stored(page)).toEqual({ keys: ['role', 'token'], role: 'client' });
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
   test('an admin signs in to the admin dashboard', async ({ page }) => {
-    await signIn(page, firstAdmin, portalPaths.adminDashboard);
+    await signInByForm(page, firstAdmin, portalPaths.adminDashboard);
     await expect(heading(page, 'Admin dashboard')).toBeVisible();
     expect((await stored(page)).role).toBe('admin');
   });
@@ -346,7 +346,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Invalid or missing reset token. Please request a new password reset.',
     );
-    await signIn(page, { email, password });
+    await signInByForm(page, { email, password });
   });
 
   test('a link without a token is invalid and leads to a new one', async ({ page }) => {

@@ -1,7 +1,29 @@
+import type { Page } from '@playwright/test';
 import { routedPages } from '#app/routed-pages.ts';
 import { socialImagePath } from '#app/site/meta/social-image.ts';
 import { practice } from '#content/practice.ts';
-import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import {
+  test as base,
+  desk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+} from '../test.ts';
+
+/** One window of a worker for all pages: nobody signs in here, and nothing is kept. */
+const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const page = await browser.newPage(baseURL ? { baseURL } : {});
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: ({ sharedPage }, use) => use(sharedPage),
+});
 
 const pages = routedPages(practice.slug);
 
