@@ -4,13 +4,14 @@ import { type Browser, chromium } from '@playwright/test';
 
 /**
  * Each window would start a process for the suggestions below the address bar, which nobody sees
- * and which takes a third of a journey's time. Chromium heeds only the last of such lists, so
- * those that Playwright switches off stand here again.
+ * and which takes a third of a journey's time, and another one in reserve. Chromium heeds only the
+ * last of such lists, so those that Playwright switches off stand here again.
  */
 const switchedOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
+  'SpareRendererForSitePerProcess',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -49,9 +50,15 @@ const known = [
 const installed = (): string | undefined =>
   [...known, chromium.executablePath()].find((path) => existsSync(path));
 
+const announce = (way: string) =>
+  console.log(
+    `The journeys need a browser, and neither Chromium nor Chrome is on this machine: installing Chromium ${way}. To use another one, stop this and set CHROMIUM_PATH to it.`,
+  );
+
 function installWithApt(): void {
   const root = process.getuid?.() === 0;
   if (!root || !existsSync('/usr/bin/apt-get')) return;
+  announce('with apt-get (some 300 MB, for the whole machine)');
   const options = {
     stdio: 'ignore' as const,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -61,6 +68,7 @@ function installWithApt(): void {
 }
 
 function downloadWithPlaywright(): void {
+  announce('with Playwright (some 300 MB, below your home folder)');
   spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }
 
