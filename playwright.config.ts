@@ -12,6 +12,8 @@ process.env.E2E_DATA_DIR ??= dataDir;
 
 export default defineConfig({
   testDir: 'e2e',
+  // A folder of its own: it is emptied first, while other steps write their reports beside it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

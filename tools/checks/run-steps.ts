@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly commands: readonly (readonly string[])[];
+  /** Reads how many tests ran; a step without it counts as one. */
+  readonly count?: () => Count;
+}
+
+interface Outcome extends Count {
+  readonly name: string;
+}
+
+export const root = join(import.meta.dirname, '..', '..');
+
+async function run([command = '', ...args]: readonly string[], heard: Buffer[]): Promise<boolean> {
+  const child = spawn(join(root, 'node_modules', '.bin', command), args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => void heard.push(chunk));
+  }
+  await once(child, 'close');
+  return child.exitCode === 0;
+}
+
+function countOf({ count }: Step, worked: boolean): Count {
+  if (!count) return worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const { passed, failed } = count();
+    // A runner may end badly although each of its tests passed; that is a failure all the same.
+    return { passed, failed: worked ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** What a step says comes in one piece when it is over: others run beside it. */
+async function runStep(step: Step): Promise<Outcome> {
+  const startedAt = performance.now();
+  const heard: Buffer[] = [];
+  let worked = true;
+  for (const command of step.commands) worked &&= await run(command, heard);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(styleText('bold', `\n── ${step.name}, ${seconds} s`));
+  process.stdout.write(Buffer.concat(heard));
+  return { name: step.name, ...countOf(step, worked) };
+}
+
+/** Lanes run side by side, the steps of each one after another; all of them run. */
+export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
+  const names = lanes.map((lane) => lane.map(({ name }) => name).join(', '));
+  console.log(`\nRunning ${names.join(' beside ')} …`);
+  const outcomes = await Promise.all(
+    lanes.map(async (lane) => {
+      const done: Outcome[] = [];
+      for (const step of lane) done.push(await runStep(step));
+      return done;
+    }),
+  );
+  return outcomes.flat();
+}
+
+/** The last line tells everything. */
+export function summarise(outcomes: readonly Outcome[]): void {
+  const failures = outcomes.filter(({ failed }) => failed > 0);
+  if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);
+  const sum = (figure: keyof Count) => outcomes.reduce((total, each) => total + each[figure], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}

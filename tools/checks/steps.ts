@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, type Step } from './run-steps.ts';
+
+const results = join(root, 'test-results');
+
+export function clearResults(): void {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results);
+}
+
+const report = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'));
+
+/** The tests of one project of vitest.config.ts: all of them, or those of some files. */
+export function vitest(project: string, files: readonly string[] = []): Step {
+  const file = `${project}.json`;
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(results, file)}`,
+  ];
+  return {
+    name: project,
+    commands: [['vitest', 'run', '--project', project, ...reporters, ...files]],
+    count() {
+      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = report(file);
+      const broken = success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1);
+      return { passed: numPassedTests, failed: broken };
+    },
+  };
+}
+
+export const types: Step = {
+  name: 'types',
+  commands: [
+    ['react-router', 'typegen'],
+    ['tsc', '--noEmit'],
+  ],
+};
+
+export const lint: Step = {
+  name: 'lint',
+  commands: [['biome', 'check', '--error-on-warnings', '.']],
+};
+
+export const site: Step = { name: 'site', commands: [['node', 'tools/build/build-site.ts']] };
+
+export const browser: Step = {
+  name: 'browser',
+  commands: [['playwright', 'test']],
+  count() {
+    const { stats } = report('browser.json');
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  },
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { touchedTests } from './touched-tests.ts';
+
+const tests = [
+  'server/app.db.test.ts',
+  'server/main.db.test.ts',
+  'server/bookings/race.db.test.ts',
+  'server/bookings/booking.db.test.ts',
+  'server/intake/desk.db.test.ts',
+  'tools/commands.db.test.ts',
+];
+const ofBookings = ['server/bookings/race.db.test.ts', 'server/bookings/booking.db.test.ts'];
+
+test.each([
+  'server/bookings/store.ts',
+  'server/bookings/race.db.test.ts',
+  'domain/bookings/slots.ts',
+  'app/bookings/days/month.tsx',
+])('a change of %s touches the tests of its feature', (file) => {
+  expect(touchedTests([file], tests)).toEqual(ofBookings);
+});
+
+test.each([
+  ['server/app.ts', 'server/app.db.test.ts'],
+  ['tools/commands.db.test.ts', 'tools/commands.db.test.ts'],
+])('a change of %s touches what is called after it', (file, touched) => {
+  expect(touchedTests([file], tests)).toEqual([touched]);
+});
+
+test('a change of texts, tools or nothing touches none', () => {
+  expect(touchedTests(['README.md', 'tools/mail.ts', 'content/about.ts'], tests)).toEqual([]);
+  expect(touchedTests([], tests)).toEqual([]);
+});
+
+test('several changes touch the tests of all of them, each once', () => {
+  const changed = ['server/main.ts', 'domain/bookings/a.ts', 'server/bookings/b.ts'];
+  expect(touchedTests(changed, tests)).toEqual(['server/main.db.test.ts', ...ofBookings]);
+});

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { root, runSteps, summarise } from './checks/run-steps.ts';
+import { clearResults, lint, types, vitest } from './checks/steps.ts';
+import { touchedTests } from './checks/touched-tests.ts';
+
+/**
+ * What a change is most likely to break, in less than a minute: `npm run test:quick` for what is
+ * not committed yet, `npm run test:quick -- main` for all since the branch left main.
+ */
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const [base = 'HEAD'] = git('merge-base', 'HEAD', process.argv[2] ?? 'HEAD');
+const changed = [
+  ...git('diff', '--name-only', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const touched = touchedTests(changed, globSync('{server,tools}/**/*.db.test.ts', { cwd: root }));
+
+clearResults();
+const lanes = [
+  [types, lint],
+  [vitest('tree'), vitest('unit')],
+];
+if (touched.length > 0) lanes.push([vitest('server', touched)]);
+summarise(await runSteps(...lanes));
