@@ -4,7 +4,7 @@ import { connectDatabase, type Database } from '#server/db/database.ts';
 import { startEmbeddedDatabase } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
-import { createLogger } from '#server/logging.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /** A real PostgreSQL for a whole run of tests: an outside one if named, else one of our own. */
