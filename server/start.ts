@@ -97,15 +97,17 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     now,
   });
   undo.add(() => app.close());
+  const audit = openAuditLog(vault, keyedHash, now);
   await startHousekeeping(jobs, {
     database,
     sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
+    audit,
     now,
   });
   signal.throwIfAborted();
   // From here on nothing aborts the start: a generated password must reach the screen.
-  const admin = await ensureFirstAdmin(database, openAuditLog(vault, keyedHash, now), {
+  const admin = await ensureFirstAdmin(database, audit, {
     email: env.ADMIN_EMAIL,
     password: env.ADMIN_PASSWORD,
   });

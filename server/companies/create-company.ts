@@ -8,7 +8,7 @@ import { type CompanyRow, insertCompany } from './store.ts';
 export function createCompany(
   tx: Transaction,
   vault: Vault,
-  { address, ...plain }: NewCompany,
+  { address, ...plain }: NewCompany & Pick<CompanyRow, 'wasJoined'>,
 ): Promise<CompanyRow> {
   const id = randomUUID();
   const addressEncrypted = encryptCompanyAddress(vault, id, address);

@@ -10,10 +10,13 @@ interface Member {
   readonly phone: string;
 }
 
-/** A company that somebody may join, locked so that it is not deleted meanwhile. */
-export async function companyToJoin(tx: Transaction, id: string): Promise<boolean> {
+/** For a user created in the same transaction; locks the company, so that it is not deleted meanwhile. */
+export async function joinCompany(tx: Transaction, id: string): Promise<void> {
   const company = await lockCompany(tx, id);
-  return company?.isActive === true;
+  if (!company?.isActive) {
+    throw new Failure('invalid', wording.companies.unknown, { field: 'company_id' });
+  }
+  await updateCompany(tx, id, { wasJoined: true });
 }
 
 /** One client may not rename a company that others belong to. */
@@ -41,5 +44,5 @@ export async function nameCompanyOf(
     return own.id;
   }
   const { email, phone } = member;
-  return (await insertCompany(tx, { name, email, phone })).id;
+  return (await insertCompany(tx, { name, email, phone, wasJoined: true })).id;
 }

@@ -103,6 +103,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
       config: admins,
       schema: {
         summary: 'Make a company',
+        description: 'One that nobody joins within a day is deleted again.',
         tags,
         body: newCompanySchema,
         response: { 201: answer.extend({ _id: z.string() }), '4xx': failureSchema },
@@ -110,7 +111,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
     },
     async (request, reply) => {
       const company = await queries.transaction(async (tx) => {
-        const made = await createCompany(tx, vault, request.body);
+        const made = await createCompany(tx, vault, { ...request.body, wasJoined: false });
         await audit.write(tx, {
           kind: 'company-created',
           details: {},

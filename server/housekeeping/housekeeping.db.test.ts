@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
+import { openAuditLog } from '#server/audit/audit-log.ts';
 import { appointments } from '#server/db/booking-tables.ts';
-import { limits, mails, recoveries, sessions } from '#server/db/schema.ts';
+import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -22,11 +24,12 @@ let parts: HousekeepingParts;
 beforeEach(async () => {
   running = await buildTestApp({ now: () => now });
   later(running.close);
-  const { database, keyedHash } = running.parts;
+  const { database, keyedHash, vault } = running.parts;
   parts = {
     database,
     sessions: openSessions(database, keyedHash, () => now),
     limiter: createLimiter(database, keyedHash, () => now),
+    audit: openAuditLog(vault, keyedHash, () => now),
     now: () => now,
   };
 });
@@ -104,6 +107,17 @@ test('holds that have expired go, and those that somebody types on stay', async 
   await tidy(parts);
   const left = await running.database.queries.select().from(appointments);
   expect(left.map(({ id }) => id)).toEqual([kept]);
+});
+
+test('companies that nobody joined within a day are deleted', async () => {
+  const { queries } = running.database;
+  const make = (name: string, createdAt: Date) =>
+    queries.insert(companies).values({ name, email: 'office@example.com', createdAt });
+  await make('Old', ago(day + minute));
+  await make('New', ago(day - minute));
+  await tidy(parts);
+  const left = await queries.select().from(companies).where(isNull(companies.deletedAt));
+  expect(left.map(({ name }) => name)).toEqual(['New']);
 });
 
 test('limits that mean nothing any more go', async () => {

@@ -1,5 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import { deleteLeftBehind } from '#server/companies/left-behind.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails, recoveries } from '#server/db/schema.ts';
@@ -12,6 +14,7 @@ export interface HousekeepingParts {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly limiter: Limiter;
+  readonly audit: AuditLog;
   readonly now: () => Date;
 }
 
@@ -21,7 +24,8 @@ const day = 24 * hour;
 const mailsKept = 90 * day;
 const recoveriesKept = day;
 
-export async function tidy({ database, sessions, limiter, now }: HousekeepingParts): Promise<void> {
+export async function tidy(parts: HousekeepingParts): Promise<void> {
+  const { database, sessions, limiter, audit, now } = parts;
   const { queries } = database;
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await limiter.forget();
@@ -35,6 +39,7 @@ export async function tidy({ database, sessions, limiter, now }: HousekeepingPar
     .delete(appointments)
     .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, now())));
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
+  await deleteLeftBehind(database, audit, now());
 }
 
 export function startHousekeeping(jobs: Jobs, parts: HousekeepingParts): Promise<void> {

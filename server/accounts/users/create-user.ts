@@ -17,7 +17,7 @@ import {
 } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
 import { createCompany } from '#server/companies/create-company.ts';
-import { companyToJoin } from '#server/companies/membership.ts';
+import { joinCompany } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';
@@ -53,15 +53,11 @@ export function createUsers(parts: Parts) {
     return person;
   }
 
-  async function joinCompany(tx: Transaction, id: string): Promise<void> {
-    if (await companyToJoin(tx, id)) return;
-    throw new Failure('invalid', wording.companies.unknown, { field: 'company_id' });
-  }
-
   async function createOwnCompany(tx: Transaction, signup: Signup): Promise<string | undefined> {
     const { company_name: name, email, phone_number: phone, address } = signup;
     if (name === '') return undefined;
-    return (await createCompany(tx, vault, { name, email, phone, address })).id;
+    const company = { name, email, phone, address, wasJoined: true };
+    return (await createCompany(tx, vault, company)).id;
   }
 
   /** Somebody who never signed in gets fresh credentials; an account in use is left alone. */

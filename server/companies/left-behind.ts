@@ -1,0 +1,29 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { Database } from '#server/db/database.ts';
+import { companies } from '#server/db/schema.ts';
+
+/** Time enough to make a company, and then whoever belongs to it. */
+const patience = 24 * 60 * 60_000;
+
+/** Deletes companies that nobody ever joined, as an admin would. Those whose people left stay. */
+export async function deleteLeftBehind({ queries }: Database, audit: AuditLog, now: Date) {
+  const isLeftBehind = and(
+    eq(companies.wasJoined, false),
+    isNull(companies.deletedAt),
+    lt(companies.createdAt, new Date(now.getTime() - patience)),
+  );
+  const found = await queries.select({ id: companies.id }).from(companies).where(isLeftBehind);
+  for (const { id } of found) {
+    await queries.transaction(async (tx) => {
+      const deleted = await tx
+        .update(companies)
+        .set({ deletedAt: now, isActive: false })
+        .where(and(eq(companies.id, id), isLeftBehind))
+        .returning({ id: companies.id });
+      // Somebody may have joined, or deleted it, since it was found.
+      if (deleted.length === 0) return;
+      await audit.write(tx, { kind: 'company-deleted', details: {}, subjectId: id });
+    });
+  }
+}
