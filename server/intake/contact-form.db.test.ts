@@ -256,7 +256,12 @@ test('every rule of the screen holds on the server, with its sentence and withou
     ['spouseDetails', { firstName: '' }, 'Spouse given names are required'],
     ['spouseDetails', { email: '' }, 'Spouse email is required'],
     ['spouseDetails', { email: 'ivan@' }, 'Spouse email is invalid'],
-    ['spouseDetails', { mobilePhone: '' }, 'At least one spouse phone number is required', 'selectedPhones'],
+    [
+      'spouseDetails',
+      { mobilePhone: '' },
+      'At least one spouse phone number is required',
+      'selectedPhones',
+    ],
     ['addressDetails', { postalAddress: '' }, 'Postal full address is required'],
     ['addressDetails', { postalCity: '' }, 'Postal suburb is required'],
     ['addressDetails', { postalState: '' }, 'Postal state is required'],

@@ -190,11 +190,7 @@ test('one address books twenty times an hour, and tries sixty links', async () =
 test('what is missing or wrong is said field by field', async () => {
   const said = async (more: object) => {
     const { statusCode, json } = await calls.book(thatWeek(1, 9), more);
-    expect([statusCode, json().code, json().field]).toEqual([
-      400,
-      'invalid',
-      Object.keys(more)[0],
-    ]);
+    expect([statusCode, json().code, json().field]).toEqual([400, 'invalid', Object.keys(more)[0]]);
     return json().message;
   };
   expect(await said({ name: ' ' })).toBe('Please enter your name.');
