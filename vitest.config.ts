@@ -11,14 +11,23 @@ export default defineConfig({
   test: {
     // Many tests wait for a database or a process more than for a core.
     maxWorkers: 2,
+    // Other steps run beside this one, and other people's work beside them.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'tree', include: ['testing/tree/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'tree', include: ['testing/tree/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {
           name: 'unit',
           include: testsOf('**/*.test.{ts,tsx}'),
           exclude: [onDatabase, 'testing/tree/**'],
+          // Hardly any has a state of its own; loading everything anew took longer than testing.
+          isolate: false,
         },
       },
       {
@@ -27,8 +36,6 @@ export default defineConfig({
           name: 'server',
           include: testsOf(onDatabase),
           globalSetup: 'testing/database/global-postgres.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
