@@ -4,31 +4,34 @@ import { touchedTests } from './touched-tests.ts';
 const tests = [
   'server/app.db.test.ts',
   'server/main.db.test.ts',
-  'server/bookings/race.db.test.ts',
-  'server/bookings/booking.db.test.ts',
+  'server/bookings/booking/race.db.test.ts',
+  'server/bookings/mails/mails.db.test.ts',
   'server/intake/desk.db.test.ts',
   'tools/commands.db.test.ts',
 ];
-const ofBookings = ['server/bookings/race.db.test.ts', 'server/bookings/booking.db.test.ts'];
+const ofBookings = [
+  'server/bookings/booking/race.db.test.ts',
+  'server/bookings/mails/mails.db.test.ts',
+];
+
+test.each(['server/bookings/store.ts', 'domain/bookings/slots.ts', 'server/bookings/offer/a.ts'])(
+  'a change of %s touches the tests of its feature',
+  (file) => {
+    expect(touchedTests([file], tests)).toEqual(ofBookings);
+  },
+);
 
 test.each([
-  'server/bookings/store.ts',
-  'server/bookings/race.db.test.ts',
-  'domain/bookings/slots.ts',
-  'app/bookings/days/month.tsx',
-])('a change of %s touches the tests of its feature', (file) => {
-  expect(touchedTests([file], tests)).toEqual(ofBookings);
-});
-
-test.each([
+  ['server/bookings/booking/race.db.test.ts', 'server/bookings/booking/race.db.test.ts'],
   ['server/app.ts', 'server/app.db.test.ts'],
   ['tools/commands.db.test.ts', 'tools/commands.db.test.ts'],
 ])('a change of %s touches what is called after it', (file, touched) => {
   expect(touchedTests([file], tests)).toEqual([touched]);
 });
 
-test('a change of texts, tools or nothing touches none', () => {
-  expect(touchedTests(['README.md', 'tools/mail.ts', 'content/about.ts'], tests)).toEqual([]);
+test('a change of screens, texts, tools or nothing touches none', () => {
+  const changed = ['app/bookings/month.tsx', 'README.md', 'tools/mail.ts', 'content/about.ts'];
+  expect(touchedTests(changed, tests)).toEqual([]);
   expect(touchedTests([], tests)).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import { basename, dirname } from 'node:path';
 
-/** Folders below these stand for features, each by the same name in all of them. */
-const rooms = ['domain', 'content', 'app', 'server'];
+/** What the server is made of: a feature's folder has the same name in each. */
+const rooms = ['domain', 'content', 'server'];
+
+const isTest = (file: string) => file.includes('.test.');
 
 function featureOf(file: string): string | undefined {
   const [room = '', feature, ...rest] = file.split('/');
@@ -16,9 +18,10 @@ const subjectOf = (file: string) => `${dirname(file)}/${basename(file).split('.'
  * whichever room it was changed, or of the same name. Imports would lead to nearly all of them.
  */
 export function touchedTests(changed: readonly string[], tests: readonly string[]): string[] {
-  const features = new Set(changed.map(featureOf).filter((feature) => feature !== undefined));
+  const features = new Set(changed.filter((file) => !isTest(file)).map(featureOf));
   const subjects = new Set(changed.map(subjectOf));
-  return tests.filter(
-    (test) => features.has(featureOf(test) ?? '') || subjects.has(subjectOf(test)),
-  );
+  return tests.filter((test) => {
+    const feature = featureOf(test);
+    return (feature && features.has(feature)) || subjects.has(subjectOf(test));
+  });
 }
