@@ -10,11 +10,7 @@ import fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
@@ -32,6 +28,8 @@ import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
+import type { PostOffice } from '#server/mail/post-office.ts';
+import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
@@ -85,7 +83,7 @@ function proxyTrust(setting: Env['TRUST_PROXY']) {
 
 /** Set up front, so that the framework never loads its own compilers; its types allow no others. */
 const compilersFactory = {
-  buildValidator: () => validatorCompiler,
+  buildValidator: () => storableValidator,
   buildSerializer: () => serializerCompiler,
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
 

@@ -18,8 +18,15 @@ interface Content {
   readonly content?: Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>;
 }
 
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly required: boolean;
+}
+
 export interface Operation {
-  readonly parameters?: readonly { in: string; name: string; schema: JsonSchema }[];
+  readonly parameters?: readonly Parameter[];
   readonly security?: readonly unknown[];
   readonly requestBody?: Content;
   readonly responses: Record<string, Content>;

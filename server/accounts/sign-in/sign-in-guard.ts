@@ -15,7 +15,7 @@ import { tooManyAttempts } from '#server/limits/limiter.ts';
 import { failuresOfAddress, wrongCodes, wrongPasswords } from './attempt-limits.ts';
 
 /** Enough to recognise one's own address in the log, and not to learn another's. */
-const hint = (email: string) => email.replace(/^(.).*?(@.*)?$/, '$1…$2');
+const hint = (email: string) => email.replace(/^(.).*?(@.*)?$/su, '$1…$2');
 
 type Way = 'password' | 'code';
 

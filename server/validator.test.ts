@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Failure } from './errors.ts';
+import { storableValidator } from './validator.ts';
+
+const schema = z.object({ name: z.string(), parts: z.array(z.object({ note: z.string() })) });
+const read = storableValidator({ schema, method: 'POST', url: '/' });
+
+/** Any row of 16 bits, as JSON allows it, with more halves and nulls than chance would give. */
+const jsonText = fc
+  .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0, 0xd83d, 0xde00)), { maxLength: 12 })
+  .map((units) => String.fromCharCode(...units));
+
+test('text that is read can be stored, or is refused with its field', () => {
+  fc.assert(
+    fc.property(jsonText, (note) => {
+      const sent = { name: 'Mei', parts: [{ note: 'first' }, { note }] };
+      if (note.includes('\0')) {
+        expect(() => read(sent)).toThrow(
+          new Failure('bad-input', 'Please check the field "note".'),
+        );
+      } else {
+        const stored = Buffer.from(note).toString();
+        expect(read(sent)).toEqual({
+          value: { name: 'Mei', parts: [{ note: 'first' }, { note: stored }] },
+        });
+      }
+    }),
+  );
+});
+
+test('what does not fit its schema is refused as before', () => {
+  expect(read({ name: 7, parts: [] })).toHaveProperty('error');
+});
