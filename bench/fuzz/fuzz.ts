@@ -6,23 +6,31 @@ import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/account
 import { callsIn } from '#testing/api-document.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
+import { askDatabase, type RunningServer } from '#testing/signed-in.ts';
+import { textPlacesOf } from '#testing/text-places.ts';
 import { printFigures } from '../figures.ts';
+import { allFree, apart } from '../schedule/visitors.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
+import { callsForClients } from './callers.ts';
 import { createDice } from './dice.ts';
 import { type Memory, memoryOf } from './memory.ts';
+import { oddities } from './odd-text.ts';
 import { talkNonsense } from './raw-sockets.ts';
-import { type Fuzzed, type FuzzRequest, kinds, makeRequest } from './requests.ts';
+import { newRecords, type Records } from './records.ts';
+import { type Fuzzed, type FuzzRequest, kinds } from './request-parts.ts';
+import { makeRequest } from './requests.ts';
 import { type Answer, send } from './send.ts';
 
 /**
- * Sends the API requests that are right, nearly right and hostile, then says nonsense to its
- * socket: `npm run bench:fuzz [requests] [seed]`. Fails on any 5xx, any answer that is not ours, a
- * crash, or memory that does not come back.
+ * Sends the API requests that are right, nearly right and hostile, with every odd text in every
+ * place for text, then says nonsense to its socket: `npm run bench:fuzz [requests] [sockets]
+ * [seed]`. Fails on any 5xx, any answer that is not ours, a crash, a job that fails, or memory that
+ * does not come back.
  */
 
 const requests = Number(process.argv[2] ?? 20_000);
-const seed = Number(process.argv[3] ?? Date.now() % 2 ** 32);
-const sockets = Math.ceil(requests / 20);
+const sockets = Number(process.argv[3] ?? 1000);
+const seed = Number(process.argv[4] ?? Date.now() % 2 ** 32);
 const atOnce = 12;
 const batch = 1000;
 const mostMemory = 1.25;
@@ -42,7 +50,7 @@ function judge(sent: FuzzRequest, { status, contentType, text }: Answer): string
 function describe(sent: FuzzRequest, index: number, problem: string): string {
   const { method, path, headers, body } = sent;
   const shownBody = body && `${body.length} bytes ${JSON.stringify(body.toString().slice(0, 500))}`;
-  return `seed ${seed}, request ${index}: ${sent.kind} ${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 800)} ${shownBody}\n  ${problem}`;
+  return `seed ${seed}, request ${index}: ${sent.odd ?? sent.kind} ${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 800)} ${shownBody}\n  ${problem}`;
 }
 
 /** Where the server rightly hangs up before it has heard, or we have understood, everything. */
@@ -54,7 +62,7 @@ function mayBeCutOff({ method, body }: FuzzRequest, code: string): boolean {
 
 async function fuzzOnce(server: RunningServer, fuzzed: Fuzzed, index: number, agent: Agent) {
   // Each request from a throw of its own, so that one can be had again without the others.
-  const sent = makeRequest(fuzzed, createDice(seed + index));
+  const sent = makeRequest(fuzzed, index, createDice(seed + index));
   try {
     const answer = await send(server.address, sent, agent);
     count(`${sent.kind}: ${answer.status}`);
@@ -81,30 +89,12 @@ async function fuzzBatch(server: RunningServer, fuzzed: Fuzzed, from: number, to
   agent.destroy();
 }
 
-/** New people for every batch: the requests sign some of them out. */
-async function newPeople(server: RunningServer) {
-  const types = ['client', 'client', 'admin', 'admin'] as const;
-  const people = await Promise.all(types.map((type) => makeAndSignIn(server, type)));
-  await askDatabase(
-    server,
-    `insert into users (name, email, type, password_hash)
-     select 'Somebody', gen_random_uuid() || '@example.com', 'client', 'none' from generate_series(1, 9)`,
-  );
-  // Those who send are not among those it is done to, or soon nobody would be signed in.
-  const ids = await askDatabase<{ id: string }>(
-    server,
-    `(select id from users where name = 'Somebody' order by created_at desc limit 9)
-     union all (select id from companies order by created_at desc limit 9)`,
-  );
-  return {
-    people: ['', ...people.map(({ authorization }) => authorization)],
-    ids: ids.map(({ id }) => id),
-  };
-}
+type Target = Omit<Fuzzed, 'records'> & Pick<Records, 'times'>;
 
-async function fuzzAll(server: RunningServer, calls: Fuzzed['calls'], from: number, to: number) {
+async function fuzzAll(server: RunningServer, target: Target, from: number, to: number) {
   for (let at = from; at < to; at += batch) {
-    await fuzzBatch(server, { calls, ...(await newPeople(server)) }, at, Math.min(at + batch, to));
+    const records = await newRecords(server, target.times);
+    await fuzzBatch(server, { ...target, records }, at, Math.min(at + batch, to));
     console.log(`${Math.min(at + batch, to)} requests, ${failures.length} failures`);
   }
 }
@@ -144,16 +134,21 @@ await withTemporaryCorella('fuzz', async (corella) => {
   await server.ready();
   const document = await (await fetch(`${corella.address}${apiPaths.openApi}`)).json();
   const calls = callsIn(document as Parameters<typeof callsIn>[0]);
+  const places = calls.flatMap(textPlacesOf);
+  const forClients = await callsForClients(corella, places);
+  const times = apart(await allFree(corella.address));
+  const target = { calls, places, forClients, times };
 
   const warmUp = Math.floor(requests / 5);
-  await fuzzAll(corella, calls, 0, warmUp);
-  const before = await quietMemory(corella, server);
-  await fuzzAll(corella, calls, warmUp, requests);
+  await fuzzAll(corella, target, 0, warmUp);
+  const before = await settledMemory(corella, server);
+  await fuzzAll(corella, target, warmUp, requests);
   await talkToSockets(corella);
   const after = await quietMemory(corella, server);
 
   const healthy = (await fetch(`${corella.address}${apiPaths.health}`)).ok;
   const crashed = server.child.exitCode !== null || /unhandled|uncaught/i.test(server.said());
+  failures.push(...(server.said().match(/^.*(?:a job failed|could not be delivered).*$/gm) ?? []));
   for (const failure of failures.slice(0, 20)) console.error(failure);
   for (const kind of [...kinds, 'socket']) {
     const ofKind = [...counts].filter(([name]) => name.startsWith(`${kind}:`)).toSorted();
@@ -162,6 +157,7 @@ await withTemporaryCorella('fuzz', async (corella) => {
   const ratio = { rss: after.rss / before.rss, heap: after.heapUsed / before.heapUsed };
   printFigures({
     requests,
+    'odd texts, each in each place': `${places.length * oddities.length}`,
     'malformed sockets': sockets,
     failures: failures.length,
     'server still healthy': String(healthy && !crashed),

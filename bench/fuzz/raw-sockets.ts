@@ -10,6 +10,9 @@ const { health, login } = apiPaths;
 const host = 'host: localhost\r\n';
 const json = 'content-type: application/json\r\n';
 
+const folders = ['/', '/services/', '/api/users/', `${health}?a=`];
+const anyByte = (dice: Dice) => String.fromCharCode(dice.below(256));
+
 const nonsense: readonly ((dice: Dice) => string | Buffer)[] = [
   (dice) => Buffer.from(Array.from({ length: 1 + dice.below(2000) }, () => dice.below(256))),
   () => '\r\n\r\n\r\n',
@@ -31,6 +34,9 @@ const nonsense: readonly ((dice: Dice) => string | Buffer)[] = [
   () => `GET ${health} HTTP/1.1\r\n${host}a\r\nno colon here\r\n\r\n`,
   () => `GET ${health} HTTP/1.1\r\n${host}a: b\r\n c: folded\r\n\r\n`,
   () => `GET ${health} HTTP/1.1\r\n${host}bad\0name: x\r\n\r\n`,
+  (dice) => `GET ${health} HTTP/1.1\r\n${host}a: b${anyByte(dice)}c\r\n\r\n`,
+  (dice) =>
+    Buffer.from(`GET ${dice.pick(folders)}${anyByte(dice)} HTTP/1.1\r\n${host}\r\n`, 'latin1'),
   () => `GET ${health} HTTP/1.1\r\n${host}${'a: b\r\n'.repeat(3000)}\r\n`,
   () => `GET ${health} HTTP/1.1\r\n${host}a: ${'b'.repeat(100_000)}\r\n\r\n`,
   () => `GET ${health} HTTP/1.1\r\n${host}expect: nonsense\r\n\r\n`,

@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:http';
-import type { FuzzRequest } from './requests.ts';
+import type { FuzzRequest } from './request-parts.ts';
 
 export interface Answer {
   readonly status: number;

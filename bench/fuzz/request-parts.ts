@@ -1,0 +1,63 @@
+import type { DescribedCall, Parameter } from '#testing/api-document.ts';
+import type { TextPlace } from '#testing/text-places.ts';
+import type { Dice } from './dice.ts';
+import { percentEncoded } from './odd-text.ts';
+import type { Records } from './records.ts';
+import type { Fields, ParameterValues } from './valid-values.ts';
+
+/** One request of the fuzz, complete and printable. */
+export interface FuzzRequest {
+  readonly kind: Kind;
+  /** What is odd about it, where that is one text. */
+  readonly odd?: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+export const mixedKinds = ['valid', 'nearly valid', 'hostile'] as const;
+export const kinds = [...mixedKinds, 'odd text'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Fuzzed {
+  readonly calls: readonly DescribedCall[];
+  readonly places: readonly TextPlace[];
+  /** Names of the calls that only clients may make. */
+  readonly forClients: ReadonlySet<string>;
+  readonly records: Records;
+}
+
+export const json = (body: Fields | undefined) => body && Buffer.from(JSON.stringify(body));
+
+export const within = (parameters: ParameterValues, where: Parameter['in']): [string, string][] =>
+  [...parameters]
+    .filter(([{ in: place }]) => place === where)
+    .map(([{ name }, value]) => [name, value]);
+
+export const filled = (path: string, values: readonly (readonly [string, string])[]): string =>
+  values.reduce((address, [name, value]) => address.replace(`{${name}}`, () => value), path);
+
+export const addressOf = ({ path }: DescribedCall, parameters: ParameterValues): string => {
+  const names = within(parameters, 'path').map(
+    ([name, value]) => [name, percentEncoded(value)] as const,
+  );
+  const query = within(parameters, 'query').map(
+    ([name, value]) => `${name}=${percentEncoded(value)}`,
+  );
+  return filled(path, names) + (query.length > 0 ? `?${query.join('&')}` : '');
+};
+
+interface Sender {
+  readonly authorization: string;
+  readonly body: Buffer | undefined;
+}
+
+export function headersOf({ authorization, body }: Sender, dice: Dice): Record<string, string> {
+  return {
+    // Each from an address of their own: the limit by address would answer for everything else.
+    'x-forwarded-for': `198.51.${dice.below(256)}.${dice.below(256)}`,
+    ...(authorization ? { authorization } : {}),
+    ...(body ? { 'content-length': String(body.length), 'content-type': 'application/json' } : {}),
+  };
+}

@@ -1,0 +1,82 @@
+import { practiceAtWork } from '#content/scheduling.ts';
+import {
+  bodySchemaOf,
+  type DescribedCall,
+  exampleBody,
+  type Parameter,
+} from '#testing/api-document.ts';
+import type { Dice } from './dice.ts';
+import { fromSchema } from './from-schema.ts';
+import type { Records } from './records.ts';
+
+export type Fields = Record<string, unknown>;
+
+const hour = 60 * 60_000;
+const staff = practiceAtWork.scheduling.staff.find(({ calendars }) =>
+  calendars.includes('bookkeeping'),
+);
+
+/** What a field of some meaning must be, which no schema can tell. */
+function meanings({ ids, links, times }: Records, dice: Dice): Fields {
+  const startsAt = dice.pick(times);
+  const day = startsAt.slice(0, 10);
+  return {
+    email: `person-${dice.below(1e9)}@example.com`,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + hour).toISOString(),
+    day,
+    from: day,
+    to: day,
+    month: day.slice(0, 7),
+    staff: staff?.id,
+    company_id: dice.pick(ids.companies),
+    token: dice.pick(links),
+    'if-match': '"1"',
+  };
+}
+
+/** The example about somebody new, now and then what the schema alone makes of it. */
+export function validBody(
+  call: DescribedCall,
+  records: Records,
+  dice: Dice,
+  exampleShare = 0.7,
+): Fields | undefined {
+  const schema = bodySchemaOf(call);
+  if (!schema) return undefined;
+  const made = fromSchema(schema, dice) as Fields;
+  const example = exampleBody(call) as Fields | undefined;
+  const body = example && dice.chance(exampleShare) ? structuredClone(example) : made;
+  for (const [name, value] of Object.entries(meanings(records, dice))) {
+    if (typeof body[name] === 'string') body[name] = value;
+  }
+  return body;
+}
+
+/** The ids of users stand in addresses below /api/users, and so on. */
+function idFor({ path }: DescribedCall, { ids }: Records, dice: Dice): string {
+  const collection = path.split('/')[2] as keyof Records['ids'];
+  return dice.pick(ids[collection]);
+}
+
+export type ParameterValues = ReadonlyMap<Parameter, string>;
+
+/** All that are required, and half of the others. */
+export function validParameters(
+  call: DescribedCall,
+  records: Records,
+  dice: Dice,
+): ParameterValues {
+  const known = meanings(records, dice);
+  const chosen = (call.operation.parameters ?? []).filter(
+    ({ required }) => required || dice.chance(0.5),
+  );
+  return new Map(
+    chosen.map((parameter) => {
+      const { name, schema } = parameter;
+      const value =
+        name === 'id' ? idFor(call, records, dice) : (known[name] ?? fromSchema(schema, dice));
+      return [parameter, String(value)];
+    }),
+  );
+}
