@@ -130,6 +130,7 @@ test('Ctrl-C in the middle of a start ends it without a word, and leaves no data
 test.each([
   ['a file', join(import.meta.dirname, 'main.ts')],
   ['below a file', join(import.meta.dirname, 'main.ts', 'data')],
+  ['where no folder can be made', '/proc/data'],
 ])('a data folder that is %s is one sentence and exit code 1', async (_what, path) => {
   const server = startWith({ PORT: String(await freePort()), DATA_DIR: path });
   expect(await server.ended()).toBe(1);

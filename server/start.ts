@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { ensureFirstAdmin } from './accounts/first-admin/first-admin.ts';
@@ -39,10 +39,17 @@ export interface StartOptions {
   readonly signal: AbortSignal;
 }
 
+/** One after another: below /proc, Node's own way of making a row of folders never ends. */
+function makeFolders(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  makeFolders(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 function prepareDataFolder(env: Env): string {
   const folder = resolve(env.DATA_DIR);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
