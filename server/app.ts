@@ -28,7 +28,6 @@ import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
-import type { PostOffice } from '#server/mail/post-office.ts';
 import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';

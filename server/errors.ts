@@ -32,15 +32,40 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly facts: FailureFacts;
 
+  constructor(code: FailureCode, message: string = failures[code][1], facts: FailureFacts = {}) {
+    super(message);
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+export interface FailureAnswer extends FailureFacts {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly message: string;
+}
+
+const answerOf = (
+  code: FailureCode,
+  message: string = failures[code][1],
+  facts: FailureFacts = {},
+): FailureAnswer => ({ code, status: failures[code][0], message, ...facts });
+
+/** What is sent of it; an absent field is left out by JSON. */
+export const failureBody = ({ message, code, field }: FailureAnswer) => ({ message, code, field });
+
+/** A name that somebody else chose is repeated only if it is one. */
+const isFieldName = (name: string) => /^\w{1,40}$/.test(name);
+
 export const checkField = (field: string) => `Please check the field "${field}".`;
 
-/** What zod says by itself is for builders; a person is told which field to look at. */
+/** zod's own messages are for developers; a person is told which field to look at. */
 z.config({
   localeError: (issue) => {
     const [unknown = ''] = issue.code === 'unrecognized_keys' ? issue.keys : [];
     if (isFieldName(unknown)) return `Please leave out the field "${unknown}".`;
     const field = (issue.path ?? []).filter((part) => typeof part === 'string').at(-1);
-    return field ? checkField(field) : failures['bad-input'][1];
+    return field ? checkField(field) : failures.invalid[1];
   },
 });
 
@@ -94,11 +119,17 @@ export function hasCode(error: unknown, wanted: string): boolean {
   return causesOf(error).some(({ code }) => code === wanted);
 }
 
+/** The path of what was wrong, in the body, the query, the address or the headers. */
+function fieldOf({ instancePath, params }: FastifySchemaValidationError): string | undefined {
+  const path = instancePath.split('/').filter(Boolean);
+  const [unknown] = Array.isArray(params.keys) ? params.keys : [];
+  if (isFieldName(String(unknown ?? ''))) path.push(String(unknown));
+  return path.join('.') || undefined;
+}
+
 export function failureAnswer(error: unknown): FailureAnswer {
-  if (error instanceof Failure) {
-    return { ...answerOf(error.kind, error.message), retryAfter: error.retryAfter };
-  }
-  if (databaseIsAway(error)) return { ...answerOf('not-ready'), retryAfter: 2 };
+  if (error instanceof Failure) return answerOf(error.code, error.message, error.facts);
+  if (databaseIsAway(error)) return answerOf('unavailable', undefined, { retryAfter: 2 });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     return answerOf('invalid', first?.message, { field: first && fieldOf(first) });

@@ -18,7 +18,7 @@ test('text that is read can be stored, or is refused with its field', () => {
       const sent = { name: 'Mei', parts: [{ note: 'first' }, { note }] };
       if (note.includes('\0')) {
         expect(() => read(sent)).toThrow(
-          new Failure('bad-input', 'Please check the field "note".'),
+          new Failure('invalid', 'Please check the field "note".', { field: 'parts.note' }),
         );
       } else {
         const stored = Buffer.from(note).toString();

@@ -1,5 +1,5 @@
-import type { RunningServer } from '#testing/signed-in.ts';
-import { makeAndSignIn } from '#testing/signed-in.ts';
+import type { RunningServer } from '#testing/accounts/signed-in.ts';
+import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import type { TextPlace } from '#testing/text-places.ts';
 
 /** The names of the calls that take text from clients alone: an admin is not allowed to. */

@@ -2,14 +2,13 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
-import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
+import { askDatabase, type RunningServer } from '#testing/accounts/signed-in.ts';
 import { callsIn } from '#testing/api-document.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
-import { askDatabase, type RunningServer } from '#testing/signed-in.ts';
 import { textPlacesOf } from '#testing/text-places.ts';
+import { allFree, apart } from '../bookings/visitors.ts';
 import { printFigures } from '../figures.ts';
-import { allFree, apart } from '../schedule/visitors.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { callsForClients } from './callers.ts';
 import { createDice } from './dice.ts';
@@ -141,7 +140,7 @@ await withTemporaryCorella('fuzz', async (corella) => {
 
   const warmUp = Math.floor(requests / 5);
   await fuzzAll(corella, target, 0, warmUp);
-  const before = await settledMemory(corella, server);
+  const before = await quietMemory(corella, server);
   await fuzzAll(corella, target, warmUp, requests);
   await talkToSockets(corella);
   const after = await quietMemory(corella, server);

@@ -1,8 +1,8 @@
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/signed-in.ts';
-import { book } from '../schedule/visitors.ts';
+import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
+import { book } from '../bookings/visitors.ts';
 
 /** Whom the requests come from, and what they are about. */
 export interface Records {

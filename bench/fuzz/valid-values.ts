@@ -1,4 +1,4 @@
-import { practiceAtWork } from '#content/scheduling.ts';
+import { practiceAtWork } from '#content/bookings/scheduling.ts';
 import {
   bodySchemaOf,
   type DescribedCall,

@@ -5,7 +5,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { auditEvents } from '#server/db/schema.ts';
-import { createUser, signIn } from '#testing/accounts.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { describedCalls, exampleBody } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { changeText, nameOf, type TextPlace, textPlacesOf } from '#testing/text-places.ts';
