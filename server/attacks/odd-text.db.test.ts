@@ -113,10 +113,11 @@ test('the null character is refused, with the field that holds it', async () => 
     message: 'a\0b',
   });
   expect(refused.statusCode).toBe(400);
-  expect(refused.json()).toEqual({ message: 'Please check the field "message".' });
+  const message = 'Please check the field "message".';
+  expect(refused.json()).toEqual({ message, code: 'invalid', field: 'message' });
   const searched = await ask({ url: `${apiPaths.users}?search=%00`, headers: admin });
   expect(searched.statusCode).toBe(400);
-  expect(searched.json()).toEqual({ message: 'Please check the field "search".' });
+  expect(searched.json()).toMatchObject({ code: 'invalid', field: 'search' });
 });
 
 test('half a character becomes the replacement character, also in what is encrypted', async () => {
