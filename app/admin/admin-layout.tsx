@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router';
+import { SessionQueries } from '#app/session/current-user.tsx';
 import { Guard } from '#app/session/guard.tsx';
-import { useSession } from '#app/session/use-session.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { CheckedAdmin } from './checked-admin.tsx';
 import { Unauthorised } from './unauthorised.tsx';
 
 export default function AdminLayout() {
-  const { token } = useSession();
   return (
     <Guard
       audience="admins"
@@ -16,9 +15,11 @@ export default function AdminLayout() {
         </AdminFrame>
       )}
     >
-      <CheckedAdmin key={token}>
-        <Outlet />
-      </CheckedAdmin>
+      <SessionQueries>
+        <CheckedAdmin>
+          <Outlet />
+        </CheckedAdmin>
+      </SessionQueries>
     </Guard>
   );
 }

@@ -1,4 +1,4 @@
-import { useUser } from '#app/session/known-user.tsx';
+import { useUser } from '#app/session/current-user.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { portal } from '#content/portal.ts';

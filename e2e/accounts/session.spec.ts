@@ -174,9 +174,23 @@ test('the newest form that was sent is told in one line: when, and its reference
 
 test('a dashboard that cannot be loaded can be tried again', async ({ page, request }) => {
   await signIn(page, await makeClient(request));
-  await page.route(`**${apiPaths.me}`, (route) => route.abort(), { times: 1 });
+  await page.route(`**${apiPaths.me}`, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Mei Chen' })).toBeVisible();
+});
+
+test('a server that is out of reach for a moment is asked again by itself', async ({
+  page,
+  request,
+}) => {
+  const person = await makeClient(request);
+  const reference = await sendContactForm(request, person);
+  await signIn(page, person);
+  for (const path of [apiPaths.me, apiPaths.contactForm])
+    await page.route(`**${path}`, (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await expect(page.getByText(reference)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import * as api from '#app/api/accounts/sign-in.ts';
 import type { Answer } from '#app/api/call.ts';
 import { homeOf } from '#app/session/audience.ts';
 import type { Interrupted } from '#app/session/guard.tsx';
-import { rememberUser } from '#app/session/known-user.tsx';
+import { rememberUser } from '#app/session/remembered-user.ts';
 import type { SignedInAnswer } from '#domain/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
 import { readSignIn } from './read-sign-in.ts';

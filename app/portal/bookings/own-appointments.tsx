@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
+import { ownAppointments } from '#app/api/bookings/agenda.ts';
+import { useContent } from '#app/portal/use-content.ts';
 import { Card } from '#app/ui/card.tsx';
 import { portal } from '#content/portal.ts';
 import { cityOf, momentIn } from '#domain/bookings/time/spoken-time.ts';
 import { schedulePaths } from '#domain/paths.ts';
-import { useOwnAppointments } from './use-own-appointments.ts';
 
 const words = portal.dashboard.appointments;
 
 /** Stays away without any. */
 export function OwnAppointments() {
-  const coming = useOwnAppointments();
+  const coming = useContent('appointments', ownAppointments)?.data ?? [];
   if (coming.length === 0) return null;
   return (
     <Card className="own-appointments">

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contentOf, retryPolicy } from '#app/admin/retry-policy.ts';
 import { listUsers } from '#app/api/accounts/users.ts';
+import { contentOf, retryPolicy } from '#app/session/retry-policy.ts';
 
 /** Under this, everything that was loaded of the list. */
 export const clientsKey = ['clients'];

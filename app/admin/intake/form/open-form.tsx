@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAdmin } from '#app/admin/checked-admin.tsx';
 import { shortMoment } from '#app/admin/moment.ts';
+import { useUser } from '#app/session/current-user.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { submissions } from '#content/intake/submissions.ts';
@@ -22,7 +22,7 @@ interface OpenFormProps {
 
 export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
   const { _id, firstName, lastName, reference, submittedAt, sender } = submission;
-  const admin = useAdmin();
+  const admin = useUser();
   const [deeds, setDeeds] = useState(0);
   const noteDeed = () => setDeeds((before) => before + 1);
   const { printedAt, busy, print } = usePrinting(_id, noteDeed);

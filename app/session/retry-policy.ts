@@ -1,17 +1,18 @@
-import type { Answer } from '#app/api/call.ts';
+import type { Answer, Refused } from '#app/api/call.ts';
+import { networkError } from '#domain/network-error.ts';
 
-/** What was asked did not come. */
+/** What was asked did not come. Its message is fit to show to a person. */
 class CallFailure extends Error {
   readonly status: number;
-  constructor(status: number) {
-    super(`The server could not be asked (${status}).`);
+  constructor({ status, message = networkError }: Refused) {
+    super(message);
     this.status = status;
   }
 }
 
 export function contentOf<Data>(answer: Answer<Data>): Partial<Data> {
   if (answer.ok) return answer.data;
-  throw new CallFailure(answer.status);
+  throw new CallFailure(answer);
 }
 
 const mayPass = (error: Error) =>

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { correctRole, storedToken } from '#app/api/accounts/session.ts';
+import { findUser, UserContext } from '#app/session/current-user.tsx';
+import { rememberedUser } from '#app/session/remembered-user.ts';
+import { retryPolicy } from '#app/session/retry-policy.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { frame } from '#content/frame.ts';
+
+/**
+ * Asks the server whose session it is before it shows anything, and again when another tab has
+ * signed in: nothing is ever sent in the name of somebody else.
+ */
+export function KnownClient({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery({
+    ...retryPolicy,
+    queryKey: ['me'],
+    queryFn: findUser,
+    initialData: () => rememberedUser(storedToken()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  useEffect(() => {
+    if (data) correctRole(data.type);
+  }, [data]);
+
+  if (data) return <UserContext value={data}>{children}</UserContext>;
+  if (!error) {
+    return (
+      <p className="loading-page" role="status">
+        {frame.loading}
+      </p>
+    );
+  }
+  return (
+    <div className="loading-page">
+      <h1 className="mb-6">{frame.notLoaded}</h1>
+      <Notice tone="bad">{error.message}</Notice>
+      <Button className="mt-6" onClick={() => void refetch()}>
+        {frame.tryAgain}
+      </Button>
+    </div>
+  );
+}
