@@ -1,5 +1,5 @@
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type { OpeningHours } from '#domain/bookings/time/opening-hours.ts';
+import type { OpeningHours } from '#domain/dates/opening-hours.ts';
 
 /**
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { practice } from '#content/practice.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
-import { cityOf, dayIn, spokenDay, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { cityOf, dayIn, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { onOwnClock } from './calendar/visitor-zone.ts';
 
 const words = bookingWords.facts;

@@ -6,7 +6,7 @@ import { telHref } from '#app/ui/phone.ts';
 import { frame } from '#content/frame.ts';
 import { legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
-import { spokenHours } from '#domain/bookings/time/opening-hours.ts';
+import { spokenHours } from '#domain/dates/opening-hours.ts';
 import { pagePath } from '#domain/paths.ts';
 import { SkipLink } from './skip-link.tsx';
 import './quiet-frame.css';

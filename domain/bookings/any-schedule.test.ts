@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays, type DayRange } from '#domain/dates/calendar-days.ts';
+import { daysOf, type OpeningHours, weekdays } from '#domain/dates/opening-hours.ts';
+import { publicHolidays } from '#domain/dates/public-holidays.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { type Busy, freeSlots, type Rules } from './slots.ts';
-import { addDays, type DayRange } from './time/calendar-days.ts';
-import { daysOf, type OpeningHours, weekdays } from './time/opening-hours.ts';
-import { publicHolidays } from './time/public-holidays.ts';
-import { wallTimeAt } from './time/time-zone.ts';
 
 /**
  * Ten thousand practices that nobody would run, each compared with a second, slow way to find its

@@ -1,5 +1,5 @@
-import type { DayRange } from './time/calendar-days.ts';
-import type { HolidayState } from './time/public-holidays.ts';
+import type { DayRange } from '#domain/dates/calendar-days.ts';
+import type { HolidayState } from '#domain/dates/public-holidays.ts';
 
 /** The calendars that people book in, one on each booking page. */
 export const calendarNames = ['contact', 'bookkeeping', 'business', 'individual'] as const;

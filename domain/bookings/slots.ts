@@ -1,4 +1,3 @@
-import type { CalendarName, Scheduling, StaffMember } from './scheduling.ts';
 import {
   addDays,
   type Day,
@@ -6,10 +5,11 @@ import {
   isWithin,
   overlapOf,
   weekdayOf,
-} from './time/calendar-days.ts';
-import { hoursOn, type OpeningHours } from './time/opening-hours.ts';
-import { publicHolidays } from './time/public-holidays.ts';
-import { instantOf, wallTimeAt } from './time/time-zone.ts';
+} from '#domain/dates/calendar-days.ts';
+import { hoursOn, type OpeningHours } from '#domain/dates/opening-hours.ts';
+import { publicHolidays } from '#domain/dates/public-holidays.ts';
+import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
+import type { CalendarName, Scheduling, StaffMember } from './scheduling.ts';
 
 /** Which times are free. Instants are milliseconds; "now" is one of them. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { spokenDayOfYear, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { spokenDayOfYear, timeIn } from '#domain/dates/spoken-time.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
 import { mailTo } from '../accounts/people.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';

@@ -1,6 +1,6 @@
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { momentIn, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { momentIn, timeIn } from '#domain/dates/spoken-time.ts';
 import { portalPaths, schedulePath, schedulePaths } from '#domain/paths.ts';
 import { mailTo, makeClient, signIn } from '../accounts/people.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';

@@ -3,9 +3,9 @@ import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { spokenDay } from '#domain/bookings/time/spoken-time.ts';
-import { wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { spokenDay } from '#domain/dates/spoken-time.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 
 /** The calendar as a page of its own, or in the frame of a booking page. */
 export type Scope = Page | FrameLocator;

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { scheduling } from '#content/bookings/scheduling.ts';
-import { shortDay, spokenDay } from '#domain/bookings/time/spoken-time.ts';
+import { shortDay, spokenDay } from '#domain/dates/spoken-time.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { dialog, openAs } from '../accounts/admin-page.ts';

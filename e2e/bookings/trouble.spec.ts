@@ -1,6 +1,6 @@
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { timeIn } from '#domain/dates/spoken-time.ts';
 import { schedulePath } from '#domain/paths.ts';
 import { mailTo } from '../accounts/people.ts';
 import { expect, expectAccessible, phone, test } from '../test.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import { spokenHours } from '#domain/bookings/time/opening-hours.ts';
+import { spokenHours } from '#domain/dates/opening-hours.ts';
 import { pagePath, portalPaths, schedulePath } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';

@@ -1,4 +1,5 @@
 import type { Practice } from '#content/practice.ts';
+import { longMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { Receipt } from './store.ts';
@@ -10,11 +11,7 @@ export function receiptMail(
   { reference, submittedAt }: Receipt,
   practice: Practice,
 ): MailContent {
-  const received = submittedAt.toLocaleString('en-AU', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: practice.timeZone,
-  });
+  const received = longMoment(submittedAt, practice.timeZone);
   return {
     kind: 'submission-receipt',
     to,

@@ -18,7 +18,7 @@ const foldersIn = (path: string): string[] =>
 
 /** Folders in which every folder is a feature, unless it is named here. */
 const places: Readonly<Record<string, readonly string[]>> = {
-  domain: ['fields', 'identifiers'],
+  domain: ['dates', 'fields', 'identifiers'],
   content: ['faqs', 'images', 'pages'],
   server: [
     'attacks',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
-import { spokenHours } from '#domain/bookings/time/opening-hours.ts';
+import { spokenHours } from '#domain/dates/opening-hours.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /**

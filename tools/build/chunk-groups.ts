@@ -15,7 +15,7 @@ const frame = [
   'app/ui/feedback/notice.tsx',
   'app/ui/fields/select-field.tsx',
   'app/ui/fields/text-field.tsx',
-  'domain/bookings/time/opening-hours.ts',
+  'domain/dates/opening-hours.ts',
   'domain/enquiries/paths.ts',
 ];
 
@@ -53,7 +53,7 @@ const booking = ['app/site/bookings/booking-layout.tsx', 'content/pages/booking.
 const enquiry = ['domain/enquiries/enquiry-types.ts', 'domain/enquiries/wording.ts'];
 
 /** What the calendars share with the portal. */
-const calls = ['app/api/accounts/sign-in.ts', 'domain/bookings/time/spoken-time.ts'];
+const calls = ['app/api/accounts/sign-in.ts', 'domain/dates/spoken-time.ts'];
 
 const schedule = ['app/bookings/schedule.tsx'];
 

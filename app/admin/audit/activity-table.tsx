@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { shortMoment } from '#app/admin/moment.ts';
 import { type Column, Table } from '#app/ui/table/table.tsx';
 import { activity } from '#content/audit/activity.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
 import { detailsInWords, kindInWords } from './line-words.ts';
 import type { FilterTools } from './use-filters.ts';
 

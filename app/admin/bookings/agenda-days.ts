@@ -5,9 +5,9 @@ import {
   type DayRange,
   daysBetween,
   weekdayOf,
-} from '#domain/bookings/time/calendar-days.ts';
-import { weekdays } from '#domain/bookings/time/opening-hours.ts';
-import { dayIn } from '#domain/bookings/time/spoken-time.ts';
+} from '#domain/dates/calendar-days.ts';
+import { weekdays } from '#domain/dates/opening-hours.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 
 export type View = 'day' | 'week';
 

@@ -4,8 +4,8 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { Agenda } from '#domain/bookings/appointment.ts';
-import { addDays, type DayRange } from '#domain/bookings/time/calendar-days.ts';
-import { shortDay, spokenDay } from '#domain/bookings/time/spoken-time.ts';
+import { addDays, type DayRange } from '#domain/dates/calendar-days.ts';
+import { shortDay, spokenDay } from '#domain/dates/spoken-time.ts';
 import type { View } from './agenda-days.ts';
 import type { AgendaPlace } from './use-agenda-place.ts';
 

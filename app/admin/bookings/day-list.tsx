@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { appointments } from '#content/bookings/agenda.ts';
-import { dayIn, shortDay, spokenDay, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { dayIn, shortDay, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import type { AgendaDay, Item } from './agenda-days.ts';
 
 const words = appointments.agenda;

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
-import { momentIn } from '#domain/bookings/time/spoken-time.ts';
+import { momentIn } from '#domain/dates/spoken-time.ts';
 import { appointmentsKey, useAct } from './use-act.ts';
 
 const words = appointments.requests;

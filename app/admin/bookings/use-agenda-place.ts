@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { practice } from '#content/practice.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { View } from './agenda-days.ts';
 
 interface Place {

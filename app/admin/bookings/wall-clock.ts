@@ -1,5 +1,5 @@
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { instantOf, wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 
 /** What a person types into fields for a day and a time, by the clock of the practice. */
 

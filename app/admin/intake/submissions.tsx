@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { shortMoment } from '#app/admin/moment.ts';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
@@ -11,6 +10,7 @@ import { screenMeta } from '#app/session/screen-meta.ts';
 import { type Column, Table } from '#app/ui/table/table.tsx';
 import { submissions as words } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
 import type { ListedSubmission } from '#domain/intake/submission.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
 import type { Route } from './+types/submissions';

@@ -8,7 +8,7 @@ import type {
   newBlockSchema,
   OwnAppointment,
 } from '#domain/bookings/appointment.ts';
-import type { DayRange } from '#domain/bookings/time/calendar-days.ts';
+import type { DayRange } from '#domain/dates/calendar-days.ts';
 
 interface Told {
   readonly message: string;

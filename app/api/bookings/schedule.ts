@@ -4,7 +4,7 @@ import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { Hold, SentBooking } from '#domain/bookings/booking.ts';
 import type { OfferedDay, OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
 
 /** Where free times come from: a calendar, or the appointment that is to be moved. */
 export interface TimeSource {

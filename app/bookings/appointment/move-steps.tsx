@@ -18,8 +18,8 @@ import { appointmentPage as words } from '#content/bookings/appointment.ts';
 import { schedule } from '#content/bookings/schedule.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { dayIn } from '#domain/bookings/time/spoken-time.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import { MoveQuestion } from './move-question.tsx';
 
 interface MoveStepsProps {

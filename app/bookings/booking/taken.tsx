@@ -3,7 +3,7 @@ import { onOwnClock } from '#app/bookings/calendar/visitor-zone.ts';
 import { Button } from '#app/ui/button.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import { dayIn, spokenDayOfYear, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { dayIn, spokenDayOfYear, timeIn } from '#domain/dates/spoken-time.ts';
 
 const words = schedule.taken;
 

@@ -7,8 +7,8 @@ import type { Booker, Hold } from '#domain/bookings/booking.ts';
 import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { dayIn } from '#domain/bookings/time/spoken-time.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import { useLeaving } from './use-leaving.ts';
 
 /** A time that is kept for the person who types. */

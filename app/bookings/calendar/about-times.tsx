@@ -1,7 +1,7 @@
 import { schedule } from '#content/bookings/schedule.ts';
 import type { OfferedMonth } from '#domain/bookings/offer.ts';
-import { monthRange } from '#domain/bookings/time/calendar-days.ts';
-import { cityOf } from '#domain/bookings/time/spoken-time.ts';
+import { monthRange } from '#domain/dates/calendar-days.ts';
+import { cityOf } from '#domain/dates/spoken-time.ts';
 import { onOwnClock, visitorZone } from './visitor-zone.ts';
 
 const words = schedule.choose;

@@ -1,8 +1,8 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { schedule } from '#content/bookings/schedule.ts';
 import type { OfferedMonth } from '#domain/bookings/offer.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { spokenDay } from '#domain/bookings/time/spoken-time.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { spokenDay } from '#domain/dates/spoken-time.ts';
 
 const words = schedule.choose;
 

@@ -3,8 +3,8 @@ import { NotLoaded } from '#app/bookings/not-loaded.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { spokenDayOfYear } from '#domain/bookings/time/spoken-time.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { spokenDayOfYear } from '#domain/dates/spoken-time.ts';
 import { TimeButton } from './time-button.tsx';
 
 const words = schedule.choose;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OfferedMonth } from '#domain/bookings/offer.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { weekdays } from '#domain/bookings/time/opening-hours.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { weekdays } from '#domain/dates/opening-hours.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayAfterKey, dayWithin, weeksOf } from './month-weeks.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
-import { spokenMonth } from '#domain/bookings/time/spoken-time.ts';
+import { spokenMonth } from '#domain/dates/spoken-time.ts';
 import { addMonths } from './month-weeks.ts';
 
 const words = schedule.choose;

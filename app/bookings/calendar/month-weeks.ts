@@ -4,8 +4,8 @@ import {
   daysBetween,
   monthRange,
   weekdayOf,
-} from '#domain/bookings/time/calendar-days.ts';
-import { weekdays } from '#domain/bookings/time/opening-hours.ts';
+} from '#domain/dates/calendar-days.ts';
+import { weekdays } from '#domain/dates/opening-hours.ts';
 
 /** The weeks of a month from Monday to Sunday; null where a week has days of other months. */
 export function weeksOf(month: string): (Day | null)[][] {

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import { shortWeekday, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { shortWeekday, timeIn } from '#domain/dates/spoken-time.ts';
 import { onOwnClock } from './visitor-zone.ts';
 
 interface TimeButtonProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TimeSource } from '#app/api/bookings/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
 
 /** A new one for every attempt, also for the same day again. */
 interface Asked {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { TimeSource } from '#app/api/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
 import type { OfferedMonth } from '#domain/bookings/offer.ts';
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { addMonths, monthOf } from './month-weeks.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/bookings/time/calendar-days.ts';
-import { elsewhere } from '#domain/bookings/time/spoken-time.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { elsewhere } from '#domain/dates/spoken-time.ts';
 
 /** The zone of the visitor's own clock. */
 export const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

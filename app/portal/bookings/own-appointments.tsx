@@ -3,7 +3,7 @@ import { ownAppointments } from '#app/api/bookings/agenda.ts';
 import { useContent } from '#app/portal/use-content.ts';
 import { Card } from '#app/ui/card.tsx';
 import { portal } from '#content/portal.ts';
-import { cityOf, momentIn } from '#domain/bookings/time/spoken-time.ts';
+import { cityOf, momentIn } from '#domain/dates/spoken-time.ts';
 import { schedulePaths } from '#domain/paths.ts';
 
 const words = portal.dashboard.appointments;

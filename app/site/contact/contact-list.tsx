@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
-import { spokenHours } from '#domain/bookings/time/opening-hours.ts';
+import { spokenHours } from '#domain/dates/opening-hours.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 export function ContactList() {

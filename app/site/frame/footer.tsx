@@ -4,7 +4,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import { footerGroups, legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
-import { spokenHours } from '#domain/bookings/time/opening-hours.ts';
+import { spokenHours } from '#domain/dates/opening-hours.ts';
 
 export function SiteFooter() {
   const { address } = practice;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { guides } from '#content/guides/all-guides.ts';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
-import { daysOf } from '#domain/bookings/time/opening-hours.ts';
+import { daysOf } from '#domain/dates/opening-hours.ts';
 import { publicPages } from '#domain/paths.ts';
 import { guideData, pageData } from './structured-data.ts';
 

@@ -3,7 +3,7 @@ import { pageTrail } from '#app/site/frame/current-page.ts';
 import { telNumber } from '#app/ui/phone.ts';
 import type { Guide } from '#content/guides/guide.ts';
 import { practice } from '#content/practice.ts';
-import { daysOf } from '#domain/bookings/time/opening-hours.ts';
+import { daysOf } from '#domain/dates/opening-hours.ts';
 import { type Page, pagePath } from '#domain/paths.ts';
 import { headerLabels } from './crumbs.ts';
 import { canonicalAddress, publicAddress } from './public-address.ts';

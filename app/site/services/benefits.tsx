@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { detailWords, type ServiceDetail } from '#content/services/service-details.ts';
-import { longDate } from '../long-date.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { Section } from '../page.tsx';
 
 export function Benefits({ detail }: { detail: ServiceDetail }) {

@@ -9,8 +9,8 @@ import {
   newBlockSchema,
   noteBodySchema,
 } from '#domain/bookings/appointment.ts';
-import { addDays } from '#domain/bookings/time/calendar-days.ts';
-import { instantOf } from '#domain/bookings/time/time-zone.ts';
+import { addDays } from '#domain/dates/calendar-days.ts';
+import { instantOf } from '#domain/dates/time-zone.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';

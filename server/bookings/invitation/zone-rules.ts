@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#domain/bookings/time/calendar-days.ts';
-import { offsetAt, type WallTime, wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import { addDays, weekdayOf } from '#domain/dates/calendar-days.ts';
+import { offsetAt, type WallTime, wallTimeAt } from '#domain/dates/time-zone.ts';
 
 /**
  * A time zone as calendar programs expect it (VTIMEZONE, RFC 5545 3.6.5), from the platform's own

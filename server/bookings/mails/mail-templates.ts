@@ -1,5 +1,5 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
-import { cityOf, dayIn, spokenDay, timeIn } from '#domain/bookings/time/spoken-time.ts';
+import { cityOf, dayIn, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { bookingPath, portalPaths, schedulePaths } from '#domain/paths.ts';
 import type { Details } from '#server/bookings/details.ts';
 import { drawInvitation, type Invitation } from '#server/bookings/invitation/invitation.ts';

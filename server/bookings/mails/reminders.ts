@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { addDays } from '#domain/bookings/time/calendar-days.ts';
-import { instantOf, wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+import { addDays } from '#domain/dates/calendar-days.ts';
+import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Parts } from '#server/app.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import { appointments } from '#server/db/booking-tables.ts';

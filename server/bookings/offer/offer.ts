@@ -16,8 +16,8 @@ import {
   daysBetween,
   monthRange,
   overlapOf,
-} from '#domain/bookings/time/calendar-days.ts';
-import { instantOf, wallTimeAt } from '#domain/bookings/time/time-zone.ts';
+} from '#domain/dates/calendar-days.ts';
+import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 import { busyWithin } from '#server/bookings/store.ts';
 import { slotView } from '#server/bookings/view.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useAct } from '#app/admin/bookings/use-act.ts';
-import { shortMoment } from '#app/admin/moment.ts';
 import { confirmAppointment } from '#app/api/bookings/agenda.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -8,7 +7,8 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
-import { spanIn } from '#domain/bookings/time/spoken-time.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
+import { spanIn } from '#domain/dates/spoken-time.ts';
 
 const words = appointments.entry;
 

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
-import { momentIn } from '#domain/bookings/time/spoken-time.ts';
+import { momentIn } from '#domain/dates/spoken-time.ts';
 import { FormEnd } from './form-end.tsx';
 
 interface NoteDialogProps {

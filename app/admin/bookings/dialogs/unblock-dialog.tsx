@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { Block } from '#domain/bookings/appointment.ts';
-import { spanIn } from '#domain/bookings/time/spoken-time.ts';
+import { spanIn } from '#domain/dates/spoken-time.ts';
 import type { StaffProps } from './item-dialog.tsx';
 
 const words = appointments.unblock;

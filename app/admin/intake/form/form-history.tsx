@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { detailsInWords, kindInWords } from '#app/admin/audit/line-words.ts';
-import { shortMoment } from '#app/admin/moment.ts';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { readActivity } from '#app/api/audit/activity.ts';
 import { activity } from '#content/audit/activity.ts';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
 
 const words = submissions.looks;

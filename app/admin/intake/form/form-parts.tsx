@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { longDate } from '#app/admin/moment.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { submissions } from '#content/intake/submissions.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { type StepId, stepIds } from '#domain/intake/answers.ts';
 import { steps } from '#domain/intake/steps.ts';
 import type { Submission } from '#domain/intake/submission.ts';

@@ -1,7 +1,7 @@
-import { longDate } from '#app/admin/moment.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { submissions } from '#content/intake/submissions.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import type { HiddenField } from '#domain/intake/submission-states.ts';
 import { Fact } from './fact-list.tsx';
 import { groupedDigits } from './format-answers.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { shortMoment } from '#app/admin/moment.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 import { Fact, FactList } from './fact-list.tsx';
 import { FormHistory } from './form-history.tsx';

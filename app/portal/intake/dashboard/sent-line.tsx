@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { portal } from '#content/portal.ts';
 import { practice } from '#content/practice.ts';
-import { sentAt } from './sent-at.ts';
+import { longMoment } from '#domain/dates/moments.ts';
 import { useNewestForm } from './use-newest-form.ts';
 
 const words = portal.dashboard.sent;
@@ -12,7 +12,7 @@ export function SentLine() {
   if (!newest) return null;
   return (
     <Notice tone="good">
-      {words.text} {sentAt(newest.submittedAt, practice.timeZone)}. {words.reference}{' '}
+      {words.text} {longMoment(newest.submittedAt, practice.timeZone)}. {words.reference}{' '}
       <strong className="whitespace-nowrap">{newest.reference}</strong>.
     </Notice>
   );

@@ -1,8 +1,8 @@
-import { sentAt } from '#app/portal/intake/dashboard/sent-at.ts';
 import { useNewestForm } from '#app/portal/intake/dashboard/use-newest-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
+import { longMoment } from '#domain/dates/moments.ts';
 
 const words = contactForm.sentBefore;
 
@@ -13,7 +13,7 @@ export function SentBefore() {
   return (
     <div className="sent-before">
       <Notice>
-        {words.text} {sentAt(newest.submittedAt, practice.timeZone)}. {words.reference}{' '}
+        {words.text} {longMoment(newest.submittedAt, practice.timeZone)}. {words.reference}{' '}
         <strong className="whitespace-nowrap">{newest.reference}</strong>. {words.advice}
       </Notice>
     </div>

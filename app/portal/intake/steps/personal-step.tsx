@@ -1,9 +1,9 @@
 import { fieldsOf, type StepProps } from '#app/portal/intake/step-props.ts';
-import { todayIn } from '#app/portal/intake/today.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { titles } from '#domain/intake/answers.ts';
 import { withoutGaps } from '#domain/intake/tidy.ts';
 import { dateOfBirthWarning, tfnWarning } from '#domain/intake/warnings.ts';
@@ -16,7 +16,7 @@ const words = contactForm.personal;
 export function PersonalStep(props: StepProps<'personal'>) {
   const { tfn, dateOfBirth } = props.part;
   const field = fieldsOf('personal', props);
-  const today = todayIn(practice.timeZone, new Date());
+  const today = wallTimeAt(Date.now(), practice.timeZone).day;
   return (
     <>
       <FieldWithWarning

@@ -9,13 +9,13 @@ import {
 import { DrawnSignature } from '#app/portal/intake/signature/drawn-signature.tsx';
 import { TypedSignature } from '#app/portal/intake/signature/typed-signature.tsx';
 import { fieldId, fieldsOf } from '#app/portal/intake/step-props.ts';
-import { todayIn } from '#app/portal/intake/today.ts';
 import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 
 const words = contactForm.signature;
 const { label, drawHint, typeHint } = words.image;
@@ -36,7 +36,7 @@ export function SignatureStep({ form, onChange }: SignatureStepProps) {
   });
 
   function sign(change: Partial<Signing>, picture: string) {
-    const today = todayIn(practice.timeZone, new Date());
+    const today = wallTimeAt(Date.now(), practice.timeZone).day;
     onChange((before) => signed(before, change, picture, today));
   }
 

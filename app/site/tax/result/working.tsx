@@ -1,7 +1,7 @@
-import { longDate } from '#app/site/long-date.ts';
 import type { Calculation } from '#app/site/tax/calculation.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { workingWords } from '#content/tax/calculator-working.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { sourcePages } from '#domain/tax/sources.ts';
 import type { Source } from '#domain/tax/year.ts';
 import { workingLines } from './working-lines.ts';
