@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '#app/ui/logo.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
 import { type CalendarName, calendarNames } from '#domain/bookings/scheduling.ts';
 import type { Route } from './+types/schedule';
 import { ChooseStep } from './booking/choose-step.tsx';
-import { useAfterChoice } from './booking/use-after-choice.ts';
 import { useBooking } from './booking/use-booking.ts';
 import { useKnownClient } from './booking/use-known-client.ts';
-import { Masthead } from './masthead.tsx';
-import { useFrame } from './use-frame.ts';
+import { useFrame, useIsFramed } from './use-frame.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 import './calendar/calendar.css';
 import './bookings.css';
@@ -23,6 +23,22 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${schedule.titles[calendarOf(params.calendar)]} | ${practice.name}` },
   { name: 'robots', content: 'noindex' },
 ];
+
+type AfterChoiceModule = typeof import('./booking/after-choice.tsx');
+
+/** The later steps, fetched while the time is being kept: most people only look first. */
+function useAfterChoice() {
+  const [loaded, setLoaded] = useState<AfterChoiceModule>();
+
+  /** False when they could not be fetched; the next try asks again. */
+  async function load(): Promise<boolean> {
+    const found = await import('./booking/after-choice.tsx').catch(() => undefined);
+    setLoaded(found);
+    return found !== undefined;
+  }
+
+  return { AfterChoice: loaded?.AfterChoice, load };
+}
 
 /** Inside a booking page, and a page of its own. */
 export default function Schedule({ params }: Route.ComponentProps) {
@@ -74,5 +90,18 @@ export default function Schedule({ params }: Route.ComponentProps) {
         )}
       </main>
     </div>
+  );
+}
+
+/** Says whose calendar it is, where no page around it does. */
+function Masthead({ title }: { title: string }) {
+  if (useIsFramed()) return null;
+  return (
+    <header className="schedule-masthead">
+      <Link to="/" className="logo-link">
+        <Logo name={practice.name} suburb={practice.address.suburb} />
+      </Link>
+      <p>{title}</p>
+    </header>
   );
 }

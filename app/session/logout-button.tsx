@@ -1,8 +1,19 @@
 import { useState } from 'react';
+import { endSession } from '#app/api/accounts/session.ts';
+import * as api from '#app/api/accounts/sign-in.ts';
 import type { Answer } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/frame.ts';
-import { signOut } from './sign-out.ts';
+import { forgetUnsentWork } from './unsent-work.ts';
+
+/** The session ends in this browser in any case; that the server did not hear of it is logged. */
+async function signOut(): Promise<Answer<unknown>> {
+  const answer = await api.signOut();
+  if (!answer.ok) console.warn('The server did not end the session.', answer.message ?? '');
+  forgetUnsentWork();
+  endSession('signed-out');
+  return answer;
+}
 
 /** The guard around the screen then leads to the sign-in page. */
 export function LogoutButton({ onLeft }: { onLeft?: (answer: Answer<unknown>) => void }) {

@@ -5,14 +5,32 @@ import {
   allCookies,
   type CookieChoices,
   consentDelay,
+  consentKey,
+  cookieConsent,
   essentialCookies,
 } from '#domain/cookies/consent.ts';
 import { privacyPolicyFile } from '#domain/paths.ts';
-import { hasConsent, storeConsent } from './consent-storage.ts';
 import { CookieDialog } from './cookie-dialog.tsx';
 
 const words = cookies.banner;
 const [beforePolicy, afterPolicy] = words.text.split(words.policy);
+
+/** A browser that refuses storage is asked again on its next visit; nothing else depends on it. */
+function hasConsent(): boolean {
+  try {
+    return localStorage.getItem(consentKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function storeConsent(choices: CookieChoices): void {
+  try {
+    localStorage.setItem(consentKey, JSON.stringify(cookieConsent(choices, new Date())));
+  } catch {
+    // The browser refuses storage.
+  }
+}
 
 /** Asks once, two seconds after the page has loaded, and never again once it is answered. */
 export function CookieBanner() {

@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { hrefOf } from '../page-link.tsx';
-import { Checklist } from './checklist.tsx';
 import { FillIn } from './fill-in.tsx';
-import { GuideLink } from './guide-link.tsx';
+import { Checklist, GuideLink } from './guide-components.tsx';
 
 test('a link in a guide leads to a page by its id, or to an address', () => {
   const html = renderToStaticMarkup(

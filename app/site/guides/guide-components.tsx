@@ -1,12 +1,49 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { guidePage } from '#content/guides/guide-page.ts';
 import { ContentsList } from '../contents-list.tsx';
-import { Checklist } from './checklist.tsx';
+import { PageLink } from '../page-link.tsx';
 import { FillIn, FillInSection } from './fill-in.tsx';
-import { GuideLink } from './guide-link.tsx';
-import { WorkedExample } from './worked-example.tsx';
 
 function Answer({ children }: { children: ReactNode }) {
   return <div className="answer">{children}</div>;
+}
+
+const pageScheme = 'page:';
+
+/** `page:ID` in a text leads to the page of that id; other addresses stay as they are. */
+export function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  if (href.startsWith(pageScheme)) {
+    return <PageLink page={href.slice(pageScheme.length)}>{children}</PageLink>;
+  }
+  return (
+    <a {...rest} href={href} rel={href.startsWith('#') ? undefined : 'noopener'}>
+      {children}
+    </a>
+  );
+}
+
+/** Ticks are kept by guide.js under the id of each box. */
+export function Checklist({ id, items }: { id: string; items: readonly string[] }) {
+  return (
+    <ul className="checklist">
+      {items.map((item, index) => (
+        <li key={item}>
+          <Checkbox id={`${id}-${index + 1}`} label={item} autoComplete="off" data-kept />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WorkedExample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="worked-example prose">
+      <p className="worked-example-kind">{guidePage.workedExample}</p>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
 }
 
 const components = {

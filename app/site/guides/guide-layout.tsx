@@ -4,6 +4,7 @@ import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { guideData } from '#app/site/meta/structured-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { guides } from '#content/guides/all-guides.ts';
 import type { Guide } from '#content/guides/guide.ts';
 import { guidePage } from '#content/guides/guide-page.ts';
 import { practice } from '#content/practice.ts';
@@ -14,11 +15,13 @@ import { PageHead } from '../page.tsx';
 import { hrefOf, PageLink } from '../page-link.tsx';
 import type { Route } from './+types/guide-layout';
 import guideScript from './guide.js?url';
-import { guideById } from './guide-by-id.ts';
 import { KeptAnswers, Sources } from './guide-end.tsx';
 
 function guideAt(pathname: string): Guide {
-  return guideById(pageAt(practice.slug, pathname)?.id ?? pathname);
+  const id = pageAt(practice.slug, pathname)?.id;
+  const guide = guides.find((candidate) => candidate.id === id);
+  if (!guide) throw new Error(`There is no guide at ${pathname}.`);
+  return guide;
 }
 
 export const meta: Route.MetaFunction = ({ location }) => {

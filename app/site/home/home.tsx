@@ -1,8 +1,10 @@
 import { pageMeta } from '#app/site/meta/page-meta.ts';
+import { homeWords } from '#content/home.ts';
 import { homePage } from '#content/pages/home.ts';
+import { CallToAction } from '../call-to-action.tsx';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
+import { PageLink } from '../page-link.tsx';
 import type { Route } from './+types/home';
-import { Closing } from './closing.tsx';
 import { HealthSystem } from './health-system.tsx';
 import { Hero } from './hero.tsx';
 import { Partners } from './partners.tsx';
@@ -24,5 +26,19 @@ export default function Home() {
       <Closing />
       <CookieBanner />
     </>
+  );
+}
+
+function Closing() {
+  const { heading, words } = homeWords.closing;
+  return (
+    <CallToAction heading={heading} words={words}>
+      <PageLink page="contact" className="button button-primary">
+        Book a Session
+      </PageLink>
+      <PageLink page="bookkeeping-services" className="button">
+        Explore Our Services
+      </PageLink>
+    </CallToAction>
   );
 }

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { telHref } from '#app/ui/phone.ts';
 import type { LegalDocument } from '#content/legal/document.ts';
 import { practice } from '#content/practice.ts';
 import { ContentsList } from '../contents-list.tsx';
 import { PageHead } from '../page.tsx';
-import { LegalText } from './legal-text.tsx';
+import { fillPractice, type LegalPart } from './fill-practice.ts';
 
 const anchorOf = (index: number) => `section-${index + 1}`;
 
@@ -55,4 +56,17 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       </div>
     </article>
   );
+}
+
+function Part({ words, reach }: LegalPart) {
+  if (reach === 'email') return <a href={`mailto:${words}`}>{words}</a>;
+  if (reach === 'phone') return <a href={telHref(words)}>{words}</a>;
+  return words;
+}
+
+function LegalText({ text }: { text: string }) {
+  return fillPractice(text, practice).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    <Part key={index} {...part} />
+  ));
 }

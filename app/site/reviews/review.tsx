@@ -1,7 +1,13 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Initial } from '#app/ui/initial.tsx';
 import type { Testimonial } from '#content/reviews/testimonials.ts';
-import { shownCompany } from './shown-company.ts';
+
+/** Stands in the data for people who came on their own account; it is no company. */
+const noCompany = 'Individual Tax Client';
+
+export function shownCompany(company: string): string | undefined {
+  return company === '' || company === noCompany ? undefined : company;
+}
 
 export function Review({ testimonial }: { testimonial: Testimonial }) {
   const company = shownCompany(testimonial.company);

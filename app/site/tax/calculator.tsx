@@ -8,8 +8,8 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { calculatorPage } from '#content/pages/calculator.ts';
 import { calculator as words } from '#content/tax/calculator.ts';
 import type { Figures } from '#domain/tax/estimate.ts';
+import type { TaxYear } from '#domain/tax/year.ts';
 import type { Route } from './+types/calculator';
-import { About } from './about.tsx';
 import { countFilled, fillInputs } from './amount-inputs.ts';
 import {
   type Basis,
@@ -101,5 +101,18 @@ export default function Calculator() {
         </PageLink>
       </CallToAction>
     </>
+  );
+}
+
+/** What the chosen rules leave out. */
+function About({ year }: { year: TaxYear }) {
+  const { heading, paragraphs } = words.disclaimers[year.basis];
+  return (
+    <aside className="calculator-about">
+      <h2>{heading}</h2>
+      {[...paragraphs, ...(words.yearNotes[year.id] ?? [])].map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </aside>
   );
 }

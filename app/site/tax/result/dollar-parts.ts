@@ -1,6 +1,5 @@
 import type { Calculation } from '#app/site/tax/calculation.ts';
 import { type Fine, fine } from '#domain/tax/money.ts';
-import { largestRemainder } from './largest-remainder.ts';
 
 /** Of a dollar, in tenths of a cent. */
 export const wholeDollar = 1_000;
@@ -12,6 +11,20 @@ export interface DollarPart {
   readonly amount: Fine;
   /** Its part of `wholeDollar`: a whole number, and together all of it. */
   readonly share: number;
+}
+
+/**
+ * Splits a whole number into whole parts in proportion to the amounts. What rounding down leaves
+ * over goes to the parts that lost the most by it, so that the parts add up.
+ */
+export function largestRemainder(whole: number, amounts: readonly number[]): readonly number[] {
+  const sum = amounts.reduce((one, other) => one + other, 0);
+  const exact = amounts.map((amount) => (amount / sum) * whole);
+  const parts = exact.map(Math.floor);
+  const left = whole - parts.reduce((one, other) => one + other, 0);
+  const lost = (at: number) => (exact[at] ?? 0) - (parts[at] ?? 0);
+  const raised = [...parts.keys()].sort((one, other) => lost(other) - lost(one)).slice(0, left);
+  return parts.map((part, at) => (raised.includes(at) ? part + 1 : part));
 }
 
 /**

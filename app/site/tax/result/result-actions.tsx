@@ -1,18 +1,29 @@
 import { useState } from 'react';
 import type { BookingState } from '#app/site/bookings/booking-state.ts';
 import { hrefOf } from '#app/site/page-link.tsx';
+import { basisName } from '#app/site/tax/basis-name.ts';
 import type { Calculation } from '#app/site/tax/calculation.ts';
 import { fragmentOf, keepInAddress } from '#app/site/tax/shared-link.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
+import { calculator } from '#content/tax/calculator.ts';
 import { resultWords } from '#content/tax/calculator-result.ts';
-import { bookingNote } from './booking-note.ts';
+import { signedDollars } from '#domain/tax/format.ts';
+import { entered } from './entered.ts';
 
 const words = resultWords.actions;
 
 /** Our own calendar takes the estimate along; beside an outside one, the contact form does. */
 const takesNote = practice.calendars.individual === 'own' ? '#book-free-session' : '#quick-contact';
+
+/** What the booking notes say about an estimate, in a form that a person can read and change. */
+export function bookingNote({ year, residency, figures, estimate }: Calculation): string {
+  const title = [resultWords.note.opening, basisName(year), calculator.residency.names[residency]];
+  return [`${title.join(', ')}: ${signedDollars(estimate.rounded)}`, ...entered(figures)].join(
+    '\n',
+  );
+}
 
 export function ResultActions({ calculation }: { calculation: Calculation }) {
   const [said, setSaid] = useState('');

@@ -1,8 +1,12 @@
 import type { Calculation } from '#app/site/tax/calculation.ts';
 import { DeductionCurve } from '#app/site/tax/curve/deduction-curve.tsx';
 import { fragmentOf } from '#app/site/tax/shared-link.ts';
+import { practice } from '#content/practice.ts';
+import { resultWords } from '#content/tax/calculator-result.ts';
+import { longDateIn } from '#domain/dates/long-date.ts';
+import type { Figures } from '#domain/tax/estimate.ts';
 import { DollarBar } from './dollar-bar.tsx';
-import { PaperLine } from './paper-line.tsx';
+import { entered } from './entered.ts';
 import { ResultActions } from './result-actions.tsx';
 import { Working } from './working.tsx';
 
@@ -21,5 +25,16 @@ export function ResultDetails({ calculation, outdated }: ResultDetailsProps) {
       <DollarBar calculation={calculation} />
       <DeductionCurve calculation={calculation} />
     </>
+  );
+}
+
+/** Stands in for the form and the frame of the page, which are not printed. */
+function PaperLine({ figures }: { figures: Figures }) {
+  const { from, on, filledIn } = resultWords.paper;
+  return (
+    <p className="paper-line">
+      {from} {practice.name} {on} {longDateIn(practice.timeZone, new Date())}. {filledIn}{' '}
+      {entered(figures).join('; ')}.
+    </p>
   );
 }

@@ -1,10 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { resultHeading } from '#app/site/tax/basis-name.ts';
 import type { Calculation } from '#app/site/tax/calculation.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { calculator } from '#content/tax/calculator.ts';
 import { signedDollars } from '#domain/tax/format.ts';
-import { useResultDetails } from './use-result-details.ts';
+
+type DetailsModule = typeof import('./result-details.tsx');
+
+/** Half of the page's code is about a result, so it is fetched once somebody starts to type. */
+function useResultDetails(wanted: boolean): DetailsModule['ResultDetails'] | undefined {
+  const [loaded, setLoaded] = useState<DetailsModule>();
+  useEffect(() => {
+    // If it cannot be fetched, the result stands without it.
+    if (wanted) import('./result-details.tsx').then(setLoaded, () => {});
+  }, [wanted]);
+  return loaded?.ResultDetails;
+}
 
 interface ResultProps {
   calculation: Calculation | undefined;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { calculate, yearWithId } from '#app/site/tax/calculation.ts';
 import type { Figures } from '#domain/tax/estimate.ts';
 import { toDollars } from '#domain/tax/money.ts';
-import { bookingNote } from './booking-note.ts';
 import { dollarParts, wholeDollar } from './dollar-parts.ts';
+import { bookingNote } from './result-actions.tsx';
 import { workingLines } from './working-lines.ts';
 
 const nothing: Figures = {

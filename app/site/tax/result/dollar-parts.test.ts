@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestRemainder } from './largest-remainder.ts';
+import { largestRemainder } from './dollar-parts.ts';
 
 test('what is left over goes to the largest remainders', () => {
   expect(largestRemainder(10, [1, 1, 1])).toEqual([4, 3, 3]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownCompany } from './shown-company.ts';
+import { shownCompany } from './review.tsx';
 
 test('a company is shown', () => {
   expect(shownCompany('Wattle & Twine')).toBe('Wattle & Twine');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenCategory } from './chosen-category.ts';
+import { chosenCategory } from './service-tabs.tsx';
 
 test('a hash that names a category chooses it', () => {
   expect(chosenCategory('business', 'bookkeeping')).toBe('business');
