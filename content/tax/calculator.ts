@@ -1,7 +1,7 @@
 import type { FigureName } from '#domain/tax/estimate.ts';
 import type { Residency } from '#domain/tax/year.ts';
 
-/** The words around the tax calculator. Its rates and rules live in the domain. */
+/** The words around the tax calculator. Its rates, rules and notes of a year live in the domain. */
 
 export interface CalculatorField {
   readonly label: string;
@@ -36,8 +36,6 @@ export interface CalculatorText {
     readonly outdated: string;
   };
   readonly disclaimers: { readonly simplified: Disclaimer; readonly law: Disclaimer };
-  /** What a person should know about one year, by the year's id. */
-  readonly yearNotes: Readonly<Record<string, readonly string[]>>;
   readonly closing: { readonly heading: string; readonly text: string; readonly action: string };
 }
 
@@ -123,13 +121,6 @@ export const calculator: CalculatorText = {
         'It leaves out the Medicare levy surcharge, family and senior thresholds, other offsets, losses and anything particular to you.',
       ],
     },
-  },
-  yearNotes: {
-    '2026-27': [
-      'The year is not over. The Medicare levy thresholds for 2026-27 are not published yet, so those of 2025-26 are used for now.',
-      'HELP thresholds for 2026-27 are as indexed from 1 July 2026. Please confirm them with the ATO before you rely on them.',
-      'For foreign residents and working holiday makers the rates of 2025-26 are used for 2026-27. Please confirm them with the ATO before you rely on them.',
-    ],
   },
   closing: {
     heading: 'Want it worked out from your own papers?',

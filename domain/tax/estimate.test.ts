@@ -4,7 +4,7 @@ import { type Estimate, estimate, type Figures, residenciesOf } from './estimate
 import { fine } from './money.ts';
 import { residencies, type TaxYear } from './year.ts';
 import { year2024 } from './years/2024-25.ts';
-import { simplified2024 } from './years/2024-25-specified.ts';
+import { simplified2024 } from './years/2024-25-simplified.ts';
 import { year2025 } from './years/2025-26.ts';
 import { taxYears } from './years.ts';
 

@@ -65,6 +65,8 @@ export interface TaxYear {
   /** The 1 July that it starts on. */
   readonly starts: string;
   readonly basis: 'law' | 'simplified';
+  /** What a person should know before relying on these figures, shown below the disclaimer. */
+  readonly notes: readonly string[];
   readonly taxableIncome: Source;
   readonly scales: { readonly resident: Scale } & Readonly<Partial<Record<Residency, Scale>>>;
   readonly levy: LevyRule;

@@ -1,10 +1,10 @@
 import type { TaxYear } from './year.ts';
 import { year2024 } from './years/2024-25.ts';
-import { simplified2024 } from './years/2024-25-specified.ts';
+import { simplified2024 } from './years/2024-25-simplified.ts';
 import { year2025 } from './years/2025-26.ts';
 import { year2026 } from './years/2026-27.ts';
 
-/** Every basis that the calculator offers, the one it opens on first. */
+/** What the calculator offers: the basis it opens on, then the years of the law in order. */
 export const taxYears: readonly [TaxYear, ...TaxYear[]] = [
   simplified2024,
   year2024,

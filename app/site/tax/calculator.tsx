@@ -110,7 +110,7 @@ function About({ year }: { year: TaxYear }) {
   return (
     <aside className="calculator-about">
       <h2>{heading}</h2>
-      {[...paragraphs, ...(words.yearNotes[year.id] ?? [])].map((paragraph) => (
+      {[...paragraphs, ...year.notes].map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </aside>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { estimate, type Figures } from '#domain/tax/estimate.ts';
 import { signedDollars } from '#domain/tax/format.ts';
-import { simplified2024 } from '#domain/tax/years/2024-25-specified.ts';
+import { simplified2024 } from '#domain/tax/years/2024-25-simplified.ts';
 import examples from './refund-examples.json' with { type: 'json' };
 
 /** Examples of the specified estimate, worked out elsewhere with exact arithmetic. */

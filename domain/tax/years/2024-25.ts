@@ -6,6 +6,7 @@ export const year2024: TaxYear = {
   id: '2024-25',
   starts: '2024-07-01',
   basis: 'law',
+  notes: [],
   taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {

@@ -6,6 +6,7 @@ export const year2025: TaxYear = {
   id: '2025-26',
   starts: '2025-07-01',
   basis: 'law',
+  notes: [],
   taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {

@@ -3,13 +3,18 @@ import type { TaxYear } from '../year.ts';
 const checked = '2026-11-15';
 
 /**
- * The levy's thresholds for this year are not published yet: those of 2025-26 stand in. The ATO
- * prints the repayment at 129,717 as 9,028; the Act adds the parts exactly, which makes 9,028.35.
+ * The ATO prints the repayment at 129,717 as 9,028; the Act adds the parts exactly, which makes
+ * 9,028.35.
  */
 export const year2026: TaxYear = {
   id: '2026-27',
   starts: '2026-07-01',
   basis: 'law',
+  notes: [
+    'The year is not over. The Medicare levy thresholds for 2026-27 are not published yet, so those of 2025-26 are used for now.',
+    'HELP thresholds for 2026-27 are as indexed from 1 July 2026. Please confirm them with the ATO before you rely on them.',
+    'For foreign residents and working holiday makers the rates of 2025-26 are used for 2026-27. Please confirm them with the ATO before you rely on them.',
+  ],
   taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {

@@ -11,6 +11,7 @@ export const simplified2024: TaxYear = {
   id: '2024-25-simplified',
   starts: '2024-07-01',
   basis: 'simplified',
+  notes: [],
   taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {
