@@ -1,5 +1,3 @@
-import mdx from '@mdx-js/rollup';
-import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vitest/config';
 
 const onDatabase = '**/*.db.test.ts';
@@ -7,7 +5,6 @@ const rooms = ['domain', 'content', 'app', 'server', 'testing', 'tools'];
 const testsOf = (pattern: string) => rooms.map((room) => `${room}/${pattern}`);
 
 export default defineConfig({
-  plugins: [mdx({ remarkPlugins: [remarkGfm] })],
   test: {
     // Many tests wait for a database or a process more than for a core.
     maxWorkers: 2,
