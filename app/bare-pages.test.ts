@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { isBare } from './bare-pages.ts';
+import { routedPages } from './routed-pages.ts';
 
 test('a page without state is bare, at its alias too', () => {
   expect(isBare('corella', '/about-us-corella')).toBe(true);
   expect(isBare('corella', '/bas-and-ias-lodgement/')).toBe(true);
+});
+
+test('every guide is bare', () => {
+  const guides = routedPages('corella').filter(({ section }) => section === 'guides');
+  expect(guides.length).toBeGreaterThan(0);
+  expect(guides.filter(({ path }) => !isBare('corella', path))).toEqual([]);
 });
 
 test('a page with state keeps its scripts', () => {

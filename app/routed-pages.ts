@@ -1,3 +1,4 @@
+import { guideIds } from '#content/guides/guide-ids.ts';
 import type { Practice } from '#content/practice.ts';
 import { services } from '#content/services/services.ts';
 import { calendarNames } from '#domain/bookings/scheduling.ts';
@@ -45,7 +46,7 @@ export interface RoutedPage extends Page {
 
 /** The pages of the table, and one for each service that the practice offers beyond it. */
 function allPages(slug: string, offered: typeof services): readonly Page[] {
-  const pages = publicPages(slug);
+  const pages = publicPages(slug, guideIds);
   const known = new Set(pages.map(({ id }) => id));
   const added = serviceCategories
     .flatMap((category) =>

@@ -1,4 +1,4 @@
-import type { Guide } from './guides/guide.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 
 /** The words of the Resources page; each guide brings its own heading and summary. */
 export const resources: {

@@ -56,38 +56,31 @@ const detailAliases: Record<string, readonly string[]> = {
   'financial-accounting-reports': ['/financial-accounting-reports'],
 };
 
-export const nswGuides = [
-  'gst-registration-guide',
-  'bookkeeping-basics',
-  'tax-planning-strategies',
-  'payroll-compliance-checklist',
-  'investment-property-tax-tips',
-  'work-related-deductions',
-  'cryptocurrency-tax-guide',
-  'business-structure-comparison',
-  'startup-financial-planning-template',
-  'registration-requirements',
-  'first-year-tax-tips',
-  'tax-return-preparation-guide',
-] as const;
+/** The guides of a practice, by the list on the Resources page that they stand in. */
+export interface GuideIds {
+  readonly library: readonly string[];
+  readonly cards: readonly string[];
+}
 
-export const shortGuides = [
-  'business-startup-checklist',
-  'tax-deduction-guide',
-  'financial-health-checklist',
-  'top-tax-agents-merrylands',
-  'lodge-tax-return-merrylands',
-  'crypto-taxes-sydney',
-  'swapping-crypto-taxable',
-  'gst-in-nsw-guide',
-  'stamp-duty-land-tax-nsw',
-  'independent-contractor-deductions',
-] as const;
+function guidePages(slug: string, { library, cards }: GuideIds): readonly Page[] {
+  const guide = (id: string, path: string): Page => ({
+    id,
+    path,
+    section: 'guides',
+    parent: 'resources',
+    bare: true,
+  });
+  return [
+    ...library.map((id) => guide(id, `/${id}-nsw-${slug}`)),
+    ...cards.map((id) => guide(id, `/${id}`)),
+  ];
+}
 
-export type GuideId = (typeof nswGuides)[number] | (typeof shortGuides)[number];
-
-/** The pages of every practice; its own further services come on top, see `pageById`. */
-export function publicPages(slug: string): readonly Page[] {
+/**
+ * The pages of every practice, and those of its guides where they are given; its own further
+ * services come on top, see `pageById`.
+ */
+export function publicPages(slug: string, guides?: GuideIds): readonly Page[] {
   const listings = serviceCategories.map((category): Page => {
     const path = `/${category}-services-${slug}`;
     // The individual listing's canonical is its own path; the other two carry the longer one.
@@ -115,14 +108,6 @@ export function publicPages(slug: string): readonly Page[] {
     ),
   );
 
-  const guide = (id: GuideId, path: string): Page => ({
-    id,
-    path,
-    section: 'guides',
-    parent: 'resources',
-    bare: true,
-  });
-
   return [
     { id: 'home', path: '/', section: 'main', bare: false },
     { id: 'about', path: `/about-us-${slug}`, section: 'main', bare: true },
@@ -142,8 +127,7 @@ export function publicPages(slug: string): readonly Page[] {
         bare: false,
       }),
     ),
-    ...nswGuides.map((id) => guide(id, `/${id}-nsw-${slug}`)),
-    ...shortGuides.map((id) => guide(id, `/${id}`)),
+    ...(guides ? guidePages(slug, guides) : []),
     { id: 'sitemap', path: `/sitemap-${slug}`, section: 'legal', bare: true },
     { id: 'privacy', path: `/privacy-policy-${slug}`, section: 'legal', bare: true },
     { id: 'terms', path: `/terms-of-service-${slug}`, section: 'legal', bare: true },
@@ -213,8 +197,8 @@ function addedServicePage(id: string): Page | undefined {
   };
 }
 
-export function pageById(slug: string, id: string): Page {
-  const page = publicPages(slug).find((each) => each.id === id) ?? addedServicePage(id);
+export function pageById(slug: string, id: string, guides?: GuideIds): Page {
+  const page = publicPages(slug, guides).find((each) => each.id === id) ?? addedServicePage(id);
   if (!page) throw new Error(`No public page is called "${id}".`);
   return page;
 }
@@ -237,9 +221,9 @@ export function withoutTrailingSlashes(path: string): string {
 }
 
 /** The page shown at an address, by its own path or by an alias. */
-export function pageAt(slug: string, address: string): Page | undefined {
+export function pageAt(slug: string, address: string, guides?: GuideIds): Page | undefined {
   const path = withoutTrailingSlashes(address);
-  const known = publicPages(slug).find(
+  const known = publicPages(slug, guides).find(
     (page) => page.path === path || page.aliases?.includes(path) === true,
   );
   if (known || !path.startsWith(addedServices)) return known;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { practice } from '#content/practice.ts';
-import { pagePath } from '#domain/paths.ts';
+import { sitePage } from './site-page.ts';
 
 export function hrefOf(page: string): string {
-  return pagePath(practice.slug, page);
+  return sitePage(page).path;
 }
 
 interface PageLinkProps {

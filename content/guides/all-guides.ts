@@ -1,5 +1,5 @@
-import type { Guide } from './guide.ts';
-import { nswGuideTexts } from './nsw-guides.ts';
-import { shortGuideTexts } from './short-guides.ts';
+import type { Guide } from '#domain/guides/guide.ts';
+import { readGuides } from './read-guides.ts';
 
-export const guides: readonly Guide[] = [...nswGuideTexts, ...shortGuideTexts];
+/** Every guide, as the head of its file describes it. */
+export const guides: readonly Guide[] = readGuides().map(({ guide }) => guide);

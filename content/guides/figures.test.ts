@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { GuideId } from '#domain/paths.ts';
-import { guides } from './all-guides.ts';
+import { readGuides } from './read-guides.ts';
 
 /** The figures that the guides must give, and the years that some of them belong to. */
 
-const textOf = (id: GuideId) => readFileSync(new URL(`${id}.mdx`, import.meta.url), 'utf8');
+const texts = new Map(readGuides().map(({ guide, text }) => [guide.id, text]));
 
-const figures: readonly (readonly [what: string, guide: GuideId, figure: RegExp])[] = [
+const figures: readonly (readonly [what: string, guide: string, figure: RegExp])[] = [
   ['the income year', 'tax-return-preparation-guide', /1 July to 30 June/],
   ['the last day to lodge yourself', 'lodge-tax-return-merrylands', /last day is 31 October/],
   ['what a weekend does to it', 'lodge-tax-return-merrylands', /next business day when .* weekend/],
@@ -58,7 +56,7 @@ const figures: readonly (readonly [what: string, guide: GuideId, figure: RegExp]
 ];
 
 test.each(figures)('%s stands in %s', (_what, id, figure) => {
-  expect(textOf(id)).toMatch(figure);
+  expect(texts.get(id)).toMatch(figure);
 });
 
 /** A rule that has ended or is about to end is never told without the date. */
@@ -75,7 +73,7 @@ const dated: readonly (readonly [rule: string, named: RegExp, date: RegExp])[] =
 ];
 
 test.each(dated)('%s is told with the years it is for', (_rule, named, date) => {
-  const telling = guides.map(({ id }) => id).filter((id) => named.test(textOf(id)));
+  const telling = [...texts].filter(([, text]) => named.test(text));
   expect(telling).not.toEqual([]);
-  expect(telling.filter((id) => !date.test(textOf(id)))).toEqual([]);
+  expect(telling.filter(([, text]) => !date.test(text)).map(([id]) => id)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Guide } from './guide.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 
 /** The words around the text of every guide. */
 export const guidePage = {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { routedPaths } from '#app/routed-pages.ts';
+import { guideIds } from '#content/guides/guide-ids.ts';
 import { practice } from '#content/practice.ts';
 import { consentDelay } from '#domain/cookies/consent.ts';
 import { notFoundPath, pageAt, privacyPolicyFile } from '#domain/paths.ts';
@@ -13,7 +14,8 @@ function own(address: string, base: string): URL | undefined {
   return url.origin === new URL(base).origin ? url : undefined;
 }
 
-const isPage = (path: string) => path === notFoundPath || pageAt(practice.slug, path) !== undefined;
+const isPage = (path: string) =>
+  path === notFoundPath || pageAt(practice.slug, path, guideIds) !== undefined;
 
 /** Opens a page as a visitor does and notes what went wrong on the way. */
 async function visit(page: Page, path: string, faults: Set<string>): Promise<PageLinks> {

@@ -10,6 +10,7 @@ import { scheduling } from '#content/bookings/scheduling.ts';
 import { bookingFaqs } from '#content/faqs/booking.ts';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { guides } from '#content/guides/all-guides.ts';
+import { guideIds } from '#content/guides/guide-ids.ts';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { testimonials } from '#content/reviews/testimonials.ts';
@@ -49,7 +50,9 @@ describe('metadata', () => {
 
   test('every page of the table is on the site', () => {
     const ids = pages.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(publicPages(practice.slug).map(({ id }) => id)));
+    expect(ids).toEqual(
+      expect.arrayContaining(publicPages(practice.slug, guideIds).map(({ id }) => id)),
+    );
   });
 
   test.each(metadata)('$id has a title, a description and keywords of the right length', (page) => {

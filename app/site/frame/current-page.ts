@@ -1,10 +1,11 @@
+import { guideIds } from '#content/guides/guide-ids.ts';
 import { type Page, pageAt, publicPages } from '#domain/paths.ts';
 
 /** The page at an address and the pages above it, nearest first. */
 export function pageTrail(slug: string, address: string): readonly Page[] {
-  const pages = publicPages(slug);
+  const pages = publicPages(slug, guideIds);
   const trail: Page[] = [];
-  let page = pageAt(slug, address);
+  let page = pageAt(slug, address, guideIds);
   while (page) {
     trail.push(page);
     const parent = page.parent;

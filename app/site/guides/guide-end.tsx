@@ -1,6 +1,6 @@
 import { TextButton } from '#app/ui/text-button.tsx';
-import type { Guide } from '#content/guides/guide.ts';
 import { guidePage } from '#content/guides/guide-page.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 
 /** Clearing is the form's own reset; guide.js forgets the page's entry and offers it back. */
 export function KeptAnswers() {

@@ -5,10 +5,11 @@ import { guideData } from '#app/site/meta/structured-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { guides } from '#content/guides/all-guides.ts';
-import type { Guide } from '#content/guides/guide.ts';
+import { guideIds } from '#content/guides/guide-ids.ts';
 import { guidePage } from '#content/guides/guide-page.ts';
 import { practice } from '#content/practice.ts';
 import { longDate } from '#domain/dates/long-date.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import { pageAt } from '#domain/paths.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
@@ -18,7 +19,7 @@ import guideScript from './guide.js?url';
 import { KeptAnswers, Sources } from './guide-end.tsx';
 
 function guideAt(pathname: string): Guide {
-  const id = pageAt(practice.slug, pathname)?.id;
+  const id = pageAt(practice.slug, pathname, guideIds)?.id;
   const guide = guides.find((candidate) => candidate.id === id);
   if (!guide) throw new Error(`There is no guide at ${pathname}.`);
   return guide;

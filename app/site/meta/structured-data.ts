@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageTrail } from '#app/site/frame/current-page.ts';
 import { telNumber } from '#app/ui/phone.ts';
-import type { Guide } from '#content/guides/guide.ts';
 import { practice } from '#content/practice.ts';
 import { daysOf } from '#domain/dates/opening-hours.ts';
-import { type Page, pagePath } from '#domain/paths.ts';
+import type { Guide } from '#domain/guides/guide.ts';
+import type { Page } from '#domain/paths.ts';
+import { sitePage } from '../site-page.ts';
 import { headerLabels } from './crumbs.ts';
 import { canonicalAddress, publicAddress } from './public-address.ts';
 import { socialImagePath } from './social-image.ts';
@@ -88,7 +89,7 @@ export function guideData(guide: Guide): MetaDescriptor {
     headline: guide.heading,
     description: guide.description,
     inLanguage: 'en-AU',
-    mainEntityOfPage: publicAddress(pagePath(practice.slug, guide.id)),
+    mainEntityOfPage: publicAddress(sitePage(guide.id).path),
     image: publicAddress(socialImagePath(guide.id)),
     dateModified: guide.reviewed,
     author: us,

@@ -1,16 +1,18 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { guides } from '#content/guides/all-guides.ts';
 import { guidePage } from '#content/guides/guide-page.ts';
-import { shortGuideTexts } from '#content/guides/short-guides.ts';
 import { resources } from '#content/resources.ts';
 import { Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
+
+const cards = guides.filter(({ list }) => list === 'cards');
 
 export function GuideCards() {
   const { heading, lede, action } = resources.guides;
   return (
     <Section heading={heading} lede={lede}>
       <ul className="guide-cards">
-        {shortGuideTexts.map((guide) => (
+        {cards.map((guide) => (
           <li key={guide.id} className="card">
             <p className="guide-card-audience">{guidePage.audiences[guide.audience]}</p>
             <h3>{guide.heading}</h3>

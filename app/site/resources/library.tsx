@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import type { Guide } from '#content/guides/guide.ts';
-import { nswGuideTexts } from '#content/guides/nsw-guides.ts';
+import { guides } from '#content/guides/all-guides.ts';
 import { resources } from '#content/resources.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import { Section } from '../page.tsx';
 import { hrefOf } from '../page-link.tsx';
 
@@ -42,8 +42,8 @@ export function Library() {
             <p className="quiet">{text}</p>
           </div>
           <ul>
-            {nswGuideTexts
-              .filter((guide) => guide.audience === audience)
+            {guides
+              .filter((guide) => guide.list === 'library' && guide.audience === audience)
               .map((guide) => (
                 <LibraryItem key={guide.id} guide={guide} />
               ))}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { routedPages } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
 import { services } from '#content/services/services.ts';
-import { publicPages, serviceCategories } from '#domain/paths.ts';
+import { serviceCategories } from '#domain/paths.ts';
 import { servicePath } from '#domain/services/service-path.ts';
 import { addedService, withAddedService } from '#testing/added-service.ts';
 import { serviceAt } from './shown-service.ts';
@@ -13,7 +14,7 @@ test('an alias shows the service of its page', () => {
 });
 
 test('every detail page has its service', () => {
-  const pages = publicPages(practice.slug).filter((page) => page.section === 'details');
+  const pages = routedPages(practice.slug).filter((page) => page.section === 'details');
   expect(pages).toHaveLength(13);
   for (const page of pages) expect(serviceAt(practice.slug, page.path).id).toBe(page.id);
 });

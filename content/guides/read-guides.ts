@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { describedGuide, type Guide } from '#domain/guides/guide.ts';
+
+/** Needs a disk: the build hands what stands here on to the pages, see tools/guides/read-once.ts. */
+
+interface GuideFile {
+  readonly guide: Guide;
+  readonly text: string;
+}
+
+function readGuide(file: string): GuideFile {
+  const { name } = parse(file);
+  const whole = readFileSync(file, 'utf8');
+  const [, head, text] = /^---\n([\s\S]*?)\n---\n+([\s\S]*)$/.exec(whole) ?? [];
+  if (!head || !text) {
+    throw new Error(`content/guides/${name}.mdx has to begin with its head, between lines of ---.`);
+  }
+  return { guide: describedGuide(name, parseYaml(head)), text };
+}
+
+const place = ({ order = Number.POSITIVE_INFINITY }: Guide) => order;
+
+function byPlace({ guide: one }: GuideFile, { guide: other }: GuideFile): number {
+  if (place(one) === place(other)) return one.title < other.title ? -1 : 1;
+  return place(one) - place(other);
+}
+
+/** The guides of the library and then those on cards, each list in its order. */
+export function readGuides(folder = import.meta.dirname): readonly GuideFile[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => readGuide(join(folder, name)))
+    .sort(byPlace);
+  return [
+    ...files.filter(({ guide }) => guide.list === 'library'),
+    ...files.filter(({ guide }) => guide.list === 'cards'),
+  ];
+}

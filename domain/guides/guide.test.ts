@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { describedGuide } from './guide.ts';
+
+const head = {
+  list: 'cards',
+  title: 'Lodging late: what happens',
+  heading: 'Lodging late',
+  summary: 'What it costs, and how to catch up.',
+  description: 'What a late return costs.',
+  keywords: ['late tax return'],
+  audience: 'individual',
+  kind: 'Article',
+  reviewed: '2026-11-15',
+  sources: [{ label: 'ATO: Penalties', href: 'https://www.ato.gov.au/penalties' }],
+};
+
+test('a guide is described by its head and called after its file', () => {
+  expect(describedGuide('lodging-late', head)).toEqual({ id: 'lodging-late', ...head });
+});
+
+test('a head that lacks something, or says something else, is refused with the file and field', () => {
+  const { summary, ...without } = head;
+  const told = /content\/guides\/lodging-late\.mdx has to be mended:\n.*\n.*at summary/;
+  expect(() => describedGuide('lodging-late', without)).toThrow(told);
+  for (const [field, value] of [
+    ['list', 'shelf'],
+    ['order', 'first'],
+    ['reviewed', '15 November 2026'],
+    ['heading', ' '],
+    ['sources[0].href', 'http://www.ato.gov.au'],
+    ['author', 'Rima'],
+  ]) {
+    const changed =
+      field === 'sources[0].href'
+        ? { ...head, sources: [{ label: 'ATO', href: value }] }
+        : { ...head, [field as string]: value };
+    const name = field === 'author' ? '"author"' : `at ${field}`;
+    expect(() => describedGuide('lodging-late', changed), field).toThrow(name);
+  }
+});
