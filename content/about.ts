@@ -1,3 +1,5 @@
+import { numberWord } from '#domain/number-words.ts';
+
 /** The words of the About Us page. */
 
 interface Part {
@@ -34,6 +36,21 @@ export interface AboutText {
   readonly closing: { readonly heading: string; readonly text: string; readonly action: string };
 }
 
+const steps: readonly Part[] = [
+  {
+    title: 'Integration',
+    text: 'We bring your books, tax, super and plans together on one page, so that each figure agrees with the next.',
+  },
+  {
+    title: 'Education',
+    text: 'We explain that page in plain English at a Meeting Close, until you could explain it to someone else.',
+  },
+  {
+    title: 'Personalization',
+    text: 'We shape the next twelve months around your goals, dates and cash, and write it down in your Annual Strategy Forecast.',
+  },
+];
+
 export const about: AboutText = {
   headline: 'Accountants on your side of the table',
   lede: 'We are a small Western Sydney practice that does tax, bookkeeping and planning for people who have other work to do.',
@@ -46,7 +63,7 @@ export const about: AboutText = {
   },
   leadership: {
     heading: 'Who you will meet',
-    lede: 'Two people lead the work. You will deal with at least one of them every time.',
+    lede: 'The people who lead the work. You will deal with at least one of them every time.',
     // SAMPLE leaders: replace them before `practice.sample` is switched off.
     leaders: [
       {
@@ -81,22 +98,9 @@ export const about: AboutText = {
     ],
   },
   system: {
-    heading: 'The Financial Health System, in three steps',
-    lede: 'Every client goes through the same three steps, in the same order.',
-    steps: [
-      {
-        title: 'Integration',
-        text: 'We bring your books, tax, super and plans together on one page, so that each figure agrees with the next.',
-      },
-      {
-        title: 'Education',
-        text: 'We explain that page in plain English at a Meeting Close, until you could explain it to someone else.',
-      },
-      {
-        title: 'Personalization',
-        text: 'We shape the next twelve months around your goals, dates and cash, and write it down in your Annual Strategy Forecast.',
-      },
-    ],
+    heading: `The Financial Health System, in ${numberWord(steps.length)} steps`,
+    lede: `Every client goes through the same ${numberWord(steps.length)} steps, in the same order.`,
+    steps,
   },
   values: {
     heading: 'Our core values',

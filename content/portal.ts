@@ -1,3 +1,6 @@
+import { stepIds } from '#domain/intake/answers.ts';
+import { startingNumberWord } from '#domain/number-words.ts';
+
 /** The words of the client's own screens. */
 export const portal = {
   dashboard: {
@@ -16,7 +19,7 @@ export const portal = {
     },
     form: {
       heading: 'Client contact form',
-      text: 'Seven short steps, about ten minutes. Please have these at hand:',
+      text: `${startingNumberWord(stepIds.length)} short steps, about ten minutes. Please have these at hand:`,
       needs: [
         'Personal details: name, date of birth and tax file number',
         'Contact information',

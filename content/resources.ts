@@ -1,4 +1,6 @@
 import type { Guide } from '#domain/guides/guide.ts';
+import { startingNumberWord } from '#domain/number-words.ts';
+import { guideIds } from './guides/guide-ids.ts';
 
 /** The words of the Resources page; each guide brings its own heading and summary. */
 export const resources: {
@@ -23,7 +25,7 @@ export const resources: {
   headline: 'Free tax and business guides',
   lede: 'Short answers first, then the figures, an example and what to do next. Read them here or print them.',
   guides: {
-    heading: 'Ten free guides',
+    heading: `${startingNumberWord(guideIds.cards.length)} free guides`,
     lede: 'One question each, answered on one page.',
     action: 'See Guide',
   },

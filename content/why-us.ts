@@ -1,3 +1,5 @@
+import { startingNumberWord } from '#domain/number-words.ts';
+
 /** The words of the Why Us page. Its reviews and questions live in testimonials.ts and faqs.ts. */
 
 interface Part {
@@ -35,6 +37,29 @@ export interface WhyUsText {
     readonly services: string;
   };
 }
+
+const promises: readonly Part[] = [
+  {
+    id: 'maximum-legal-refund',
+    title: 'The maximum legal refund',
+    text: 'We claim every deduction and offset that the law allows and your records support. If we missed one, we amend the return free of charge. No accountant can promise you an amount, and we do not.',
+  },
+  {
+    id: 'response',
+    title: 'A reply within 24 hours',
+    text: 'Ask us something and a person answers within 24 hours. If the full answer takes longer, that reply tells you when to expect it.',
+  },
+  {
+    id: 'quote',
+    title: 'A price before the work',
+    text: 'You see a written quote and accept it before we start. If the job changes, the price is agreed again before we go on.',
+  },
+  {
+    id: 'explained',
+    title: 'Nothing lodged unexplained',
+    text: 'We show you each return or statement and tell you what it says. It goes to the ATO only after you approve it.',
+  },
+];
 
 export const whyUs: WhyUsText = {
   headline: 'What you get here that a form cannot give you',
@@ -89,29 +114,8 @@ export const whyUs: WhyUsText = {
   },
   guarantees: {
     heading: 'What we promise',
-    lede: 'Four promises, with their limits. They come on top of your rights under the Australian Consumer Law.',
-    items: [
-      {
-        id: 'maximum-legal-refund',
-        title: 'The maximum legal refund',
-        text: 'We claim every deduction and offset that the law allows and your records support. If we missed one, we amend the return free of charge. No accountant can promise you an amount, and we do not.',
-      },
-      {
-        id: 'response',
-        title: 'A reply within 24 hours',
-        text: 'Ask us something and a person answers within 24 hours. If the full answer takes longer, that reply tells you when to expect it.',
-      },
-      {
-        id: 'quote',
-        title: 'A price before the work',
-        text: 'You see a written quote and accept it before we start. If the job changes, the price is agreed again before we go on.',
-      },
-      {
-        id: 'explained',
-        title: 'Nothing lodged unexplained',
-        text: 'We show you each return or statement and tell you what it says. It goes to the ATO only after you approve it.',
-      },
-    ],
+    lede: `${startingNumberWord(promises.length)} promises, with their limits. They come on top of your rights under the Australian Consumer Law.`,
+    items: promises,
   },
   faqHeading: 'Questions people ask us',
   closing: {

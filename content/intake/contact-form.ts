@@ -23,7 +23,7 @@ export const contactForm = {
     spouse: 'Parts of your tax return depend on whether you have a spouse.',
     address: 'Where you live, and where letters should go.',
     banking: 'The account that your refund is paid into.',
-    additional: 'Two questions that you may leave out, and your agreement.',
+    additional: 'Questions that you may leave out, and your agreement.',
     signature: 'Your signature confirms that your answers are right. Then send us the form.',
   },
   personal: {

@@ -19,7 +19,7 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
   bookkeeping: {
     title: 'Bookkeeping Services',
     description:
-      'Books kept up to date through the year, so BAS, payroll and reports come out of the same numbers. Take one service or all four.',
+      'Books kept up to date through the year, so BAS, payroll and reports come out of the same numbers. Take one service or all of them.',
     services: [
       {
         name: 'BAS & IAS Lodgement',
