@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withAddedService } from '#testing/added-service.ts';
+import { services } from '#content/services.ts';
+import { withAddedService, withoutAddedService } from '#testing/added-service.ts';
 import { routedPages, routedPaths } from './routed-pages.ts';
 
 test('every routed page has its screen', () => {
@@ -19,10 +20,20 @@ test('no address is prerendered twice', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+test('a service that the practice does not offer has no page', () => {
+  const { business } = services;
+  const fewer = { ...services, business: { ...business, services: business.services.slice(1) } };
+  const ids = routedPages('corella', fewer).map(({ id }) => id);
+  expect(routedPages('corella').map(({ id }) => id)).toEqual(
+    expect.arrayContaining([business.services[0]?.page, ...ids]),
+  );
+  expect(ids).not.toContain(business.services[0]?.page);
+});
+
 test('a service that the practice adds gets a routed, prerendered page below its category', () => {
   const path = '/services/business/budgets-and-cash-planning';
   const page = routedPages('corella', withAddedService).find((each) => each.path === path);
   expect(page).toMatchObject({ parent: 'business-services', section: 'details', bare: true });
   expect(routedPaths('corella', withAddedService)).toContain(path);
-  expect(routedPaths('corella')).not.toContain(path);
+  expect(routedPaths('corella', withoutAddedService)).not.toContain(path);
 });

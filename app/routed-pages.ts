@@ -44,16 +44,18 @@ export interface RoutedPage extends Page {
   readonly screen: string;
 }
 
-/** The pages of the table, and one for each service that the practice offers beyond it. */
+/** The pages of the table, with one for each service that the practice offers and for no other. */
 function allPages(slug: string, offered: typeof services): readonly Page[] {
-  const pages = publicPages(slug, guideIds);
-  const known = new Set(pages.map(({ id }) => id));
-  const added = serviceCategories
-    .flatMap((category) =>
+  const serviceIds = new Set(
+    serviceCategories.flatMap((category) =>
       offered[category].services.map((service) => servicePageId(category, service)),
-    )
-    .filter((id) => !known.has(id))
-    .map((id) => pageById(slug, id));
+    ),
+  );
+  const pages = publicPages(slug, guideIds).filter(
+    ({ id, section }) => section !== 'details' || serviceIds.has(id),
+  );
+  const known = new Set(pages.map(({ id }) => id));
+  const added = [...serviceIds].filter((id) => !known.has(id)).map((id) => pageById(slug, id));
   return [...pages, ...added];
 }
 

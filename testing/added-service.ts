@@ -13,7 +13,11 @@ export const addedService: Service = {
   ],
 };
 
-export const withAddedService: typeof services = {
+const known = services.business.services.filter(({ name }) => name !== addedService.name);
+const withBusinessServices = (offered: readonly Service[]): typeof services => ({
   ...services,
-  business: { ...services.business, services: [...services.business.services, addedService] },
-};
+  business: { ...services.business, services: offered },
+});
+
+export const withoutAddedService = withBusinessServices(known);
+export const withAddedService = withBusinessServices([...known, addedService]);

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { guideIds } from '#content/guides/guide-ids.ts';
-import { publicPages } from '#domain/paths.ts';
+import { routedPages } from '#app/routed-pages.ts';
+import { guides } from '#content/guides/all-guides.ts';
+import { services } from '#content/services.ts';
+import { servicePageId } from '#domain/services/service-path.ts';
 import { pageLabel } from './page-label.ts';
 
 test('every public page has a name of its own', () => {
-  const labels = publicPages('corella', guideIds).map(({ id }) => pageLabel(id));
+  const labels = routedPages('corella').map(({ id }) => pageLabel(id));
   expect(new Set(labels).size).toBe(labels.length);
 });
 
 test('a guide, a service and a company page are called as they call themselves', () => {
-  expect(pageLabel('gst-in-nsw-guide')).toBe('GST in NSW: how it works');
-  expect(pageLabel('capital-gains-tax-service')).toBe('Capital Gains Tax');
+  for (const { id, title } of guides) expect(pageLabel(id)).toBe(title);
+  const { services: offered } = services.individual;
+  for (const service of offered) {
+    expect(pageLabel(servicePageId('individual', service))).toBe(service.name);
+  }
   expect(pageLabel('about')).toBe('About Us');
 });
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { guideIds } from '#content/guides/guide-ids.ts';
-import { publicPages } from '#domain/paths.ts';
+import { routedPages } from '#app/routed-pages.ts';
 import { sitemapGroups } from './sitemap-groups.ts';
 
-const pages = publicPages('corella', guideIds);
+const pages = routedPages('corella');
 
 test('every public page is listed once, by its own path', () => {
   const paths = sitemapGroups(pages).flatMap(({ links }) => links.map(({ path }) => path));
