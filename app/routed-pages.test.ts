@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { services } from '#content/services.ts';
+import { services } from '#content/services/services.ts';
 import { withAddedService, withoutAddedService } from '#testing/added-service.ts';
 import { routedPages, routedPaths } from './routed-pages.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import { readEnv } from './env.ts';
 
 test('nothing needs to be set', () => {
@@ -7,7 +8,7 @@ test('nothing needs to be set', () => {
     HOST: 'localhost',
     DATA_DIR: 'data',
     SITE_URL: 'http://localhost:3000',
-    ADMIN_EMAIL: 'admin@corella.example',
+    ADMIN_EMAIL: practice.email.replace(/^.*@/, 'admin@'),
     TRUST_PROXY: false,
   });
 });

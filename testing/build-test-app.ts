@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type PracticeAtWork, practiceAtWork } from '#content/bookings/scheduling.ts';
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { type Api, type AppParts, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
@@ -9,6 +9,7 @@ import { openVault } from '#server/vault/open-vault.ts';
 import type { Site } from '#server/web/site.ts';
 import { createTestDatabase, type TestDatabase } from './database/postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { testPractice } from './test-practice.ts';
 
 export interface TestApp {
   readonly app: Api;
@@ -40,7 +41,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const jobs = await startJobs(database, log);
   const mailFolder = join(folder.path, 'mail');
-  const profile = { ...practiceAtWork, ...options.practice };
+  const profile = { ...testPractice, ...options.practice };
   const keySource = { configured: undefined, dataDir: folder.path };
   const { vault, keyedHash } = await openVault(database, keySource);
   const now = options.now ?? (() => new Date());

@@ -180,13 +180,15 @@ test('portal addresses get the shell; the catalogue only outside production', as
 });
 
 test('scripts run only from us or by their hash; only our own pages frame the scheduler', async () => {
+  const schedulers = Object.values(practice.calendars).filter((address) => address !== 'own');
+  const framed = [practice.map.embed, ...schedulers].map((address) => new URL(address).origin);
   const home = (await ask('/')).headers;
   expect(String(home['content-security-policy']).split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'sha256-abc'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `frame-src 'self' ${new URL(practice.map.embed).origin}`,
+    `frame-src 'self' ${framed.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

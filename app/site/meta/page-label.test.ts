@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
 import { guides } from '#content/guides/all-guides.ts';
-import { services } from '#content/services.ts';
+import { services } from '#content/services/services.ts';
 import { servicePageId } from '#domain/services/service-path.ts';
 import { pageLabel } from './page-label.ts';
 

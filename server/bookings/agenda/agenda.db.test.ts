@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -59,7 +60,7 @@ test('a request that is confirmed becomes an appointment, and is written down', 
   const [{ _id, reference }] = requests;
   const confirmed = await act(apiPaths.appointmentConfirm, _id);
   expect(confirmed.json().data.state).toBe('confirmed');
-  expect((await newest(2)).subject).toBe('Your appointment is booked: Corella Accounting');
+  expect((await newest(2)).subject).toBe(`Your appointment is booked: ${practice.name}`);
   expect(await lastEvent()).toMatchObject({
     kind: 'appointment-confirmed',
     actorId: admin.id,
@@ -79,7 +80,7 @@ test('a request that is declined tells the client why, and its time is free agai
   const note = 'We are at a wedding that day.';
   await act(apiPaths.appointmentDecline, await firstId(), { note });
   const mail = await newest(2);
-  expect(mail.subject).toBe('We cannot offer this time: Corella Accounting');
+  expect(mail.subject).toBe(`We cannot offer this time: ${practice.name}`);
   expect(mail.text).toContain(note);
   expect((await agenda()).appointments[0]).toMatchObject({ state: 'declined', note });
   const { slots } = (await calls.day('2026-02-07')).json().data;
@@ -99,7 +100,7 @@ test('staff move an appointment to any free time, also to somebody else', async 
     endsAt: thatWeek(1, 19, 45),
     staff: { id: 'bookkeeping-coordinator' },
   });
-  expect((await newest(2)).subject).toBe('Your appointment has a new time: Corella Accounting');
+  expect((await newest(2)).subject).toBe(`Your appointment has a new time: ${practice.name}`);
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-moved', actorId: admin.id });
 });
 
@@ -110,7 +111,7 @@ test('who is to meet somebody else is told so, and not of a new time', async () 
   const to = { startsAt: thatWeek(1, 9), staff: 'bookkeeping-coordinator' };
   expect((await act(apiPaths.appointmentMove, await firstId(), to)).statusCode).toBe(200);
   const mail = await newest(2);
-  expect(mail.subject).toBe('Your appointment has changed: Corella Accounting');
+  expect(mail.subject).toBe(`Your appointment has changed: ${practice.name}`);
   expect(mail.text).toContain('The time is the same.');
 });
 
@@ -123,7 +124,7 @@ test('staff who offer another time than the one asked for say so, and that is a 
   const moved = await act(apiPaths.appointmentMove, await firstId(), to);
   expect(moved.json().data.state).toBe('confirmed');
   const mail = await newest(2);
-  expect(mail.subject).toBe('Your appointment has a new time: Corella Accounting');
+  expect(mail.subject).toBe(`Your appointment has a new time: ${practice.name}`);
   expect(mail.text).toContain(note);
 });
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -43,7 +44,7 @@ const linkIn = (mail: Email) => /\/appointment#([\w-]+)/.exec(mail.text ?? '')?.
 test('who books gets a mail with the time, a link and a file for the calendar', async () => {
   const { link, reference } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   const mail = await newest(1);
-  expect(mail.subject).toBe('Your appointment is booked: Corella Accounting');
+  expect(mail.subject).toBe(`Your appointment is booked: ${practice.name}`);
   expect(mail.text).toContain('Tuesday 3 February 2026 at 9:00 am, Sydney time');
   expect(mail.text).toContain(reference);
   expect(linkIn(mail)).toBe(link);
@@ -75,7 +76,7 @@ test('a move and a cancellation reach the same entry of the calendar, in order',
   desk.later(1);
   await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(2, 14) });
   const moved = await newest(2);
-  expect(moved.subject).toBe('Your appointment has a new time: Corella Accounting');
+  expect(moved.subject).toBe(`Your appointment has a new time: ${practice.name}`);
   const before = 'Tuesday 3 February 2026 at 9:00 am, Sydney time';
   expect(moved.text).toContain(`It was ${before}.`);
   const notices = await eventually(
@@ -89,7 +90,7 @@ test('a move and a cancellation reach the same entry of the calendar, in order',
   desk.later(1);
   await calls.linked(apiPaths.linkedCancel, link, {});
   const cancelled = await newest(3);
-  expect(cancelled.subject).toBe('Your appointment is cancelled: Corella Accounting');
+  expect(cancelled.subject).toBe(`Your appointment is cancelled: ${practice.name}`);
   expect(cancelled.text).toContain('You have cancelled this appointment.');
   expect(cancelled.text).toContain('/individual-service-booking#book-free-session');
   expect(movedFile).toMatchObject({
@@ -120,7 +121,6 @@ test('a cancellation that is sent twice is told once', async () => {
     expect(answer.statusCode).toBe(200);
   }
   await newest(2);
-  const { practice } = desk.running.parts;
   await eventually(
     () => mailsTo(practice.email),
     (notices) => notices.length === 2,
@@ -135,14 +135,14 @@ test('a time on request is no appointment until staff say so', async () => {
     data: { state: 'requested' },
   });
   const mail = await newest(1);
-  expect(mail.subject).toBe('We have your request: Corella Accounting');
+  expect(mail.subject).toBe(`We have your request: ${practice.name}`);
   expect(fileIn(mail)).toBeUndefined();
   const notice = await desk.newestMailTo(desk.running.parts.practice.email);
   expect(notice.subject).toMatch(/^A time to confirm: Saturday 7 February 2026/);
   desk.later(1);
   await calls.linked(apiPaths.linkedCancel, asked.json().data.link, {});
   const cancelled = await newest(2);
-  expect(cancelled.subject).toBe('Your request is cancelled: Corella Accounting');
+  expect(cancelled.subject).toBe(`Your request is cancelled: ${practice.name}`);
   expect(fileIn(cancelled)).toBeUndefined();
 });
 
@@ -152,7 +152,7 @@ test('a certain time that is given up for one on request leaves the calendar', a
   desk.later(1);
   await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(5, 9) });
   const mail = await newest(2);
-  expect(mail.subject).toBe('We have your request: Corella Accounting');
+  expect(mail.subject).toBe(`We have your request: ${practice.name}`);
   expect(fileIn(mail)).toMatchObject({ method: 'CANCEL', sequence: 1 });
 });
 
