@@ -1,11 +1,17 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { about } from '#content/about.ts';
+import { bookingFaqs } from '#content/faqs/booking.ts';
+import { whyUsFaqs } from '#content/faqs/why-us.ts';
+import { firstTestimonials } from '#content/reviews/first-testimonials.ts';
 import { type Practice, practice } from '#content/practice.ts';
-import { addedService } from './added-service.ts';
+import type { Testimonial } from '#content/reviews/testimonials.ts';
+import { calendarNames, type Scheduling } from '#domain/bookings/scheduling.ts';
+import { withAddedService } from './added-service.ts';
 
 /**
- * Corella as another practice would have it: renamed by an edit of the profile alone, with one
- * more service in the list, with an outside scheduler, and with enquiries delivered.
+ * Corella as another practice would have it: renamed by an edit of the profile alone, with an
+ * outside scheduler, with enquiries delivered, and with content of its own.
  */
 export const anotherPractice: Practice = {
   ...practice,
@@ -28,18 +34,69 @@ export const anotherPractice: Practice = {
   },
   calendars: { ...practice.calendars, business: 'https://book.wattle-rowe.example/embed?for=us' },
   quickContact: 'deliver',
+  lendingPartners: [],
   statistics: [{ value: '12', label: 'years in Auburn' }],
 };
 
-const root = join(import.meta.dirname, '..');
-const parts = ['app', 'content', 'domain', 'server', 'tools', 'package.json', 'package-lock.json'];
-const settings = ['react-router.config.ts', 'vite.config.ts', 'tsconfig.json'];
+const reviews: readonly Testimonial[] = firstTestimonials.map((review, at) => ({
+  ...review,
+  id: 701 + at,
+  name: `Client ${at + 1}`,
+  persona: 'business',
+  content: `They called back the same day, and so did their review number ${at + 1}.`,
+  rating: at === 0 ? 4 : 5,
+}));
 
-function edit(file: string, change: (text: string) => string): void {
+const { bookkeeping, business, individual } = withAddedService;
+const offered: typeof withAddedService = {
+  bookkeeping: { ...bookkeeping, services: bookkeeping.services.slice(0, 2) },
+  business,
+  individual: { ...individual, services: individual.services.slice(0, 3) },
+};
+
+const [founder] = about.leadership.leaders;
+const staff: Scheduling['staff'] = [
+  { id: founder?.id ?? '', name: 'Ines Rowe', calendars: [...calendarNames], daysOff: [] },
+];
+
+/** Fewer of everything, one more service, and nobody who was invented. */
+const ownContent: readonly (readonly [file: string, start: string, value: unknown])[] = [
+  ['practice.ts', 'export const practice: Practice = ', anotherPractice],
+  ['bookings/scheduling.ts', '  staff: ', staff],
+  ['about.ts', '    leaders: ', [{ ...founder, bio: ['Ines started the practice.'] }]],
+  ['home.ts', '  quote: ', { words: 'Quick and clear.', name: 'A client', role: 'Baker' }],
+  ['reviews/first-testimonials.ts', 'export const firstTestimonials: readonly Testimonial[] = ', reviews],
+  ['reviews/testimonials.ts', 'export const testimonials: readonly Testimonial[] = ', reviews],
+  [
+    'services/services.ts',
+    'export const services: Record<ServiceCategory, ServiceCategoryText> = ',
+    offered,
+  ],
+  ['faqs/why-us.ts', 'export const whyUsFaqs: readonly Faq[] = ', whyUsFaqs.slice(0, 2)],
+  ['faqs/booking.ts', 'export const bookingFaqs: readonly Faq[] = ', bookingFaqs.slice(0, 1)],
+];
+
+const withoutGuide = 'lodge-tax-return-merrylands';
+
+const root = join(import.meta.dirname, '..');
+const parts = ['app', 'content', 'domain', 'server', 'testing', 'tools'];
+const settings = [
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['react-router.config.ts', 'vite.config.ts', 'vitest.config.ts'],
+];
+
+/** Gives the list or object that follows `start` another value, and leaves the rest as it is. */
+function replaceValue(file: string, start: string, value: unknown): void {
   const before = readFileSync(file, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`There was nothing to change in ${file}.`);
-  writeFileSync(file, after);
+  const from = before.indexOf(`\n${start}`) + 1 + start.length;
+  const indent = start.slice(0, start.search(/\S/));
+  const end = new RegExp(`\n${indent}[\\]}]`, 'g');
+  end.lastIndex = from;
+  if (!before.includes(`\n${start}`) || !end.test(before)) {
+    throw new Error(`There was nothing to replace after "${start}" in ${file}.`);
+  }
+  const rest = before.slice(end.lastIndex);
+  writeFileSync(file, before.slice(0, from) + JSON.stringify(value) + rest);
 }
 
 /** Copies this tree into a folder and makes it the other practice's. */
@@ -48,12 +105,7 @@ export function copyForAnotherPractice(folder: string): void {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const profile = `export const practice: Practice = ${JSON.stringify(anotherPractice)};`;
-  edit(join(folder, 'content', 'practice.ts'), (text) =>
-    text.replace(/export const practice: Practice = \{[\s\S]*?\n\};/, () => profile),
-  );
-  const lastService = "page: 'self-managed-super-funds',\n      },";
-  edit(join(folder, 'content', 'services', 'services.ts'), (text) =>
-    text.replace(lastService, () => `${lastService}\n${JSON.stringify(addedService)},`),
-  );
+  const content = join(folder, 'content');
+  for (const [file, start, value] of ownContent) replaceValue(join(content, file), start, value);
+  rmSync(join(content, 'guides', `${withoutGuide}.mdx`));
 }

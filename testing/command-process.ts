@@ -11,16 +11,15 @@ export interface Finished {
   readonly said: string;
 }
 
-/** A script of package.json as its own process, with nothing of our environment but the paths. */
-export async function runCommand(
-  script: string,
+/** A program as its own process, with nothing of our environment but the paths. */
+export async function runNode(
+  args: readonly string[],
   env: Readonly<Record<string, string>>,
-  ...words: string[]
+  cwd = root,
 ): Promise<Finished> {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const [, ...args] = String(scripts[script]).split(' ');
-  const child = spawn(process.execPath, [...args, ...words], {
-    cwd: root,
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,4 +31,14 @@ export async function runCommand(
   }
   await once(child, 'close');
   return { code: child.exitCode, said };
+}
+
+/** A script of package.json. */
+export function runCommand(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  ...words: string[]
+): Promise<Finished> {
+  const [, ...args] = String(scripts[script]).split(' ');
+  return runNode([...args, ...words], env);
 }

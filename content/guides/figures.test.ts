@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import { readGuides } from './read-guides.ts';
 
 /** The figures that the guides must give, and the years that some of them belong to. */
@@ -55,7 +56,10 @@ const figures: readonly (readonly [what: string, guide: string, figure: RegExp])
   ['trust resolutions', 'tax-planning-strategies', /Trust resolutions \| Before 30 June/],
 ];
 
-test.each(figures)('%s stands in %s', (_what, id, figure) => {
+/** A practice may do without a guide; the sample content has them all. */
+const wanted = figures.filter(([, id]) => practice.sample || texts.has(id));
+
+test.each(wanted)('%s stands in %s', (_what, id, figure) => {
   expect(texts.get(id)).toMatch(figure);
 });
 

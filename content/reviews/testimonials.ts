@@ -13,7 +13,7 @@ export interface Testimonial {
   readonly company: string;
   readonly persona: 'business' | 'individual';
   readonly content: string;
-  readonly rating: 5;
+  readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly image: string;
 }
 

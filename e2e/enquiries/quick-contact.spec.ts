@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bookingFaqs } from '#content/faqs/booking.ts';
 import { practice } from '#content/practice.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
 import { pagePath } from '#domain/paths.ts';
@@ -64,7 +65,8 @@ for (const id of ['contact', 'business-booking']) {
 test('each booking question opens and shuts on its own', async ({ page }) => {
   await openForm(page);
   const items = page.locator('.accordion details');
-  await expect(items).toHaveCount(3);
-  for (const index of [0, 2]) await items.nth(index).locator('summary').press('Enter');
-  await expect(page.locator('.accordion details[open]')).toHaveCount(2);
+  await expect(items).toHaveCount(bookingFaqs.length);
+  for (const item of await items.all()) await item.locator('summary').press('Enter');
+  await items.first().locator('summary').press('Enter');
+  await expect(page.locator('.accordion details[open]')).toHaveCount(bookingFaqs.length - 1);
 });

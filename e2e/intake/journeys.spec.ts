@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { noAnswers, stepIds } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
@@ -79,7 +80,7 @@ test.describe('on a phone', () => {
     await expectSent(page, () => press(page, 'Submit Form'));
     await expect(
       page.getByText(
-        'Form submitted successfully! Corella Accounting will review your information and contact you soon.',
+        `Form submitted successfully! ${practice.name} will review your information and contact you soon.`,
       ),
     ).toBeVisible();
     await page.waitForURL(`**${portalPaths.clientDashboard}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
@@ -121,7 +122,7 @@ test('paper says what the screen says, and the printing is written down', async 
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(looks(page).first()).toContainText('Printed a form');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Confidential. Corella Accounting. Printed by')).toBeVisible();
+  await expect(page.getByText(`Confidential. ${practice.name}. Printed by`)).toBeVisible();
   await expect(fact(page, 'Account Number')).toContainText('12345678');
   await expect(fact(page, 'Tax File Number').getByText('Hidden')).toBeVisible();
   for (const gone of [page.getByRole('button'), page.getByRole('navigation'), looks(page)]) {

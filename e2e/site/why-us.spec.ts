@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { practice } from '#content/practice.ts';
 import { testimonials } from '#content/reviews/testimonials.ts';
 import { pagePath } from '#domain/paths.ts';
@@ -9,6 +10,33 @@ const shown = (page: Page) => page.locator('.reviews > li:visible');
 const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const count = (persona: string) => testimonials.filter((each) => each.persona === persona).length;
+
+/** How many show before a visitor asks for all of them. */
+const first = 6;
+
+/** Of a longer list the first reviews show, and a button for the rest. */
+async function expectFolded(page: Page, total: number): Promise<void> {
+  const seen = Math.min(first, total);
+  await expect(shown(page)).toHaveCount(seen);
+  await expect(page.getByText(`Showing ${seen} of ${total}`, { exact: true })).toBeVisible();
+  await expect(page.locator('.review-toggle')).toBeVisible({ visible: total > first });
+}
+
+async function unfold(page: Page, total: number): Promise<void> {
+  if (total > first) {
+    await expect(toggle(page, 'See All Reviews')).toHaveAttribute('aria-expanded', 'false');
+    await toggle(page, 'See All Reviews').press('Enter');
+    await expect(toggle(page, 'Show Less')).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle(page, 'Show Less')).toBeFocused();
+  }
+  await expect(shown(page)).toHaveCount(total);
+}
+
+async function fold(page: Page, total: number): Promise<void> {
+  if (total > first) await toggle(page, 'Show Less').press('Enter');
+  await expectFolded(page, total);
+  await expect(shown(page).first()).toBeInViewport();
+}
 
 const waysThere = {
   'opened directly': async (page: Page) => {
@@ -26,68 +54,72 @@ const waysThere = {
 };
 
 for (const [way, arrive] of Object.entries(waysThere)) {
-  test(`six reviews show first and all of them on demand, ${way}`, async ({ page }) => {
+  test(`the first reviews show and all of them on demand, ${way}`, async ({ page }) => {
     await arrive(page);
-    await expect(shown(page)).toHaveCount(6);
-    await expect(page.getByText('Showing 6 of 65')).toBeVisible();
-    await expect(toggle(page, 'See All Reviews')).toHaveAttribute('aria-expanded', 'false');
-    await toggle(page, 'See All Reviews').focus();
-    await page.keyboard.press('Enter');
-    await expect(shown(page)).toHaveCount(65);
-    await expect(toggle(page, 'Show Less')).toHaveAttribute('aria-expanded', 'true');
-    await expect(toggle(page, 'Show Less')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(shown(page)).toHaveCount(6);
-    await expect(shown(page).first()).toBeInViewport();
+    await expectFolded(page, testimonials.length);
+    await unfold(page, testimonials.length);
+    await expect(shown(page).last()).toContainText(testimonials.at(-1)?.content ?? '');
+    await fold(page, testimonials.length);
   });
 
   test(`a filter keeps its own reviews and folds the list, ${way}`, async ({ page }) => {
     await arrive(page);
     await expect(filter(page, 'All Clients')).toHaveAttribute('aria-pressed', 'true');
-    await toggle(page, 'See All Reviews').click();
+    await unfold(page, testimonials.length);
     await filter(page, 'Business Owners').focus();
     await page.keyboard.press('Space');
     await expect(filter(page, 'Business Owners')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('[aria-pressed="true"]')).toHaveCount(1);
-    await expect(shown(page)).toHaveCount(6);
-    await toggle(page, 'See All Reviews').click();
-    await expect(shown(page)).toHaveCount(count('business'));
+    await expectFolded(page, count('business'));
+    await unfold(page, count('business'));
     await filter(page, 'Individuals').click();
-    await expect(shown(page)).toHaveCount(6);
-    await expect(page.getByText(`Showing 6 of ${count('individual')}`)).toBeVisible();
-    const first = testimonials.find((each) => each.persona === 'individual');
-    await expect(shown(page).first()).toContainText(first?.content ?? '');
+    await expectFolded(page, count('individual'));
+    const own = testimonials.filter((each) => each.persona === 'individual').slice(0, first);
+    await expect(shown(page).locator('blockquote')).toHaveText(own.map(({ content }) => content));
     await filter(page, 'All Clients').click();
-    await expect(page.getByText('Showing 6 of 65')).toBeVisible();
+    await expectFolded(page, testimonials.length);
   });
 }
 
-test('six matches or fewer need no toggle', async ({ page }) => {
+/** As a page with as many reviews of one kind would be, however many the practice has. */
+async function openWith(page: Page, individuals: number): Promise<void> {
+  await page.route(whyUs, async (route) => {
+    const html = await (await route.fetch()).text();
+    const review = (at: number) => `<li data-persona="individual"><p>Review ${at}</p></li>`;
+    const reviews = Array.from({ length: individuals }, (_, at) => review(at)).join('');
+    const list = /(<ul class="reviews">)[\s\S]*?(<\/ul>)/;
+    const body = html.replace(list, (_, start, end) => start + reviews + end);
+    await route.fulfill({ contentType: 'text/html', body });
+  });
   await page.goto(whyUs);
   await page.waitForLoadState('load');
-  await page.evaluate(() => {
-    const individuals = [...document.querySelectorAll('[data-persona="individual"]')];
-    for (const each of individuals.slice(6)) each.remove();
-  });
+}
+
+test('a seventh review waits until it is asked for', async ({ page }) => {
+  await openWith(page, 7);
   await filter(page, 'Individuals').click();
-  await expect(shown(page)).toHaveCount(6);
-  await expect(page.locator('.review-toggle')).toBeHidden();
-  await filter(page, 'Business Owners').click();
-  await expect(toggle(page, 'See All Reviews')).toBeVisible();
+  await expectFolded(page, 7);
+  await unfold(page, 7);
+  await fold(page, 7);
 });
 
-test('each of the eight questions opens and shuts on its own, by keyboard', async ({ page }) => {
+test('six matches or fewer need no toggle', async ({ page }) => {
+  await openWith(page, 6);
+  await filter(page, 'Individuals').click();
+  await expectFolded(page, 6);
+  await filter(page, 'Business Owners').click();
+  await expectFolded(page, 0);
+});
+
+test('each question opens and shuts on its own, by keyboard', async ({ page }) => {
   await page.goto(whyUs);
   const items = page.locator('.accordion details');
-  await expect(items).toHaveCount(8);
-  for (const index of [0, 3]) {
-    await items.nth(index).locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect(items.nth(index).locator('.accordion-answer')).toBeVisible();
+  await expect(items).toHaveCount(whyUsFaqs.length);
+  for (const item of await items.all()) {
+    await item.locator('summary').press('Enter');
+    await expect(item.locator('.accordion-answer')).toBeVisible();
   }
-  await expect(page.locator('.accordion details[open]')).toHaveCount(2);
-  await items.nth(0).locator('summary').focus();
-  await page.keyboard.press('Space');
-  await expect(items.nth(0).locator('.accordion-answer')).toBeHidden();
-  await expect(items.nth(3).locator('.accordion-answer')).toBeVisible();
+  await items.first().locator('summary').press('Space');
+  await expect(items.first().locator('.accordion-answer')).toBeHidden();
+  await expect(page.locator('.accordion details[open]')).toHaveCount(whyUsFaqs.length - 1);
 });

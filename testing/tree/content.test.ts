@@ -5,19 +5,10 @@ import { routedPages } from '#app/routed-pages.ts';
 import { type PageWords, pageMeta } from '#app/site/meta/page-meta.ts';
 import { socialImagePath } from '#app/site/meta/social-image.ts';
 import { serviceAt } from '#app/site/services/shown-service.ts';
-import { about } from '#content/about.ts';
-import { scheduling } from '#content/bookings/scheduling.ts';
-import { bookingFaqs } from '#content/faqs/booking.ts';
-import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { guides } from '#content/guides/all-guides.ts';
 import { guideIds } from '#content/guides/guide-ids.ts';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
-import { testimonials } from '#content/reviews/testimonials.ts';
-import { serviceDetails } from '#content/services/service-details.ts';
-import { services } from '#content/services/services.ts';
-import { calendarNames } from '#domain/bookings/scheduling.ts';
-import { staffOf } from '#domain/bookings/slots.ts';
 import { type Page, publicPages } from '#domain/paths.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
@@ -48,11 +39,11 @@ function metadataOf(page: Page) {
 describe('metadata', () => {
   const metadata = pages.map((page) => ({ id: page.id, ...metadataOf(page) }));
 
-  test('every page of the table is on the site', () => {
+  test('every page of the table is on the site, unless it is of a service that is not offered', () => {
     const ids = pages.map(({ id }) => id);
-    expect(ids).toEqual(
-      expect.arrayContaining(publicPages(practice.slug, guideIds).map(({ id }) => id)),
-    );
+    const table = publicPages(practice.slug, guideIds);
+    const always = table.filter(({ section }) => section !== 'details').map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(always));
   });
 
   test.each(metadata)('$id has a title, a description and keywords of the right length', (page) => {
@@ -101,8 +92,23 @@ const sentence = ({ file, field, text }: Words) => `${file} ${field}: ${text.sli
 
 describe('texts', () => {
   test('the check sees the words of every kind of file', () => {
-    expect(words.length).toBeGreaterThan(1500);
+    expect(words.length).toBeGreaterThan(1000);
     expect(words.filter(({ file }) => file.endsWith('.mdx'))).toHaveLength(guides.length);
+  });
+
+  test('what can be counted is counted, not written', () => {
+    const number = '(?:two|three|four|five|six|seven|eight|nine|ten|\\w+teen|eleven|twelve|\\w+ty)';
+    const things = '(?:guides|services|reviews|questions|steps|values|promises)';
+    const written = new RegExp(`\\b${number}(?:-\\w+)? (?:\\w+ ){0,2}${things}\\b`, 'i');
+    // Clients say what they like.
+    const ours = contentFiles.filter((file) => !/\.mdx$|testimonials\.ts$/.test(file));
+    const lines = ours.flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => written.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(lines).toEqual([]);
   });
 
   test('no placeholder is left', () => {
@@ -143,59 +149,5 @@ describe('texts', () => {
     expect(screens.filter((file) => nowhere.test(readFileSync(join(root, file), 'utf8')))).toEqual(
       [],
     );
-  });
-});
-
-describe('whom one can meet', () => {
-  const { calendars } = practice;
-
-  test('every calendar of our own has somebody', () => {
-    const own = calendarNames.filter((name) => calendars[name] === 'own');
-    const empty = own.filter((name) => staffOf(scheduling, name).length === 0);
-    expect(empty).toEqual([]);
-  });
-
-  test('nobody is there twice, and everybody on the page about us is there', () => {
-    const ids = scheduling.staff.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual(expect.arrayContaining(about.leadership.leaders.map(({ id }) => id)));
-  });
-
-  test('every day off is a day, and no time off ends before it starts', () => {
-    const ranges = [...scheduling.closed, ...scheduling.staff.flatMap(({ daysOff }) => daysOff)];
-    const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && /^\d{4}-\d\d-\d\d$/.test(day);
-    const wrong = ranges.filter(({ from, to }) => !isDay(from) || !isDay(to) || from > to);
-    expect(wrong).toEqual([]);
-  });
-});
-
-describe('what the practice offers', () => {
-  const offered = Object.values(services).flatMap((category) => category.services);
-
-  test('every detail page has a service card with four different features', () => {
-    const details = pages.filter(({ section }) => section === 'details');
-    expect(offered).toHaveLength(details.length);
-    expect(Object.keys(serviceDetails)).toHaveLength(13);
-    for (const { name, features } of offered) expect(new Set(features).size, name).toBe(4);
-  });
-
-  test('there are 65 reviews, no two alike, all rated 5', () => {
-    expect(testimonials).toHaveLength(65);
-    expect(new Set(testimonials.map(({ id }) => id)).size).toBe(65);
-    expect(new Set(testimonials.map(({ content }) => content)).size).toBe(65);
-    expect(testimonials.every(({ rating }) => rating === 5)).toBe(true);
-  });
-
-  test('both kinds of client have more reviews than are shown at first', () => {
-    for (const persona of ['business', 'individual']) {
-      expect(testimonials.filter((each) => each.persona === persona).length).toBeGreaterThan(6);
-    }
-  });
-
-  test('eight questions are answered on Why Us and three on the booking pages', () => {
-    expect(whyUsFaqs).toHaveLength(8);
-    expect(bookingFaqs).toHaveLength(3);
-    const ids = [...whyUsFaqs, ...bookingFaqs].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(11);
   });
 });

@@ -1,10 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { testimonials } from '#content/reviews/testimonials.ts';
+import type { Testimonial } from '#content/reviews/testimonials.ts';
 import { Reviews } from './reviews.tsx';
 
-const draw = (count: number) =>
-  renderToStaticMarkup(<Reviews testimonials={testimonials.slice(0, count)} />);
+const review = (id: number): Testimonial => ({
+  id,
+  name: 'Rima K.',
+  role: 'Client',
+  company: '',
+  persona: 'individual',
+  content: `Review number ${id}.`,
+  rating: 5,
+  image: '',
+});
+
+const draw = (count: number) => {
+  const testimonials = Array.from({ length: count }, (_, index) => review(index));
+  return renderToStaticMarkup(<Reviews testimonials={testimonials} />);
+};
 
 test('six reviews or fewer all show, and there is nothing to unfold', () => {
   const html = draw(6);
