@@ -15,7 +15,6 @@ import { createLimiter } from './limits/limiter.ts';
 import { openMailQueue } from './mail/mail-queue.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import type { StartFacts } from './start-message.ts';
-import { Undo } from './undo.ts';
 import { keyFile } from './vault/key-file.ts';
 import { openVault } from './vault/open-vault.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
@@ -62,23 +61,23 @@ function chooseTransport(env: Env, dataDir: string): Transport {
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(join(dataDir, 'mail'));
 }
 
-async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
+async function startParts(options: StartOptions, dataDir: string, started: AsyncDisposableStack) {
   const { env, practice, log, onBuild, signal } = options;
   const withCatalogue = env.NODE_ENV !== 'production';
   const manifest = await ensureBuilt({ root, withCatalogue, onBuild, signal });
 
   const database = await openDatabase(env, dataDir, log);
-  undo.add(() => database.close());
+  started.defer(() => database.close());
   const keySource = { configured: env.ENCRYPTION_KEY, dataDir };
   const { vault, keyedHash, madeKeyFile } = await openVault(database, keySource);
   signal.throwIfAborted();
 
   const jobs = await startJobs(database, log);
-  undo.add(() => jobs.stop());
+  started.defer(() => jobs.stop());
   signal.throwIfAborted();
 
   const transport = chooseTransport(env, dataDir);
-  undo.add(() => transport.close());
+  started.defer(() => transport.close());
   const from = env.MAIL_FROM;
   const mailing = { database, jobs, vault, transport, practice, from, log };
   const mailQueue = await openMailQueue(mailing);
@@ -103,7 +102,7 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
     env,
     now,
   });
-  undo.add(() => app.close());
+  started.defer(() => app.close());
   const audit = openAuditLog(vault, keyedHash, now);
   await startHousekeeping(jobs, {
     database,
@@ -130,11 +129,12 @@ async function startParts(options: StartOptions, dataDir: string, undo: Undo) {
 
 export async function start(options: StartOptions): Promise<Running> {
   const { env, practice } = options;
-  const undo = new Undo();
+  /** Ends what was started, last first, even when one of them fails to end. */
+  const started = new AsyncDisposableStack();
   const dataDir = prepareDataFolder(env);
   try {
     await expectFreePort(env.PORT, env.HOST);
-    const parts = await startParts(options, dataDir, undo);
+    const parts = await startParts(options, dataDir, started);
     const { admin, transport, madeKeyFile, port } = parts;
     const facts: StartFacts = {
       practice: practice.name,
@@ -146,9 +146,9 @@ export async function start(options: StartOptions): Promise<Running> {
         : shownPath(dataDir),
       newKeyFile: madeKeyFile ? shownPath(keyFile(dataDir)) : undefined,
     };
-    return { facts, stop: () => undo.run() };
+    return { facts, stop: () => started.disposeAsync() };
   } catch (error) {
-    await undo.run();
+    await started.disposeAsync();
     throw explain(error, env);
   }
 }
