@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { about } from '#content/about.ts';
 import { bookingFaqs } from '#content/faqs/booking.ts';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
-import { firstTestimonials } from '#content/reviews/first-testimonials.ts';
 import { type Practice, practice } from '#content/practice.ts';
+import { firstTestimonials } from '#content/reviews/first-testimonials.ts';
 import type { Testimonial } from '#content/reviews/testimonials.ts';
 import { calendarNames, type Scheduling } from '#domain/bookings/scheduling.ts';
 import { withAddedService } from './added-service.ts';
@@ -65,7 +65,11 @@ const ownContent: readonly (readonly [file: string, start: string, value: unknow
   ['bookings/scheduling.ts', '  staff: ', staff],
   ['about.ts', '    leaders: ', [{ ...founder, bio: ['Ines started the practice.'] }]],
   ['home.ts', '  quote: ', { words: 'Quick and clear.', name: 'A client', role: 'Baker' }],
-  ['reviews/first-testimonials.ts', 'export const firstTestimonials: readonly Testimonial[] = ', reviews],
+  [
+    'reviews/first-testimonials.ts',
+    'export const firstTestimonials: readonly Testimonial[] = ',
+    reviews,
+  ],
   ['reviews/testimonials.ts', 'export const testimonials: readonly Testimonial[] = ', reviews],
   [
     'services/services.ts',

@@ -4,8 +4,8 @@ import { bookingFaqs } from '#content/faqs/booking.ts';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { guideIds } from '#content/guides/guide-ids.ts';
 import { practice } from '#content/practice.ts';
-import { services } from '#content/services/services.ts';
 import { testimonials } from '#content/reviews/testimonials.ts';
+import { services } from '#content/services/services.ts';
 
 /** What Corella is shipped with, as specified. A practice's own content is its own affair. */
 
