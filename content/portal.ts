@@ -1,4 +1,4 @@
-import { stepIds } from '#domain/intake/answers.ts';
+import { stepIds } from '#domain/intake/steps.ts';
 import { startingNumberWord } from '#domain/number-words.ts';
 
 /** The words of the client's own screens. */

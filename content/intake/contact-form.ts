@@ -1,4 +1,4 @@
-/** The words of the seven-step contact form. Its titles and messages belong to its rules. */
+/** The words around the fields of the seven-step contact form. Theirs are in `domain/intake/steps/`. */
 
 export const contactForm = {
   title: 'Contact form',
@@ -26,19 +26,6 @@ export const contactForm = {
     additional: 'Questions that you may leave out, and your agreement.',
     signature: 'Your signature confirms that your answers are right. Then send us the form.',
   },
-  personal: {
-    tfn: {
-      label: 'Tax File Number',
-      hint: 'It is on your notice of assessment and on other letters from the tax office. Spaces are fine.',
-    },
-    title: { label: 'Title' },
-    lastName: { label: 'Last Name' },
-    givenNames: { label: 'Given Names' },
-    dateOfBirth: {
-      label: 'Date of Birth',
-      hint: 'Day, month and year, such as 31/01/1990.',
-    },
-  },
   /** What the Privacy (Tax File Number) Rule 2015 wants people to be told when they are asked. */
   tfnNotice: {
     heading: 'Why we ask, and your choice',
@@ -50,84 +37,40 @@ export const contactForm = {
     instead: 'If you would rather not give it here, call us on',
     policy: 'How we look after tax file numbers',
   },
-  contact: {
-    email: { label: 'Email', hint: 'We write to you at this address.' },
-    selectedPhones: {
-      label: 'Which phones can we call?',
-      hint: 'Tick as many as you like. We need one number.',
-    },
-  },
   phones: {
-    mobile: { name: 'Mobile', number: 'Mobile number' },
-    home: { name: 'Home', number: 'Home number' },
-    work: { name: 'Work', number: 'Work number' },
-    extension: { label: 'Extension' },
-    time: { label: 'Best time to call', hint: 'hh:mm, such as 6:30' },
-    halfOfDay: { label: 'AM or PM' },
+    mobile: 'Mobile',
+    home: 'Home',
+    work: 'Work',
     /** For screen readers, after "Extension" or "Best time to call". */
     of: { mobile: 'on your mobile', home: 'at home', work: 'at work' },
     spouseOf: { mobile: 'on their mobile', home: 'at their home', work: 'at their work' },
   },
-  spouse: {
-    hasSpouse: {
-      label: 'Do you have a spouse or partner?',
-      hint: 'Also say yes if you live together as a couple and are not married.',
+  yes: 'Yes',
+  no: 'No',
+  chooseState: 'Choose',
+  /** Above a step's fields. */
+  leads: { address: { subhead: 'Where you live' } },
+  /** Above the fields that follow from an answer. */
+  followUpLeads: {
+    spouse: {
+      note: 'About your spouse or partner. Please let them know that you give us their details.',
     },
-    yes: 'Yes',
-    no: 'No',
-    about: 'About your spouse or partner. Please let them know that you give us their details.',
-    title: { label: 'Spouse title' },
-    lastName: { label: 'Spouse last name' },
-    givenNames: { label: 'Spouse given names' },
-    email: { label: 'Spouse email' },
-    selectedPhones: {
-      label: 'Which of their phones can we call?',
-      hint: 'Tick as many as you like. We need one number.',
-    },
+    address: { subhead: 'Where letters should go' },
   },
-  address: {
-    residential: 'Where you live',
-    residentialAddress: { label: 'Full address', hint: 'Unit, number and street.' },
-    residentialSuburb: { label: 'Suburb' },
-    residentialState: { label: 'State' },
-    residentialPostcode: { label: 'Postcode' },
-    postalDifferent: { label: 'My postal address is different' },
-    postal: 'Where letters should go',
-    postalAddress: { label: 'Postal full address', hint: 'A PO box is fine.' },
-    postalSuburb: { label: 'Postal suburb' },
-    postalState: { label: 'Postal state' },
-    postalPostcode: { label: 'Postal postcode' },
-    chooseState: 'Choose',
-  },
-  banking: {
-    bsb: { label: 'BSB', hint: 'Six digits, such as 062-000.' },
-    accountNumber: { label: 'Account Number' },
-    accountName: {
-      label: 'Account Name',
-      hint: 'The name that the account is held in. The tax office pays refunds only into Australian accounts.',
-    },
-  },
-  additional: {
-    howDidYouHear: { label: 'How did you hear about us?' },
-    employer: { label: 'Employer' },
-    consent: 'I agree to the Terms of Service and the Privacy Policy',
+  consent: {
     read: 'Please read both before you agree. They open in new tabs.',
     terms: 'Terms of Service',
     privacy: 'Privacy Policy',
   },
   signature: {
-    image: {
-      label: 'Your signature',
-      drawHint: 'Sign in the box with your finger, a mouse or a pen.',
-      typeHint: 'Your typed name counts as your signature.',
-    },
+    drawHint: 'Sign in the box with your finger, a mouse or a pen.',
+    typeHint: 'Your typed name counts as your signature.',
     paper: 'Signature box',
     typedName: { label: 'Type your full name' },
     typeInstead: 'Type your name instead',
     drawInstead: 'Draw your signature instead',
     clear: 'Clear Signature',
     captured: 'Signature Captured',
-    date: { label: 'Signature date', hint: 'Set to today when you sign.' },
   },
   sendAsNew: 'Send the changed form',
   sent: {

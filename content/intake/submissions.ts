@@ -1,4 +1,4 @@
-import type { HiddenField, SubmissionState } from '#domain/intake/submission-states.ts';
+import type { SubmissionState } from '#domain/intake/submission-states.ts';
 
 /** The words of the screens at /admin-dashboard/submissions. The fields have those of the form. */
 export const submissions = {
@@ -46,18 +46,13 @@ export const submissions = {
     notPrinted: 'Nothing was printed, since the printing could not be written down.',
     printedBy: 'Printed by',
     none: 'Not given',
+    yes: 'Yes',
+    no: 'No',
     spouse: 'Spouse or partner',
     noSpouse: 'None',
-    residential: 'Residential address',
-    postal: 'Postal address',
     samePostal: 'The same',
     bestTime: 'best',
     extension: 'ext.',
-    /** Not on our screens, but other programs may send them. */
-    annualIncome: 'Annual income',
-    notes: 'Notes',
-    signedOn: 'Signed on',
-    signature: 'Signature',
     signatureOf: 'Signature of',
     confidential: 'Confidential',
   },
@@ -70,11 +65,6 @@ export const submissions = {
     copied: 'Copied',
     notCopied: 'Your browser did not allow copying.',
     notRevealed: 'Failed to reveal this field',
-    labels: {
-      tfn: 'Tax File Number',
-      dateOfBirth: 'Date of Birth',
-      accountNumber: 'Account Number',
-    } satisfies Record<HiddenField, string>,
   },
   password: {
     title: 'Confirm your password',

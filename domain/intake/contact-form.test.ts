@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
-import { type Answers, stepIds } from './answers.ts';
+import { textFields } from '#testing/intake/text-fields.ts';
+import type { Answers } from './answers.ts';
 import { contactFormSchema } from './contact-form.ts';
 import { exampleAnswers } from './example.ts';
-import { textFields } from './fields.ts';
 import { payloadOf } from './payload.ts';
+import { stepIds } from './steps.ts';
 import { isStepValid, validateStep } from './validate-step.ts';
 
 const example = payloadOf(exampleAnswers);

@@ -3,6 +3,7 @@ import { type Answers, noAnswers } from './answers.ts';
 /** An invented person's form, for the description of the call and for tests. */
 export const exampleAnswers: Answers = {
   personal: {
+    ...noAnswers.personal,
     // The number that the tax office uses in its own examples; nobody has it.
     tfn: '123 456 782',
     title: 'MS',
@@ -31,6 +32,7 @@ export const exampleAnswers: Answers = {
     mobilePhone: '0491 570 157',
   },
   address: {
+    ...noAnswers.address,
     residentialAddress: 'Unit 4, 12 Sample Street',
     residentialSuburb: 'Merrylands',
     residentialState: 'NSW',
@@ -41,9 +43,20 @@ export const exampleAnswers: Answers = {
     postalState: 'NSW',
     postalPostcode: '2142',
   },
-  banking: { bsb: '062-000', accountNumber: '1234 5678', accountName: 'Linh Mai Nguyen' },
-  additional: { howDidYouHear: 'A friend', employer: 'Sample Bakery', consent: true },
+  banking: {
+    ...noAnswers.banking,
+    bsb: '062-000',
+    accountNumber: '1234 5678',
+    accountName: 'Linh Mai Nguyen',
+  },
+  additional: {
+    ...noAnswers.additional,
+    howDidYouHear: 'A friend',
+    employer: 'Sample Bakery',
+    consent: true,
+  },
   signature: {
+    ...noAnswers.signature,
     image:
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR42mNgAAAAAgAB5Sfe/AAAAABJRU5ErkJggg==',
     date: '2026-07-31',

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
-import { type Answers, noAnswers, type SpouseAnswers, type StepId, stepIds } from './answers.ts';
+import { type Answers, noAnswers } from './answers.ts';
 import { exampleAnswers } from './example.ts';
 import { mayOpen, nextStep, previousStep } from './navigation.ts';
+import { type StepId, stepIds } from './steps.ts';
 
-const withSpouse = (hasSpouse: SpouseAnswers['hasSpouse'], answers = exampleAnswers): Answers => ({
+const withSpouse = (
+  hasSpouse: Answers['spouse']['hasSpouse'],
+  answers = exampleAnswers,
+): Answers => ({
   ...answers,
   spouse: { ...answers.spouse, hasSpouse },
 });

@@ -1,4 +1,5 @@
-import { type Answers, type StepId, stepIds } from './answers.ts';
+import type { Answers } from './answers.ts';
+import { type StepId, stepIds } from './steps.ts';
 import { isStepValid } from './validate-step.ts';
 
 /** From step to step. Every press ends at a step that may be open. */

@@ -1,52 +1,34 @@
-import {
-  type AddressAnswers,
-  type Answers,
-  type ContactAnswers,
-  noAnswers,
-  phoneTypes,
-  type SpouseAnswers,
-  type StepId,
-} from './answers.ts';
-import { type TextField, textFields } from './fields.ts';
+import { type Answers, noAnswers } from './answers.ts';
+import { type Field, type Fields, isText } from './field.ts';
+import { askedFields, type StepId, stepOf } from './steps.ts';
 
-function tidied<Id extends StepId>(id: Id, part: Answers[Id]): Answers[Id] {
-  const values: Record<string, unknown> = { ...part };
-  for (const [name, { tidy }] of Object.entries<TextField>(textFields[id])) {
-    values[name] = tidy(String(values[name]));
-  }
-  return values as unknown as Answers[Id];
+/** The answers of a step, whichever it is. */
+export type Part = Readonly<Record<string, unknown>>;
+
+function tidied(field: Field, value: unknown): unknown {
+  if (isText(field)) return field.tidy(String(value));
+  if (field.kind !== 'several') return value;
+  return field.choices.filter((choice) => (value as readonly string[]).includes(choice));
 }
 
-function withTickedPhones<Part extends ContactAnswers>(part: Part): Part {
-  const selectedPhones = phoneTypes.filter((type) => part.selectedPhones.includes(type));
-  const unticked = phoneTypes.filter((type) => !selectedPhones.includes(type));
-  const blank = Object.entries(noAnswers.contact).filter(([name]) =>
-    unticked.some((type) => name.startsWith(type)),
-  );
-  return { ...part, ...Object.fromEntries(blank), selectedPhones };
+/** What a step asks for, given its answers. */
+export function shownFields(id: StepId, part: Part): Fields {
+  const { fields, followUp } = stepOf(id);
+  return followUp && part[followUp.to] === followUp.when ? askedFields(id) : fields;
 }
 
-function withoutNoSpouse(spouse: SpouseAnswers): SpouseAnswers {
-  if (spouse.hasSpouse === 'yes') return withTickedPhones(spouse);
-  return { ...noAnswers.spouse, hasSpouse: spouse.hasSpouse };
-}
-
-function withoutSamePostal(address: AddressAnswers): AddressAnswers {
-  if (address.postalDifferent) return address;
-  return { ...address, postalAddress: '', postalSuburb: '', postalState: '', postalPostcode: '' };
-}
-
-const withoutWithdrawn: { readonly [Id in StepId]?: (part: Answers[Id]) => Answers[Id] } = {
-  contact: withTickedPhones,
-  spouse: withoutNoSpouse,
-  address: withoutSamePostal,
-};
+const isTicked = ({ ofPhone }: Field, { selectedPhones }: Part): boolean =>
+  !ofPhone || (selectedPhones as readonly string[]).includes(ofPhone);
 
 /**
  * A step's answers as they count: tidied, and without what was typed and then withdrawn, such as a
  * phone that is no longer ticked. It is not on the screen, so it is neither judged nor sent.
  */
 export function normalised<Id extends StepId>(id: Id, answers: Answers): Answers[Id] {
-  const part = tidied(id, answers[id]);
-  return withoutWithdrawn[id]?.(part) ?? part;
+  const part: Part = answers[id];
+  const counted = Object.entries(shownFields(id, part)).filter(([, field]) =>
+    isTicked(field, part),
+  );
+  const values = counted.map(([name, field]) => [name, tidied(field, part[name])]);
+  return { ...noAnswers[id], ...Object.fromEntries(values) };
 }

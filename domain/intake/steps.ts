@@ -1,107 +1,55 @@
-import { wording } from '#domain/wording.ts';
-import type { Answers, SpouseAnswers, StepId } from './answers.ts';
-import { type TextFields, textFields } from './fields.ts';
-import { contactRules, isPicture, isRealDate, type Rule, required, shaped, when } from './rules.ts';
+import type { Field, Fields, Step } from './field.ts';
+import { additional } from './steps/additional.ts';
+import { address } from './steps/address.ts';
+import { banking } from './steps/banking.ts';
+import { contact } from './steps/contact.ts';
+import { personal } from './steps/personal.ts';
+import { signature } from './steps/signature.ts';
+import { spouse } from './steps/spouse.ts';
 
-/** The seven steps of the contact form. Their order is that of `stepIds`. */
+/** The seven steps of the contact form, in their order. */
+export const steps = { personal, contact, spouse, address, banking, additional, signature };
 
-const words = wording.intake;
+export type Steps = typeof steps;
+export type StepId = keyof Steps;
 
-export interface Step<Id extends StepId> {
-  readonly title: string;
-  /** Those that are typed in, with their limits. */
-  readonly fields: TextFields<Id>;
-  /** The first broken rule of a field is the one that is told. */
-  readonly rules: readonly Rule<Answers[Id]>[];
+export const stepIds = Object.keys(steps) as readonly StepId[];
+
+/** All that a step asks, its follow-up questions too. */
+export type AskedFields<Id extends StepId> = Steps[Id]['fields'] &
+  (Steps[Id] extends { followUp: { fields: infer More } } ? More : unknown);
+
+/** All that a step's part of the call may hold. */
+export type SentFields<Id extends StepId> = AskedFields<Id> &
+  (Steps[Id] extends { callOnly: infer More } ? More : unknown);
+
+export const stepOf = (id: StepId): Step => steps[id];
+
+/** Worked out once for each step. */
+function perStep<Value>(worksOut: (step: Step) => Value): (id: StepId) => Value {
+  const values = stepIds.map((id) => [id, worksOut(steps[id])]);
+  const table = Object.fromEntries(values) as Readonly<Record<StepId, Value>>;
+  return (id) => table[id];
 }
 
-const spouseRules: Rule<SpouseAnswers>[] = [
-  required('lastName', words.spouseLastNameRequired),
-  required('givenNames', words.spouseGivenNamesRequired),
-  ...contactRules({
-    emailRequired: words.spouseEmailRequired,
-    emailInvalid: words.spouseEmailInvalid,
-    phoneRequired: words.spousePhoneRequired,
-  }),
-];
+export const askedFields = perStep(
+  ({ fields, followUp }): Fields => ({ ...fields, ...followUp?.fields }),
+);
 
-export const steps: { readonly [Id in StepId]: Step<Id> } = {
-  personal: {
-    title: 'Personal Details',
-    fields: textFields.personal,
-    rules: [
-      required('tfn', words.tfnRequired),
-      required('lastName', words.lastNameRequired),
-      required('givenNames', words.givenNamesRequired),
-      required('dateOfBirth', words.dateOfBirthRequired),
-      shaped('dateOfBirth', words.dateOfBirthUnreal, isRealDate),
-    ],
-  },
-  contact: {
-    title: 'Contact Information',
-    fields: textFields.contact,
-    rules: contactRules(words),
-  },
-  spouse: {
-    title: 'Spouse/Partner Details',
-    fields: textFields.spouse,
-    rules: [
-      required('hasSpouse', words.spouseUnanswered),
-      ...when((part) => part.hasSpouse === 'yes', spouseRules),
-    ],
-  },
-  address: {
-    title: 'Address Details',
-    fields: textFields.address,
-    rules: [
-      ...when<Answers['address']>(
-        (part) => part.postalDifferent,
-        [
-          required('postalAddress', words.postalAddressRequired),
-          required('postalSuburb', words.postalSuburbRequired),
-          required('postalState', words.postalStateRequired),
-          required('postalPostcode', words.postalPostcodeRequired),
-        ],
-      ),
-      ...when<Answers['address']>(
-        (part) => !part.postalDifferent,
-        [
-          required('residentialAddress', words.addressRequired),
-          required('residentialSuburb', words.suburbRequired),
-          required('residentialState', words.stateRequired),
-          required('residentialPostcode', words.postcodeRequired),
-        ],
-      ),
-    ],
-  },
-  banking: {
-    title: 'Banking Details',
-    fields: textFields.banking,
-    rules: [
-      required('bsb', words.bsbRequired),
-      required('accountNumber', words.accountNumberRequired),
-      required('accountName', words.accountNameRequired),
-    ],
-  },
-  additional: {
-    title: 'Additional Information',
-    fields: textFields.additional,
-    rules: [
-      {
-        fields: ['consent'],
-        message: words.consentRequired,
-        isBroken: (part) => !part.consent,
-      },
-    ],
-  },
-  signature: {
-    title: 'E-Signature',
-    fields: textFields.signature,
-    rules: [
-      required('image', words.signatureRequired),
-      shaped('image', words.signatureUnclear, isPicture),
-      required('date', words.signatureDateRequired),
-      shaped('date', words.signatureDateUnreal, isRealDate),
-    ],
-  },
-};
+export interface SentField {
+  readonly name: string;
+  readonly call: string;
+  readonly field: Field;
+}
+
+/** What a step sends, in the order of the call. */
+export const sentFields = perStep((step): readonly SentField[] => {
+  const { fields, followUp, callOnly, callOrder = [] } = step;
+  const all = Object.entries({ ...fields, ...followUp?.fields, ...callOnly });
+  const sent = all.flatMap(([name, field]) => {
+    const call = field.call === undefined ? name : field.call;
+    return call === null ? [] : [{ name, call, field }];
+  });
+  const first = callOrder.flatMap((call) => sent.filter((one) => one.call === call));
+  return [...new Set([...first, ...sent])];
+});

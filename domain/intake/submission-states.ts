@@ -3,7 +3,3 @@
 /** What becomes of a form at the practice, in this order. */
 export const submissionStates = ['new', 'in-review', 'done'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
-
-/** What stays hidden until somebody asks for it by name, with their password. */
-export const hiddenFields = ['tfn', 'dateOfBirth', 'accountNumber'] as const;
-export type HiddenField = (typeof hiddenFields)[number];

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
-import { type ContactForm, contactFormShape } from './contact-form.ts';
 import { exampleAnswers } from './example.ts';
+import { hiddenNames } from './hidden-fields.ts';
 import { payloadOf } from './payload.ts';
-import { hiddenFields, submissionStates } from './submission-states.ts';
+import { readable, readableFormSchema } from './readable-form.ts';
+import { submissionStates } from './submission-states.ts';
 
 /** A form that a client has sent, as admins read it. */
 
@@ -47,28 +48,6 @@ export const submissionCountsSchema = z
 
 export type SubmissionCounts = z.output<typeof submissionCountsSchema>;
 
-const parts = contactFormShape.shape;
-
-/** The seven parts as they were sent. What is hidden is not masked in them but absent. */
-const readableFormSchema = z.object({
-  personalDetails: parts.personalDetails.omit({ ssn: true, dateOfBirth: true }).meta({}),
-  contactInfo: parts.contactInfo,
-  spouseDetails: parts.spouseDetails,
-  addressDetails: parts.addressDetails,
-  bankingDetails: parts.bankingDetails.omit({ accountNumber: true }).meta({}),
-  additionalInfo: parts.additionalInfo,
-  eSignature: parts.eSignature,
-});
-
-export type ReadableForm = z.output<typeof readableFormSchema>;
-
-/** A form without what may only be revealed. */
-export function readable(form: ContactForm): ReadableForm {
-  const { ssn: _tfn, dateOfBirth: _birth, ...personalDetails } = form.personalDetails;
-  const { accountNumber: _number, ...bankingDetails } = form.bankingDetails;
-  return { ...form, personalDetails, bankingDetails };
-}
-
 export const submissionSchema = z
   .object({
     ...listed,
@@ -98,11 +77,11 @@ export const stateChangeSchema = z
   .meta({ example: { state: 'in-review' } });
 
 export const revealSchema = z
-  .strictObject({ field: z.enum(hiddenFields) })
+  .strictObject({ field: z.enum(hiddenNames) })
   .meta({ example: { field: 'tfn' } });
 
 export const revealedSchema = z
-  .object({ field: z.enum(hiddenFields), value: z.string() })
+  .object({ field: z.enum(hiddenNames), value: z.string() })
   .meta({ example: { field: 'tfn', value: exampleForm.personalDetails.ssn } });
 
 /** What a change of state leaves; the next one names this revision. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, noAnswers, type StepId, stepIds } from './answers.ts';
+import { textFields } from '#testing/intake/text-fields.ts';
+import { type Answers, noAnswers } from './answers.ts';
 import { exampleAnswers } from './example.ts';
-import { textFields } from './fields.ts';
-import { steps } from './steps.ts';
+import { type StepId, stepIds, steps } from './steps.ts';
 import { errorsAfterEdit, validateStep } from './validate-step.ts';
 
 type Change = { readonly [Id in StepId]?: Partial<Answers[Id]> };

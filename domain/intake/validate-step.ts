@@ -1,32 +1,41 @@
-import type { Answers, StepId } from './answers.ts';
-import type { TextField } from './fields.ts';
-import { normalised } from './normalise.ts';
-import type { Rule } from './rules.ts';
-import { steps } from './steps.ts';
+import { fieldProblem } from '#domain/fields/text-field.ts';
+import type { Answers } from './answers.ts';
+import { type Field, isText } from './field.ts';
+import { normalised, type Part, shownFields } from './normalise.ts';
+import { askedFields, type StepId } from './steps.ts';
 
 /** The message of each field that has one. */
 export type StepErrors<Id extends StepId> = { readonly [Field in keyof Answers[Id]]?: string };
 
-function tooLongRules<Id extends StepId>(id: Id): Rule<Answers[Id]>[] {
-  return Object.entries<TextField>(steps[id].fields).map(([name, { limit, tooLong }]) => {
-    const field = name as keyof Answers[Id];
-    return {
-      fields: [field],
-      message: tooLong,
-      isBroken: (part) => String(part[field]).length > limit,
-    };
-  });
+/** Whether a field may be left empty, given the other answers of its step. */
+export const isOptional = (field: Field, part: Part): boolean =>
+  isText(field) &&
+  (field.required === undefined ||
+    (field.requiredUnless !== undefined && part[field.requiredUnless] === true));
+
+function problemOf(field: Field, value: unknown, part: Part): string | undefined {
+  if (isText(field)) {
+    const { required, ...optional } = field;
+    return fieldProblem(isOptional(field, part) ? optional : field, String(value));
+  }
+  switch (field.kind) {
+    case 'several':
+      return field.oneOf.every((name) => part[name] === '') ? field.required : undefined;
+    case 'tick':
+    case 'yes-no':
+      return value ? undefined : field.required;
+    case 'choice':
+      return undefined;
+  }
 }
 
 export function validateStep<Id extends StepId>(id: Id, answers: Answers): StepErrors<Id> {
-  const part = normalised(id, answers);
-  const errors: { [Field in keyof Answers[Id]]?: string } = {};
-  const { rules }: { readonly rules: readonly Rule<Answers[Id]>[] } = steps[id];
-  for (const rule of [...tooLongRules(id), ...rules]) {
-    const [field] = rule.fields;
-    if (errors[field] === undefined && rule.isBroken(part)) errors[field] = rule.message;
-  }
-  return errors;
+  const part: Part = normalised(id, answers);
+  const problems = Object.entries(shownFields(id, part)).map(([name, field]) => [
+    name,
+    problemOf(field, part[name], part),
+  ]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem)) as StepErrors<Id>;
 }
 
 export const isStepValid = (id: StepId, answers: Answers): boolean =>
@@ -38,9 +47,11 @@ export function errorsAfterEdit<Id extends StepId>(
   errors: StepErrors<Id>,
   edited: keyof Answers[Id],
 ): StepErrors<Id> {
-  const { rules }: { readonly rules: readonly Rule<Answers[Id]>[] } = steps[id];
-  const about = rules.filter(({ fields }) => fields.includes(edited));
-  const gone = new Set<PropertyKey>([edited, ...about.map(({ fields }) => fields[0])]);
-  const left = Object.entries(errors).filter(([field]) => !gone.has(field));
+  const fields = askedFields(id);
+  const isAbout = (name: string) => {
+    const field = fields[name];
+    return name === edited || (field?.kind === 'several' && field.oneOf.includes(String(edited)));
+  };
+  const left = Object.entries(errors).filter(([name]) => !isAbout(name));
   return Object.fromEntries(left) as StepErrors<Id>;
 }

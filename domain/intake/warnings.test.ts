@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
 import { wording } from '#domain/wording.ts';
-import { cutToLimit, textFields } from './fields.ts';
+import { textFields } from '#testing/intake/text-fields.ts';
 import { bsbWarning, dateOfBirthWarning, postcodeWarning, tfnWarning } from './warnings.ts';
 
 const { warnings } = wording.intake;

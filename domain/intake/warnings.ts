@@ -1,7 +1,7 @@
+import { tidyDate, tidyLine, withoutGaps } from '#domain/fields/tidy.ts';
 import { wording } from '#domain/wording.ts';
+import { isRealDate } from './checks.ts';
 import { outsideAustralia, postcodeFits, states } from './postcodes.ts';
-import { isRealDate } from './rules.ts';
-import { tidyDate, tidyLine, withoutGaps } from './tidy.ts';
 
 /**
  * Friendly warnings: a sentence where an answer looks wrong, else undefined. They never stop anybody,

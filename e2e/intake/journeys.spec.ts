@@ -1,9 +1,10 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { noAnswers, stepIds } from '#domain/intake/answers.ts';
+import { noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
+import { stepIds } from '#domain/intake/steps.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { fillSignIn, invite } from '../accounts/people.ts';
 import { desk, expect, expectNoSidewaysScroll, phone, test } from '../test.ts';

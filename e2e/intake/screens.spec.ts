@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#domain/api-paths.ts';
-import { type StepId, stepIds } from '#domain/intake/answers.ts';
+import { type StepId, stepIds } from '#domain/intake/steps.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { expectStep, fillStep, openForm, press } from './steps.ts';
 

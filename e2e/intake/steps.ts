@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths } from '#domain/api-paths.ts';
-import { type StepId, stepIds } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
-import { steps } from '#domain/intake/steps.ts';
+import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
 import { makeClient, type Person, signIn, signInByApi } from '../accounts/people.ts';
 import { expect } from '../test.ts';
 

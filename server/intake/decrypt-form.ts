@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ReadableForm } from '#domain/intake/submission.ts';
-import type { HiddenField } from '#domain/intake/submission-states.ts';
+import type { HiddenField } from '#domain/intake/hidden-fields.ts';
+import type { ReadableForm } from '#domain/intake/readable-form.ts';
 import { submissions } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';

@@ -1,4 +1,5 @@
-import type { HiddenField, SubmissionState } from '#domain/intake/submission-states.ts';
+import type { HiddenField } from '#domain/intake/hidden-fields.ts';
+import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Parts } from '#server/app.ts';

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ContactForm } from '#domain/intake/contact-form.ts';
+import type { ContactForm } from '#domain/intake/payload.ts';
 import { submissions } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactForm } from '#domain/intake/contact-form.ts';
+import type { ContactForm } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';

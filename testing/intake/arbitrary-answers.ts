@@ -1,13 +1,8 @@
 import fc from 'fast-check';
-import {
-  type Answers,
-  halvesOfDay,
-  phoneTypes,
-  type StepId,
-  stepIds,
-  titles,
-} from '#domain/intake/answers.ts';
+import type { Answers } from '#domain/intake/answers.ts';
+import { halvesOfDay, phoneTypes, titles } from '#domain/intake/choices.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
+import { type StepId, stepIds } from '#domain/intake/steps.ts';
 
 /** Mostly what people type, now and then nothing or something odd. */
 const typed = (usual: string): fc.Arbitrary<string> =>

@@ -1,17 +1,22 @@
 import { activity } from '#content/audit/activity.ts';
 import { submissions } from '#content/intake/submissions.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
+import { hiddenFields } from '#domain/intake/hidden-fields.ts';
 
 /** What a line of the log says, in words. A later version may have written what we do not know. */
 
 const inWords = (words: Readonly<Record<string, string>>, name: unknown): string =>
   words[String(name)] ?? String(name);
 
+const hiddenLabels = Object.fromEntries(
+  Object.entries(hiddenFields).map(([name, { field }]) => [name, field.label]),
+);
+
 export const kindInWords = (kind: string): string => inWords(activity.kinds, kind);
 
 /** Each detail in the order it is told; those not listed here say nothing to a person. */
 const tell: Readonly<Record<string, (value: unknown) => string>> = {
-  field: (field) => inWords(submissions.hidden.labels, field),
+  field: (field) => inWords(hiddenLabels, field),
   state: (state) => inWords(submissions.states, state),
   fields: (fields) =>
     Array.isArray(fields) ? fields.map((field) => inWords(activity.fields, field)).join(', ') : '',

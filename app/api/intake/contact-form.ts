@@ -1,6 +1,6 @@
 import { type Answer, call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import type { ContactForm } from '#domain/intake/contact-form.ts';
+import type { ContactForm } from '#domain/intake/payload.ts';
 
 export interface SentReceipt {
   readonly message: string;

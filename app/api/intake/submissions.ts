@@ -1,7 +1,8 @@
 import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { ListedSubmission, Submission, SubmissionCounts } from '#domain/intake/submission.ts';
-import type { HiddenField, SubmissionState } from '#domain/intake/submission-states.ts';
+import type { SubmissionState } from '#domain/intake/submission-states.ts';
 
 /** What admins ask of the server about the forms that clients have sent. */
 

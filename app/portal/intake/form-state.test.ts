@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noAnswers, type StepId, stepIds } from '#domain/intake/answers.ts';
+import { noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { mayOpen } from '#domain/intake/navigation.ts';
+import { type StepId, stepIds } from '#domain/intake/steps.ts';
 import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
 import {
   advanced,

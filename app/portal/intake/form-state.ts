@@ -1,5 +1,6 @@
-import { type Answers, noAnswers, type StepId, stepIds } from '#domain/intake/answers.ts';
+import { type Answers, noAnswers } from '#domain/intake/answers.ts';
 import { mayOpen, nextStep, previousStep } from '#domain/intake/navigation.ts';
+import { type StepId, stepIds } from '#domain/intake/steps.ts';
 import {
   errorsAfterEdit,
   isStepValid,

@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { type StepId, stepIds } from '#domain/intake/answers.ts';
-import { steps } from '#domain/intake/steps.ts';
+import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
 
 /** All seven at a glance, where there is room for them. */
 export function StepList({ step }: { step: StepId }) {

@@ -1,13 +1,25 @@
-import type { ChangeEvent } from 'react';
-import type { Answers, StepId } from '#domain/intake/answers.ts';
-import { cutToLimit, type TextField, type TextFields, textFields } from '#domain/intake/fields.ts';
-import type { StepErrors } from '#domain/intake/validate-step.ts';
+import type { ChangeEvent, ReactNode } from 'react';
+import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
+import { type Field, isText } from '#domain/intake/field.ts';
+import type { Part } from '#domain/intake/normalise.ts';
+import type { StepId } from '#domain/intake/steps.ts';
+import { isOptional } from '#domain/intake/validate-step.ts';
 
 /** What the screen of a step is given. */
-export interface StepProps<Id extends StepId> {
-  readonly part: Answers[Id];
-  readonly errors: StepErrors<Id>;
-  readonly onEdit: (change: Partial<Answers[Id]>) => void;
+export interface StepProps {
+  readonly step: StepId;
+  readonly part: Part;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onEdit: (change: Part) => void;
+}
+
+/** What the control of a field is given. */
+export interface ControlProps extends StepProps {
+  readonly name: string;
+  readonly field: Field;
+  /** Instead of the field's own. */
+  readonly label?: ReactNode;
+  readonly optional?: boolean;
 }
 
 /** The id of a control; the error summary leads to it. */
@@ -15,31 +27,22 @@ export const fieldId = (step: StepId, field: PropertyKey): string => `${step}-${
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Ties a control to its answer and its message. */
-export function fieldsOf<Id extends StepId>(step: StepId, { part, errors, onEdit }: StepProps<Id>) {
-  return (name: keyof Answers[Id] & string) => ({
+/** Ties a control to its field, its answer and its message. */
+export function controlOf({ step, name, field, part, errors, onEdit, ...words }: ControlProps) {
+  const value = String(part[name]);
+  const typed = (text: string) =>
+    isText(field) && field.capped ? cutToLimit(field, text, value) : text;
+  return {
     id: fieldId(step, name),
     name,
-    value: String(part[name]),
+    label: words.label ?? field.label,
+    hint: field.hint,
+    optional: words.optional ?? isOptional(field, part),
+    width: field.width,
+    // The browser fills in only what it knows about this very person.
+    autoComplete: field.autoComplete ?? 'off',
+    value,
     error: errors[name],
-    onChange: (event: ChangeEvent<Control>) =>
-      onEdit({ [name]: event.target.value } as Partial<Answers[Id]>),
-  });
-}
-
-/** The same for a control that takes no more characters than its limit, however they come. */
-export function cappedFieldsOf<Id extends StepId>(step: StepId, props: StepProps<Id>) {
-  const field = fieldsOf(step, props);
-  const limits: Readonly<Record<string, TextField>> = textFields[step];
-  return (name: keyof TextFields<Id> & keyof Answers[Id] & string) => {
-    const limit = limits[name];
-    const control = field(name);
-    return {
-      ...control,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        props.onEdit({
-          [name]: limit ? cutToLimit(limit, target.value, control.value) : target.value,
-        } as Partial<Answers[Id]>),
-    };
+    onChange: ({ target }: ChangeEvent<Control>) => onEdit({ [name]: typed(target.value) }),
   };
 }

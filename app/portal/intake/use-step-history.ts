@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { StepId } from '#domain/intake/answers.ts';
+import type { StepId } from '#domain/intake/steps.ts';
 import type { FormState } from './form-state.ts';
 
 /** What an entry of the browser's history remembers: the steps that led to it, its own last. */

@@ -1,5 +1,8 @@
-import type { PhoneType, Title } from '#domain/intake/answers.ts';
-import type { ReadableForm } from '#domain/intake/submission.ts';
+import { submissions } from '#content/intake/submissions.ts';
+import { longDate } from '#domain/dates/long-date.ts';
+import type { PhoneType } from '#domain/intake/choices.ts';
+import type { DeskFormat, Field } from '#domain/intake/field.ts';
+import type { Reach } from '#domain/intake/steps/reach.ts';
 
 /** How answers are written for people who read many of them. */
 
@@ -15,7 +18,22 @@ export const groupedPhone = (number: string): string =>
   number.replace(mobile, '$1 $2 $3').replace(landline, '($1) $2 $3');
 
 /** MISS is Miss. */
-export const titleInWords = (title: Title): string => title[0] + title.slice(1).toLowerCase();
+export const titleInWords = (title: string): string =>
+  title.slice(0, 1) + title.slice(1).toLowerCase();
+
+const spellings: { readonly [Format in DeskFormat]?: (text: string) => string } = {
+  title: titleInWords,
+  digits: (text) => groupedDigits(text, ' '),
+  bsb: (text) => groupedDigits(text, '-'),
+  date: longDate,
+};
+
+/** What was answered, as its field says that it reads. */
+export function inWords({ reads }: Field, value: unknown): string {
+  if (typeof value === 'boolean') return value ? submissions.form.yes : submissions.form.no;
+  const text = String(value);
+  return (reads && spellings[reads]?.(text)) ?? text;
+}
 
 interface NoteWords {
   readonly bestTime: string;
@@ -23,16 +41,12 @@ interface NoteWords {
 }
 
 /** What was said about a phone: its extension, and when it suits. */
-export function phoneNotes(
-  contact: ReadableForm['contactInfo'],
-  type: PhoneType,
-  words: NoteWords,
-): string {
-  const extension = type === 'mobile' ? '' : contact[`${type}Extension`];
-  const time = contact[`${type}Time`];
+export function phoneNotes(reach: Reach, type: PhoneType, words: NoteWords): string {
+  const extension = type === 'mobile' ? '' : reach[`${type}Extension`];
+  const time = reach[`${type}Time`];
   const notes = [
     extension && `${words.extension} ${extension}`,
-    time && `${words.bestTime} ${time} ${contact[`${type}AMPM`]}`.trim(),
+    time && `${words.bestTime} ${time} ${reach[`${type}AMPM`]}`.trim(),
   ];
   return notes.filter(Boolean).join(', ');
 }

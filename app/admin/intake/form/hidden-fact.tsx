@@ -1,20 +1,13 @@
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { submissions } from '#content/intake/submissions.ts';
-import { longDate } from '#domain/dates/long-date.ts';
-import type { HiddenField } from '#domain/intake/submission-states.ts';
+import { type HiddenField, hiddenFields } from '#domain/intake/hidden-fields.ts';
 import { Fact } from './fact-list.tsx';
-import { groupedDigits } from './format-answers.ts';
+import { inWords } from './format-answers.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useReveal } from './use-reveal.ts';
 
 const words = submissions.hidden;
-
-const spelled: Record<HiddenField, (value: string) => string> = {
-  tfn: (value) => groupedDigits(value, ' '),
-  dateOfBirth: longDate,
-  accountNumber: (value) => value,
-};
 
 interface HiddenFactProps {
   id: string;
@@ -30,7 +23,8 @@ export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
     onReveal,
   );
   const { notify } = useToasts();
-  const label = words.labels[field];
+  const described = hiddenFields[field].field;
+  const { label } = described;
   const isShown = value !== undefined;
 
   async function copy() {
@@ -47,7 +41,7 @@ export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
       <span className="hidden-fact">
         <span role="status">
           {isShown ? (
-            <strong className="revealed">{spelled[field](value)}</strong>
+            <strong className="revealed">{inWords(described, value)}</strong>
           ) : (
             <>
               <span aria-hidden="true" className="mask">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { revealField } from '#app/api/intake/submissions.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { submissions } from '#content/intake/submissions.ts';
-import type { HiddenField } from '#domain/intake/submission-states.ts';
+import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 
 /** As long as it takes to type a number into another program. */
 const shownFor = 60_000;

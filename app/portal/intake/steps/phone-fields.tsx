@@ -1,60 +1,45 @@
-import { cappedFieldsOf, fieldsOf } from '#app/portal/intake/step-props.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { StepProps } from '#app/portal/intake/step-props.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { halvesOfDay, type PhoneType } from '#domain/intake/answers.ts';
-import { choicesOf } from './choices.ts';
-import type { ReachProps } from './reach-fields.tsx';
+import type { PhoneType } from '#domain/intake/choices.ts';
+import { askedFields } from '#domain/intake/steps.ts';
+import { PlainField } from './plain-field.tsx';
 
 const words = contactForm.phones;
 
+interface PhoneFieldsProps extends StepProps {
+  type: PhoneType;
+}
+
 /** One phone: its number, its extension where phones have one, and when to call it. */
-export function PhoneFields({ step, type, ...props }: ReachProps & { type: PhoneType }) {
-  const field = fieldsOf(step, props);
-  const capped = cappedFieldsOf(step, props);
-  const whose = step === 'contact' ? words.of[type] : words.spouseOf[type];
-  const labelled = (label: string) => (
-    <>
-      {label}
-      <span className="sr-only"> {whose}</span>
-    </>
-  );
-  // The browser knows the client's phones, not the spouse's.
-  const autofill = (what: string) => (step === 'contact' ? `${type} ${what}` : 'off');
+export function PhoneFields({ type, ...props }: PhoneFieldsProps) {
+  const fields = askedFields(props.step);
+  const whose = props.step === 'spouse' ? words.spouseOf[type] : words.of[type];
+
+  function draw(what: 'Phone' | 'Extension' | 'Time' | 'AMPM') {
+    const name = `${type}${what}`;
+    const field = fields[name];
+    if (!field) return null;
+    // One of the numbers is needed, and each says by itself which it is.
+    if (what === 'Phone')
+      return <PlainField {...props} name={name} field={field} optional={false} />;
+    const label = (
+      <>
+        {field.label}
+        <span className="sr-only"> {whose}</span>
+      </>
+    );
+    return <PlainField {...props} name={name} field={field} label={label} />;
+  }
+
   return (
     <>
       <div className="phone-row">
-        <TextField
-          {...field(`${type}Phone`)}
-          label={words[type].number}
-          type="tel"
-          inputMode="tel"
-          autoComplete={autofill('tel-national')}
-        />
-        {type === 'mobile' ? null : (
-          <TextField
-            {...capped(`${type}Extension`)}
-            label={labelled(words.extension.label)}
-            width="code"
-            optional
-            inputMode="numeric"
-            autoComplete={autofill('tel-extension')}
-          />
-        )}
+        {draw('Phone')}
+        {draw('Extension')}
       </div>
       <div className="time-row">
-        <TextField
-          {...field(`${type}Time`)}
-          label={labelled(words.time.label)}
-          hint={words.time.hint}
-          optional
-          autoComplete="off"
-        />
-        <SelectField
-          {...field(`${type}AMPM`)}
-          label={labelled(words.halfOfDay.label)}
-          choices={choicesOf(halvesOfDay)}
-        />
+        {draw('Time')}
+        {draw('AMPM')}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import {
-  edited,
   type FormState,
   type Signing,
   signatureCleared,
@@ -8,32 +7,28 @@ import {
 } from '#app/portal/intake/form-state.ts';
 import { DrawnSignature } from '#app/portal/intake/signature/drawn-signature.tsx';
 import { TypedSignature } from '#app/portal/intake/signature/typed-signature.tsx';
-import { fieldId, fieldsOf } from '#app/portal/intake/step-props.ts';
+import { fieldId, type StepProps } from '#app/portal/intake/step-props.ts';
 import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
+import { steps } from '#domain/intake/steps.ts';
+import { FieldList } from './field-list.tsx';
 
 const words = contactForm.signature;
-const { label, drawHint, typeHint } = words.image;
+const { fields } = steps.signature;
 
-interface SignatureStepProps {
+interface SignatureStepProps extends StepProps {
   form: FormState;
   onChange: (change: (form: FormState) => FormState) => void;
 }
 
-export function SignatureStep({ form, onChange }: SignatureStepProps) {
+export function SignatureStep({ form, onChange, ...props }: SignatureStepProps) {
   const { answers, errors, signing } = form;
   const { image } = answers.signature;
   const isDrawn = signing.by === 'drawing';
-  const field = fieldsOf<'signature'>('signature', {
-    part: answers.signature,
-    errors,
-    onEdit: (change) => onChange((before) => edited(before, 'signature', change)),
-  });
 
   function sign(change: Partial<Signing>, picture: string) {
     const today = wallTimeAt(Date.now(), practice.timeZone).day;
@@ -50,8 +45,8 @@ export function SignatureStep({ form, onChange }: SignatureStepProps) {
     <>
       <FieldGroup
         id={fieldId('signature', 'image')}
-        label={label}
-        hint={isDrawn ? drawHint : typeHint}
+        label={fields.image.label}
+        hint={isDrawn ? words.drawHint : words.typeHint}
         error={errors.image}
       >
         {isDrawn ? (
@@ -83,7 +78,7 @@ export function SignatureStep({ form, onChange }: SignatureStepProps) {
           </TextButton>
         </div>
       </FieldGroup>
-      <TextField {...field('date')} {...words.date} type="date" width="short" />
+      <FieldList fields={fields} {...props} />
     </>
   );
 }

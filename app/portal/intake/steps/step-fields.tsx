@@ -1,50 +1,60 @@
-import type { ComponentType } from 'react';
 import { edited, type FormState } from '#app/portal/intake/form-state.ts';
 import type { StepProps } from '#app/portal/intake/step-props.ts';
-import type { StepId } from '#domain/intake/answers.ts';
-import type { StepErrors } from '#domain/intake/validate-step.ts';
-import { AdditionalStep } from './additional-step.tsx';
-import { AddressStep } from './address-step.tsx';
-import { BankingStep } from './banking-step.tsx';
-import { ContactStep } from './contact-step.tsx';
-import { PersonalStep } from './personal-step.tsx';
+import { contactForm } from '#content/intake/contact-form.ts';
+import type { Answers } from '#domain/intake/answers.ts';
+import { type StepId, stepOf } from '#domain/intake/steps.ts';
+import { FieldList } from './field-list.tsx';
 import { SignatureStep } from './signature-step.tsx';
-import { SpouseStep } from './spouse-step.tsx';
-
-/** The signature has a screen of another kind: it is more than its answers. */
-type PlainStep = Exclude<StepId, 'signature'>;
-
-const screens: { readonly [Id in PlainStep]: ComponentType<StepProps<Id>> } = {
-  personal: PersonalStep,
-  contact: ContactStep,
-  spouse: SpouseStep,
-  address: AddressStep,
-  banking: BankingStep,
-  additional: AdditionalStep,
-};
 
 interface StepFieldsProps {
   form: FormState;
   onChange: (change: (form: FormState) => FormState) => void;
 }
 
+/** All that the step asks, as `domain/intake/steps/` describes it. */
 export function StepFields({ form, onChange }: StepFieldsProps) {
-  const { step } = form;
-  if (step === 'signature') return <SignatureStep form={form} onChange={onChange} />;
-  return <PlainFields key={step} step={step} form={form} onChange={onChange} />;
+  const { step, answers, errors } = form;
+  const props: StepProps = {
+    step,
+    part: answers[step],
+    errors,
+    onEdit: (change) =>
+      onChange((before) => edited(before, step, change as Partial<Answers[StepId]>)),
+  };
+  if (step === 'signature') return <SignatureStep form={form} onChange={onChange} {...props} />;
+  return <PlainStep key={step} {...props} />;
 }
 
-function PlainFields<Id extends PlainStep>({
-  step,
-  form,
-  onChange,
-}: StepFieldsProps & { step: Id }) {
-  const Screen: ComponentType<StepProps<Id>> = screens[step];
+interface LeadWords {
+  readonly subhead?: string;
+  readonly note?: string;
+}
+
+const leads: { readonly [Id in StepId]?: LeadWords } = contactForm.leads;
+const followUpLeads: { readonly [Id in StepId]?: LeadWords } = contactForm.followUpLeads;
+
+function PlainStep(props: StepProps) {
+  const { step, part } = props;
+  const { fields, followUp } = stepOf(step);
   return (
-    <Screen
-      part={form.answers[step]}
-      errors={form.errors as StepErrors<Id>}
-      onEdit={(change) => onChange((before) => edited(before, step, change))}
-    />
+    <>
+      <Lead {...leads[step]} />
+      <FieldList fields={fields} {...props} />
+      {followUp && part[followUp.to] === followUp.when ? (
+        <div className="form-part">
+          <Lead {...followUpLeads[step]} />
+          <FieldList fields={followUp.fields} {...props} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Lead({ subhead, note }: LeadWords) {
+  return (
+    <>
+      {subhead ? <h3 className="form-subhead">{subhead}</h3> : null}
+      {note ? <p className="form-part-note">{note}</p> : null}
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import { submissions } from '#content/intake/submissions.ts';
+import type { ReadableForm } from '#domain/intake/readable-form.ts';
+import { Fact } from './fact-list.tsx';
+
+const words = submissions.form;
+
+interface AddressFactProps {
+  label: string;
+  which: 'residential' | 'postal';
+  address: ReadableForm['addressDetails'];
+}
+
+export function AddressFact({ label, which, address }: AddressFactProps) {
+  const isSame = which === 'postal' && !address.postalDifferent;
+  return <Fact label={label}>{isSame ? words.samePostal : <Lines {...{ which, address }} />}</Fact>;
+}
+
+function Lines({ which, address }: Omit<AddressFactProps, 'label'>) {
+  const street = address[`${which}Address`];
+  const town = [address[`${which}City`], address[`${which}State`], address[`${which}Zip`]];
+  const place = town.filter(Boolean).join(' ');
+  if (!street && !place) return words.none;
+  return (
+    <address>
+      {street ? <span className="block">{street}</span> : null}
+      {place}
+    </address>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { ControlProps, StepProps } from '#app/portal/intake/step-props.ts';
+import type { Field, Fields, SpecialControl } from '#domain/intake/field.ts';
+import { ConsentField } from './consent-field.tsx';
+import { PhonesField } from './phones-field.tsx';
+import { PlainField } from './plain-field.tsx';
+import { PostcodeField } from './postcode-field.tsx';
+import { TfnField } from './tfn-field.tsx';
+
+const controls: Readonly<Record<SpecialControl, ComponentType<ControlProps>>> = {
+  tfn: TfnField,
+  phones: PhonesField,
+  postcode: PostcodeField,
+  consent: ConsentField,
+};
+
+type Named = readonly [name: string, field: Field];
+
+/** The fields of a phone stand below its box, and the signature has a screen of its own. */
+const isListed = ([, { ofPhone, kind }]: Named) => !ofPhone && kind !== 'picture';
+
+/** Those that stand beside the one before them come in one row with it. */
+function rowsOf(fields: Fields): Named[][] {
+  const rows: Named[][] = [];
+  for (const named of Object.entries(fields).filter(isListed)) {
+    const last = rows.at(-1);
+    if (last && named[1].beside) last.push(named);
+    else rows.push([named]);
+  }
+  return rows;
+}
+
+/** The controls of fields, in their order. */
+export function FieldList({ fields, ...props }: StepProps & { fields: Fields }) {
+  return rowsOf(fields).map((row) => {
+    const drawn = row.map(([name, field]) => {
+      const Control = field.control ? controls[field.control] : PlainField;
+      return <Control key={name} name={name} field={field} {...props} />;
+    });
+    if (row.length === 1) return drawn;
+    return (
+      <div key={row[0]?.[0]} className="state-row">
+        {drawn}
+      </div>
+    );
+  });
+}

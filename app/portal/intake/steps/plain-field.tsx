@@ -1,0 +1,79 @@
+import type { InputHTMLAttributes } from 'react';
+import { type ControlProps, controlOf, fieldId } from '#app/portal/intake/step-props.ts';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { practice } from '#content/practice.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
+import { isText, type TextAnswer } from '#domain/intake/field.ts';
+import { choicesOf } from './choices.ts';
+import { FieldWithWarning } from './field-with-warning.tsx';
+
+const yesAndNo = [
+  { value: 'yes', label: contactForm.yes },
+  { value: 'no', label: contactForm.no },
+];
+
+/** What a field is filled in with, by its kind. */
+export function PlainField(props: ControlProps) {
+  const { step, name, field, part, errors, onEdit } = props;
+  if (isText(field)) return <TypedField {...props} field={field} />;
+  switch (field.kind) {
+    case 'choice':
+      return <SelectField {...controlOf(props)} choices={choicesOf(field.choices)} />;
+    case 'tick':
+      return (
+        <Checkbox
+          id={fieldId(step, name)}
+          label={field.label}
+          error={errors[name]}
+          checked={part[name] === true}
+          onChange={({ target }) => onEdit({ [name]: target.checked })}
+        />
+      );
+    case 'yes-no':
+      return (
+        <RadioGroup
+          {...controlOf(props)}
+          choices={yesAndNo}
+          onChange={(value) => onEdit({ [name]: value })}
+          inline
+        />
+      );
+    case 'several':
+      // Has a control of its own.
+      return null;
+  }
+}
+
+type Input = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'spellCheck'>;
+
+const inputs: { readonly [Kind in TextAnswer['kind']]?: Input } = {
+  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel' },
+  digits: { inputMode: 'numeric' },
+  'typed-date': { inputMode: 'numeric' },
+  date: { type: 'date' },
+};
+
+function TypedField(props: ControlProps & { field: TextAnswer }) {
+  const { kind, offers, warning, tidy, wholeAt = Number.POSITIVE_INFINITY } = props.field;
+  const control = controlOf(props);
+  if (offers) {
+    const choices = [{ value: '', label: contactForm.chooseState }, ...choicesOf(offers)];
+    return <SelectField {...control} choices={choices} />;
+  }
+  if (kind === 'lines') return <TextareaField {...control} rows={2} />;
+  const input = { ...control, ...inputs[kind] };
+  if (!warning) return <TextField {...input} />;
+  return (
+    <FieldWithWarning
+      {...input}
+      warning={warning(control.value, wallTimeAt(Date.now(), practice.timeZone).day)}
+      isWhole={tidy(control.value).length >= wholeAt}
+    />
+  );
+}

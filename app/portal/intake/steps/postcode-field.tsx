@@ -1,0 +1,18 @@
+import { type ControlProps, controlOf } from '#app/portal/intake/step-props.ts';
+import { outsideAustralia } from '#domain/intake/postcodes.ts';
+import { postcodeWarning } from '#domain/intake/warnings.ts';
+import { FieldWithWarning } from './field-with-warning.tsx';
+
+/** A postcode is judged with the state that stands beside it. */
+export function PostcodeField(props: ControlProps) {
+  const control = controlOf(props);
+  const state = String(props.part[props.name.replace('Postcode', 'State')]);
+  return (
+    <FieldWithWarning
+      {...control}
+      inputMode={state === outsideAustralia ? 'text' : 'numeric'}
+      warning={postcodeWarning(control.value, state)}
+      isWhole={control.value.trim().length >= 4}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import type { TextField } from '#domain/fields/text-field.ts';
+import { tidyDate, tidyLine, withoutSpaces } from '#domain/fields/tidy.ts';
+import { wording } from '#domain/wording.ts';
+import type { PhoneType } from './choices.ts';
+
+/**
+ * How a field of the contact form is described: once, in `steps/`. The types of the answers, the
+ * schema and the payload of the call, the screen's checks and controls, what is encrypted and the
+ * desk's line all follow from it. Without zod, so that the form's page stays light.
+ */
+
+interface AnyField {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Its name in the call, where that differs from its own; null where it is not sent. */
+  readonly call?: string | null;
+  /** What the call's description says about it, above all where its name there misleads. */
+  readonly about?: string;
+  /**
+   * `clear` stands in lists and is searched, `hidden` is only revealed on request, one by one.
+   * Everything else is encrypted, and shown with the form.
+   */
+  readonly secrecy?: 'clear' | 'hidden';
+  /** How the desk writes it; as it was sent, where this is absent. */
+  readonly reads?: DeskFormat;
+  /** What the desk calls it, where that differs from the label. */
+  readonly deskLabel?: string;
+  /** A control of its own making, instead of the plain one of its kind. */
+  readonly control?: SpecialControl;
+  readonly autoComplete?: string;
+  /** As wide as what goes into it. */
+  readonly width?: 'code' | 'short' | 'medium';
+  /** Stands in one row with the field before it. */
+  readonly beside?: true;
+  /** Asked for, and counted, only while this phone is ticked. */
+  readonly ofPhone?: PhoneType;
+}
+
+export type SpecialControl = 'tfn' | 'phones' | 'postcode' | 'consent';
+
+export type DeskFormat =
+  | 'title'
+  | 'digits'
+  | 'bsb'
+  | 'date'
+  | 'email'
+  | 'phones'
+  | 'address'
+  | 'signature'
+  /** Told by another field's line. */
+  | 'elsewhere';
+
+export interface TextAnswer extends AnyField, TextField {
+  readonly kind: TextKind;
+  readonly empty: '';
+  /** The yes/no field that makes this one optional. */
+  readonly requiredUnless?: string;
+  /** The control takes no more characters than the limit. */
+  readonly capped?: true;
+  /** What the screen offers; other programs may send another text. */
+  readonly offers?: readonly string[];
+  /** Says that it looks wrong, which stops nobody. `today` is yyyy-mm-dd at the practice. */
+  readonly warning?: (text: string, today: string) => string | undefined;
+  /** With so many characters the warning need not wait until the field is left. */
+  readonly wholeAt?: number;
+}
+
+type TextKind = 'line' | 'lines' | 'email' | 'phone' | 'digits' | 'typed-date' | 'date' | 'picture';
+
+/** One of these. */
+interface ChoiceAnswer extends AnyField {
+  readonly kind: 'choice';
+  readonly choices: readonly string[];
+  /** What it is until somebody chooses. */
+  readonly empty: string;
+  /** Other programs may leave it empty. */
+  readonly orEmpty?: true;
+}
+
+/** Any number of these. */
+interface SeveralAnswer extends AnyField {
+  readonly kind: 'several';
+  readonly choices: readonly string[];
+  readonly empty: readonly string[];
+  /** The message when all of `oneOf` are left empty. */
+  readonly required: string;
+  readonly oneOf: readonly string[];
+}
+
+/** A box to tick. */
+interface TickAnswer extends AnyField {
+  readonly kind: 'tick';
+  readonly empty: false;
+  /** The message when it must be ticked and is not. */
+  readonly required?: string;
+}
+
+/** A question that is open until it is answered. */
+interface YesNoAnswer extends AnyField {
+  readonly kind: 'yes-no';
+  readonly empty: '';
+  readonly required: string;
+}
+
+export type Field = TextAnswer | ChoiceAnswer | SeveralAnswer | TickAnswer | YesNoAnswer;
+export type Fields = Readonly<Record<string, Field>>;
+
+/** One of the seven steps. */
+export interface Step {
+  readonly title: string;
+  /** The part of the call that its answers are sent in. */
+  readonly part: string;
+  /** What the call's description says about that part. */
+  readonly about?: string;
+  /** In the order of the screen. */
+  readonly fields: Fields;
+  /** Asked only when another field has this answer, and forgotten when it has another. */
+  readonly followUp?: { readonly to: string; readonly when: unknown; readonly fields: Fields };
+  /** Not on our screens, but other programs may send them. */
+  readonly callOnly?: Fields;
+  /** The part is null in the call unless this field is given. */
+  readonly absentWithout?: string;
+  /**
+   * The names that come first in the call. A form that is posted again is known by the hash of its
+   * JSON, so their order stays.
+   */
+  readonly callOrder?: readonly string[];
+}
+
+type Given<Answer extends Field, Filled extends keyof Answer> = Omit<Answer, 'kind' | Filled> &
+  Partial<Pick<Answer, Exclude<Filled, 'empty'>>>;
+
+const tooLong: string = wording.intake.tooLong;
+
+const typed =
+  <Kind extends TextKind>(kind: Kind, tidy: TextField['tidy']) =>
+  <const Text extends Given<TextAnswer, 'empty' | 'tidy' | 'tooLong'>>(field: Text) =>
+    ({ kind, empty: '', tidy, tooLong, ...field }) as const;
+
+export const line = typed('line', tidyLine);
+/** A box with room for more than one line. */
+export const lines = typed('lines', tidyLine);
+export const email = typed('email', tidyLine);
+export const phone = typed('phone', withoutSpaces);
+export const digits = typed('digits', withoutSpaces);
+/** A date as people write it: most know their date of birth by heart. */
+export const typedDate = typed('typed-date', tidyDate);
+/** A date by the browser's own control. */
+export const date = typed('date', withoutSpaces);
+/** A data string. */
+export const picture = typed('picture', (text) => text.trim());
+
+export const choice = <const Choice extends Given<ChoiceAnswer, never>>(field: Choice) =>
+  ({ kind: 'choice', ...field }) as const;
+export const several = <const Several extends Given<SeveralAnswer, never>>(field: Several) =>
+  ({ kind: 'several', ...field }) as const;
+export const tick = <const Tick extends Given<TickAnswer, 'empty'>>(field: Tick) =>
+  ({ kind: 'tick', empty: false, ...field }) as const;
+export const yesNo = <const YesNo extends Given<YesNoAnswer, 'empty'>>(field: YesNo) =>
+  ({ kind: 'yes-no', empty: '', ...field }) as const;
+
+type Among<Choices> = Choices extends readonly (infer Value)[] ? Value : never;
+
+/** What a field's answer is. */
+export type ValueOf<Described> = Described extends { kind: 'choice'; choices: infer Choices }
+  ? Among<Choices> | (Described extends { orEmpty: true } ? '' : never)
+  : Described extends { kind: 'several'; choices: infer Choices }
+    ? readonly Among<Choices>[]
+    : Described extends { kind: 'tick' }
+      ? boolean
+      : Described extends { kind: 'yes-no' }
+        ? '' | 'yes' | 'no'
+        : string;
+
+export type Values<Described> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
+
+/** The name of a field in the call; `never` where it is not sent. */
+export type CallName<Name, Described> = Described extends { call: infer Call }
+  ? Extract<Call, string>
+  : Name;
+
+export const isText = (field: Field): field is TextAnswer => 'tidy' in field;

@@ -1,0 +1,22 @@
+import type { Field } from './field.ts';
+import { type AskedFields, askedFields, type StepId, stepIds } from './steps.ts';
+
+type HiddenIn<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { secrecy: 'hidden' } ? Name : never;
+}[keyof Fields];
+
+/** What stays hidden until somebody asks for it by name, with their password. */
+export type HiddenField = { [Id in StepId]: HiddenIn<AskedFields<Id>> }[StepId];
+
+const found = stepIds.flatMap((step) =>
+  Object.entries(askedFields(step))
+    .filter(([, { secrecy }]) => secrecy === 'hidden')
+    .map(([name, field]) => [name, { step, field }] as const),
+);
+
+/** Each of them with its step. Their names differ, over all steps. */
+export const hiddenFields = Object.fromEntries(found) as Readonly<
+  Record<HiddenField, { readonly step: StepId; readonly field: Field }>
+>;
+
+export const hiddenNames = Object.keys(hiddenFields) as HiddenField[];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { CallName, Field, ValueOf } from './field.ts';
+import { isText } from './field.ts';
+import { partSchema, partShape } from './part-schema.ts';
+import type { ContactForm } from './payload.ts';
+import { type SentFields, type StepId, type Steps, sentFields, stepIds, stepOf } from './steps.ts';
+
+/** A form as it is read again, without what may only be revealed. */
+
+type ShownPart<Fields> = {
+  readonly [Name in keyof Fields as Fields[Name] extends { secrecy: 'hidden' }
+    ? never
+    : CallName<Name, Fields[Name]>]: ValueOf<Fields[Name]>;
+};
+
+export type ReadableForm = {
+  readonly [Id in StepId as Steps[Id]['part']]:
+    | ShownPart<SentFields<Id>>
+    | (Steps[Id] extends { absentWithout: string } ? null : never);
+};
+
+/**
+ * A value as any version may have sent it: a field that came later is empty, and what was allowed
+ * then is not judged by the limits and choices of today. They are described all the same.
+ */
+export function readValue(field: Field): z.ZodType {
+  if (isText(field)) return z.string().default(field.empty).meta({ maxLength: field.limit });
+  switch (field.kind) {
+    case 'choice': {
+      const choices = field.orEmpty ? [...field.choices, ''] : [...field.choices];
+      return z.string().default(field.empty).meta({ enum: choices });
+    }
+    case 'several': {
+      const one = z.string().meta({ enum: [...field.choices] });
+      return z
+        .array(one)
+        .default([...field.empty])
+        .meta({ maxItems: field.choices.length });
+    }
+    case 'tick':
+      return z.boolean().default(field.empty);
+    case 'yes-no':
+      return z.string().default(field.empty);
+  }
+}
+
+const isShown = ({ secrecy }: Field): boolean => secrecy !== 'hidden';
+
+const shownPart = (id: StepId): z.ZodType =>
+  sentFields(id).every(({ field }) => isShown(field))
+    ? partSchema(id, readValue)
+    : z.strictObject(partShape(id, readValue, isShown));
+
+/** The seven parts as they were sent. What is hidden is not masked in them but absent. */
+export const readableFormSchema = z.object(
+  Object.fromEntries(stepIds.map((id) => [stepOf(id).part, shownPart(id)])),
+) as unknown as z.ZodType<ReadableForm>;
+
+/** A form without what may only be revealed. */
+export function readable(form: ContactForm): ReadableForm {
+  const parts: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> = form;
+  const shown = stepIds.map((id) => {
+    const { part } = stepOf(id);
+    const values = parts[part];
+    const fields = sentFields(id).filter(({ field }) => isShown(field));
+    return [part, values && Object.fromEntries(fields.map(({ call }) => [call, values[call]]))];
+  });
+  return Object.fromEntries(shown) as ReadableForm;
+}

@@ -1,0 +1,26 @@
+import { line, type Step, tick } from '#domain/intake/field.ts';
+
+export const additional = {
+  title: 'Additional Information',
+  part: 'additionalInfo',
+  fields: {
+    howDidYouHear: line({
+      label: 'How did you hear about us?',
+      limit: 200,
+      // Nothing to do with anybody's work: the call has had no other place for it.
+      call: 'occupation',
+      about: 'How the client heard of the practice.',
+    }),
+    employer: line({ label: 'Employer', limit: 200, autoComplete: 'organization' }),
+    consent: tick({
+      label: 'I agree to the Terms of Service and the Privacy Policy',
+      required: 'You must agree to the terms',
+      call: null,
+      control: 'consent',
+    }),
+  },
+  callOnly: {
+    annualIncome: line({ label: 'Annual income', limit: 100 }),
+    notes: line({ label: 'Notes', limit: 2000 }),
+  },
+} as const satisfies Step;

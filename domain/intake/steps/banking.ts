@@ -1,0 +1,42 @@
+import { withoutGaps } from '#domain/fields/tidy.ts';
+import { digits, line, type Step } from '#domain/intake/field.ts';
+import { bsbWarning } from '#domain/intake/warnings.ts';
+
+export const banking = {
+  title: 'Banking Details',
+  part: 'bankingDetails',
+  callOrder: ['bankName', 'accountNumber', 'routingNumber'],
+  fields: {
+    bsb: digits({
+      label: 'BSB',
+      hint: 'Six digits, such as 062-000.',
+      required: 'BSB is required',
+      limit: 6,
+      tooLong: 'A BSB has at most 6 digits.',
+      tidy: withoutGaps,
+      capped: true,
+      // Banks elsewhere have a routing number where ours have a BSB.
+      call: 'routingNumber',
+      about: 'The BSB.',
+      reads: 'bsb',
+      width: 'code',
+      warning: bsbWarning,
+    }),
+    accountNumber: digits({
+      label: 'Account Number',
+      required: 'Account Number is required',
+      limit: 30,
+      secrecy: 'hidden',
+      width: 'medium',
+    }),
+    accountName: line({
+      label: 'Account Name',
+      hint: 'The name that the account is held in. The tax office pays refunds only into Australian accounts.',
+      required: 'Account Name is required',
+      limit: 100,
+      // Not the bank: the BSB names that.
+      call: 'bankName',
+      about: 'The name of the account.',
+    }),
+  },
+} as const satisfies Step;

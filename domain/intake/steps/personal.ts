@@ -1,0 +1,70 @@
+import { withoutGaps } from '#domain/fields/tidy.ts';
+import { isRealDate } from '#domain/intake/checks.ts';
+import { titles } from '#domain/intake/choices.ts';
+import { choice, digits, line, type Step, typedDate } from '#domain/intake/field.ts';
+import { dateOfBirthWarning, tfnWarning } from '#domain/intake/warnings.ts';
+
+const unreal = 'Please enter the date of birth as a date, such as 31/01/1990.';
+
+export const personal = {
+  title: 'Personal Details',
+  part: 'personalDetails',
+  callOrder: ['firstName', 'lastName', 'dateOfBirth', 'ssn', 'title'],
+  fields: {
+    tfn: digits({
+      label: 'Tax File Number',
+      hint: 'It is on your notice of assessment and on other letters from the tax office. Spaces are fine.',
+      required: 'Tax File Number is required',
+      limit: 20,
+      tidy: withoutGaps,
+      // A social security number is what the call's name means elsewhere.
+      call: 'ssn',
+      about: 'The tax file number.',
+      secrecy: 'hidden',
+      reads: 'digits',
+      control: 'tfn',
+      width: 'medium',
+      warning: tfnWarning,
+      wholeAt: 9,
+    }),
+    title: choice({
+      label: 'Title',
+      choices: titles,
+      empty: 'MR',
+      secrecy: 'clear',
+      reads: 'title',
+      width: 'code',
+      autoComplete: 'honorific-prefix',
+    }),
+    lastName: line({
+      label: 'Last Name',
+      required: 'Last Name is required',
+      limit: 100,
+      secrecy: 'clear',
+      autoComplete: 'family-name',
+    }),
+    givenNames: line({
+      label: 'Given Names',
+      required: 'Given Names are required',
+      limit: 100,
+      call: 'firstName',
+      secrecy: 'clear',
+      autoComplete: 'given-name',
+    }),
+    dateOfBirth: typedDate({
+      label: 'Date of Birth',
+      hint: 'Day, month and year, such as 31/01/1990.',
+      required: 'Date of Birth is required',
+      limit: 20,
+      tooLong: unreal,
+      checks: [{ passes: isRealDate, message: unreal }],
+      about: 'yyyy-mm-dd or dd/mm/yyyy',
+      secrecy: 'hidden',
+      reads: 'date',
+      width: 'short',
+      autoComplete: 'bday',
+      warning: dateOfBirthWarning,
+      wholeAt: 0,
+    }),
+  },
+} as const satisfies Step;

@@ -1,0 +1,69 @@
+import { looksLikeEmail } from '#domain/fields/email.ts';
+import { halvesOfDay, type PhoneType, phoneTypes } from '#domain/intake/choices.ts';
+import { choice, digits, email, line, phone, several, type Values } from '#domain/intake/field.ts';
+
+interface Words {
+  readonly email: {
+    readonly label: string;
+    readonly hint?: string;
+    readonly required: string;
+    readonly invalid: string;
+    readonly secrecy?: 'clear';
+  };
+  readonly phones: { readonly label: string; readonly required: string };
+  /** The browser knows the client's addresses and phones, not the spouse's. */
+  readonly autofill: boolean;
+}
+
+/** How and when to reach somebody: the same for the client and for the spouse, in other words. */
+export function reach({ email: { invalid, ...words }, phones, autofill }: Words) {
+  const fill = (what: string) => (autofill ? what : 'off');
+  const number = (ofPhone: PhoneType, label: string) =>
+    phone({ label, limit: 30, ofPhone, autoComplete: fill(`${ofPhone} tel-national`) });
+  const extension = (ofPhone: PhoneType) =>
+    digits({
+      label: 'Extension',
+      limit: 3,
+      tooLong: 'A phone extension has at most 3 characters.',
+      capped: true,
+      ofPhone,
+      width: 'code',
+      autoComplete: fill(`${ofPhone} tel-extension`),
+    });
+  const time = (ofPhone: PhoneType) =>
+    line({ label: 'Best time to call', hint: 'hh:mm, such as 6:30', limit: 20, ofPhone });
+  const halfOfDay = (ofPhone: PhoneType) =>
+    choice({ label: 'AM or PM', choices: halvesOfDay, empty: 'PM', orEmpty: true, ofPhone });
+  return {
+    email: email({
+      ...words,
+      limit: 254,
+      checks: [{ passes: looksLikeEmail, message: invalid }],
+      reads: 'email',
+      autoComplete: fill('email'),
+    }),
+    mobilePhone: number('mobile', 'Mobile number'),
+    homePhone: number('home', 'Home number'),
+    workPhone: number('work', 'Work number'),
+    homeExtension: extension('home'),
+    workExtension: extension('work'),
+    mobileTime: time('mobile'),
+    homeTime: time('home'),
+    workTime: time('work'),
+    mobileAMPM: halfOfDay('mobile'),
+    homeAMPM: halfOfDay('home'),
+    workAMPM: halfOfDay('work'),
+    selectedPhones: several({
+      ...phones,
+      hint: 'Tick as many as you like. We need one number.',
+      choices: phoneTypes,
+      empty: ['mobile'],
+      oneOf: ['mobilePhone', 'homePhone', 'workPhone'],
+      control: 'phones',
+      reads: 'phones',
+    }),
+  } as const;
+}
+
+/** What is known about how to reach somebody. The call has the same names. */
+export type Reach = Values<ReturnType<typeof reach>>;
