@@ -11,12 +11,17 @@ export type HiddenField = { [Id in StepId]: HiddenIn<AskedFields<Id>> }[StepId];
 const found = stepIds.flatMap((step) =>
   Object.entries(askedFields(step))
     .filter(([, { secrecy }]) => secrecy === 'hidden')
-    .map(([name, field]) => [name, { step, field }] as const),
+    .map(([name, field]) => [name, { step, call: field.call ?? name, field }] as const),
 );
 
-/** Each of them with its step. Their names differ, over all steps. */
-export const hiddenFields = Object.fromEntries(found) as Readonly<
-  Record<HiddenField, { readonly step: StepId; readonly field: Field }>
->;
+export interface Hidden {
+  readonly step: StepId;
+  /** Its name in the call. */
+  readonly call: string;
+  readonly field: Field;
+}
+
+/** By their names, which differ over all steps. */
+export const hiddenFields = Object.fromEntries(found) as Readonly<Record<HiddenField, Hidden>>;
 
 export const hiddenNames = Object.keys(hiddenFields) as HiddenField[];

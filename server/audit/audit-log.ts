@@ -5,6 +5,7 @@ import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { type AuditRow, hashRow, plainAddress } from './chain.ts';
 import { moveHead, takeHead } from './head.ts';
+import { storedDetails } from './stored-details.ts';
 
 export interface AuditLog {
   /**
@@ -26,7 +27,7 @@ export function openAuditLog(vault: Vault, keyedHash: KeyedHash, now: () => Date
         actorId: event.actorId ?? null,
         subjectId: event.subjectId ?? null,
         address: plainAddress(event.address),
-        details: event.details,
+        details: storedDetails[event.kind].write(event.details),
         previousHash: last.hash,
       };
       const line = { ...row, hash: hashRow(row, keyedHash) };

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { beforeTheFirst, type Link } from './chain.ts';
@@ -13,11 +15,13 @@ import { beforeTheFirst, type Link } from './chain.ts';
 const name = 'audit-head';
 const context = contextOf(secrets.valueEncrypted, name);
 
+export const storedHead = storedJson(z.object({ number: z.number().int(), hash: z.hex() }));
+
 const encrypt = (vault: Vault, { number, hash }: Link): Buffer =>
-  vault.encrypt(JSON.stringify({ number, hash: hash.toString('hex') }), context);
+  vault.encrypt(storedHead.stringify({ number, hash: hash.toString('hex') }), context);
 
 function decrypt(vault: Vault, encrypted: Buffer): Link {
-  const { number, hash } = JSON.parse(vault.decrypt(encrypted, context));
+  const { number, hash } = storedHead.parse(vault.decrypt(encrypted, context));
   return { number, hash: Buffer.from(hash, 'hex') };
 }
 

@@ -2,6 +2,7 @@ import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
 import type { Queries } from '#server/db/database.ts';
 import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
+import { readDetails } from './stored-details.ts';
 
 /** Reads the log page by page; each filter has an index in display order. */
 
@@ -101,6 +102,7 @@ export async function readActivity(
   const lines = found.slice(0, list.pageSize);
   const data = lines.map(({ line, actor: by, ...subjects }) => ({
     ...line,
+    details: readDetails(line.kind, line.details),
     at: line.at.toISOString(),
     actor: actorOf(by),
     subject: subjectOf(subjects),

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Booker } from '#domain/bookings/booking.ts';
 import { appointments } from '#server/db/booking-tables.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { AppointmentRow } from './store.ts';
@@ -8,17 +10,26 @@ import type { AppointmentRow } from './store.ts';
  * Who comes to an accountant and what about is between the two of them: it is kept encrypted as a
  * whole. Nothing searches it; appointments are found by time, by link and by account.
  */
-export interface Details extends Booker {
+const detailsSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  about: z.string(),
   /** The secret of the link. Its hash finds the appointment; later mails need the secret itself. */
-  readonly link: string;
-}
+  link: z.string(),
+} satisfies Record<keyof Booker | 'link', z.ZodType>);
+
+export type Details = Readonly<z.output<typeof detailsSchema>>;
+
+export const storedDetails = storedJson(detailsSchema);
 
 export const encryptDetails = (vault: Vault, id: string, details: Details): Buffer =>
-  vault.encrypt(JSON.stringify(details), contextOf(appointments.detailsEncrypted, id));
+  vault.encrypt(storedDetails.stringify(details), contextOf(appointments.detailsEncrypted, id));
 
 export function decryptDetails(vault: Vault, { id, detailsEncrypted }: AppointmentRow): Details {
   if (!detailsEncrypted) throw new Error('Nobody has booked this time.');
-  return JSON.parse(vault.decrypt(detailsEncrypted, contextOf(appointments.detailsEncrypted, id)));
+  const place = contextOf(appointments.detailsEncrypted, id);
+  return storedDetails.parse(vault.decrypt(detailsEncrypted, place));
 }
 
 export const encryptNote = (vault: Vault, id: string, note: string): Buffer | null =>

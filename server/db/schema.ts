@@ -164,7 +164,8 @@ export const auditEvents = pgTable(
     /** What it was done to: a user, a company, a submission. */
     subjectId: uuid('subject_id'),
     address: text(),
-    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** To be read through the schema of its kind, see `server/audit/stored-details.ts`. */
+    details: jsonb().notNull(),
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),
   },

@@ -1,45 +1,51 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { HiddenField } from '#domain/intake/hidden-fields.ts';
-import type { ReadableForm } from '#domain/intake/readable-form.ts';
+import { type HiddenField, hiddenFields } from '#domain/intake/hidden-fields.ts';
+import type { Part } from '#domain/intake/normalise.ts';
+import type { ContactForm } from '#domain/intake/payload.ts';
+import { type ReadableForm, readable } from '#domain/intake/readable-form.ts';
+import { type StepId, sentFields, stepIds, stepOf } from '#domain/intake/steps.ts';
 import { submissions } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import type { SubmissionRow } from './desk-store.ts';
+import {
+  type FormColumn,
+  isEncrypted,
+  ownColumns,
+  partColumns,
+  type SubmissionRow,
+  storedParts,
+} from './columns.ts';
+
+function read(vault: Vault, row: SubmissionRow, column: FormColumn): string | null {
+  if (!isEncrypted(column)) return row[column];
+  const encrypted = row[column];
+  return encrypted && vault.decrypt(encrypted, contextOf(submissions[column], row.id));
+}
+
+/** A part with what its JSON holds, and of the columns of its own what is not hidden. */
+function readPart(vault: Vault, row: SubmissionRow, step: StepId): Part | null {
+  const column = partColumns[step];
+  if (column) {
+    const json = read(vault, row, column);
+    return json === null ? null : storedParts[step].parse(json);
+  }
+  const { others } = readPart(vault, row, 'additional') ?? {};
+  const shown = sentFields(step).filter(({ field }) => field.secrecy !== 'hidden');
+  const own = shown.flatMap(({ call }) => {
+    const name = ownColumns[step][call];
+    return name ? [[call, read(vault, row, name)]] : [];
+  });
+  const more = (others as Readonly<Record<string, Part>>)[stepOf(step).part];
+  return storedParts[step].read({ ...Object.fromEntries(own), ...more });
+}
 
 /** Decrypts what an admin reads right away; what is hidden is not even decrypted for it. */
 export function decryptForm(vault: Vault, row: SubmissionRow): ReadableForm {
-  const decrypt = (column: PgColumn, encrypted: Buffer) =>
-    vault.decrypt(encrypted, contextOf(column, row.id));
-  const { title, firstName, lastName, spouseEncrypted } = row;
-  return {
-    personalDetails: {
-      title: title as ReadableForm['personalDetails']['title'],
-      firstName,
-      lastName,
-    },
-    contactInfo: JSON.parse(decrypt(submissions.contactEncrypted, row.contactEncrypted)),
-    spouseDetails:
-      spouseEncrypted && JSON.parse(decrypt(submissions.spouseEncrypted, spouseEncrypted)),
-    addressDetails: JSON.parse(decrypt(submissions.addressEncrypted, row.addressEncrypted)),
-    bankingDetails: {
-      bankName: decrypt(submissions.accountNameEncrypted, row.accountNameEncrypted),
-      routingNumber: decrypt(submissions.bsbEncrypted, row.bsbEncrypted),
-    },
-    additionalInfo: JSON.parse(decrypt(submissions.additionalEncrypted, row.additionalEncrypted)),
-    eSignature: {
-      signature: decrypt(submissions.signatureEncrypted, row.signatureEncrypted),
-      signatureDate: row.signatureDate,
-    },
-  };
+  const parts = stepIds.map((step) => [stepOf(step).part, readPart(vault, row, step)]);
+  return readable(Object.fromEntries(parts) as ContactForm);
 }
 
-const hidden = {
-  tfn: 'tfnEncrypted',
-  dateOfBirth: 'dateOfBirthEncrypted',
-  accountNumber: 'accountNumberEncrypted',
-} as const satisfies Record<HiddenField, keyof SubmissionRow>;
-
 export function decryptHidden(vault: Vault, row: SubmissionRow, field: HiddenField): string {
-  const column = hidden[field];
-  return vault.decrypt(row[column], contextOf(submissions[column], row.id));
+  const { step, call } = hiddenFields[field];
+  const column = ownColumns[step][call];
+  return String(column ? read(vault, row, column) : readPart(vault, row, step)?.[call]);
 }

@@ -3,6 +3,7 @@ import type { SubmissionCounts, SubmissionList } from '#domain/intake/submission
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions, users } from '#server/db/schema.ts';
+import type { SubmissionRow } from './columns.ts';
 
 /** The SQL of the desk, where admins read what clients have sent. */
 
@@ -17,7 +18,6 @@ const columns = {
 };
 
 export type ListedRow = Pick<typeof submissions.$inferSelect, keyof typeof columns>;
-export type SubmissionRow = typeof submissions.$inferSelect;
 
 const newestFirst = [desc(submissions.submittedAt), desc(submissions.id)];
 

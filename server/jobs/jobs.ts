@@ -14,7 +14,8 @@ import { type Database, serverSessions, type Transaction } from '#server/db/data
 export interface Jobs {
   addQueue(queue: Queue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
-  work<Data>(queue: string, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** What it is given may have been sent by an older version of the program. */
+  work(queue: string, handle: (data: unknown) => Promise<void>): Promise<void>;
   /** Repeats something in one of the servers; runs missed during a stop are made up for once. */
   every(seconds: number, name: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -52,12 +53,12 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
   });
   await boss.start();
 
-  async function work<Data>(
+  async function work(
     queue: string,
     options: WorkOptions & { perJobResults: true },
-    handle: (data: Data) => Promise<void>,
+    handle: (data: unknown) => Promise<void>,
   ): Promise<void> {
-    const run = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+    const run = async ({ id, data }: Job<object>): Promise<JobResult> => {
       try {
         await handle(data);
         return { id, status: 'completed' };
@@ -66,7 +67,7 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
         return { id, status: 'failed' };
       }
     };
-    await boss.work<Data>(queue, options, (jobs) => Promise.all(jobs.map(run)));
+    await boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map(run)));
   }
 
   return {

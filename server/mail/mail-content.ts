@@ -1,23 +1,33 @@
-/** What a mail says, block by block, before it is rendered. */
-export type Block =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'action'; readonly label: string; readonly href: string };
+import { z } from 'zod';
+import { storedJson } from '#server/db/stored-json.ts';
 
-export interface MailContent {
+const blockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({ kind: z.literal('code'), code: z.string() }),
+  z.object({ kind: z.literal('action'), label: z.string(), href: z.string() }),
+]);
+
+const mailSchema = z.object({
   /** The name of the template, kept after the content itself is removed. */
-  readonly kind: string;
-  readonly to: string;
-  readonly replyTo?: string;
-  readonly subject: string;
-  readonly heading: string;
-  readonly blocks: readonly Block[];
+  kind: z.string(),
+  to: z.string(),
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  heading: z.string(),
+  blocks: z.array(blockSchema).readonly(),
   /** A calendar entry, or its cancellation. */
-  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string };
+  invitation: z.object({ method: z.enum(['REQUEST', 'CANCEL']), ics: z.string() }).optional(),
   /** The moment at which a code or link in it expires. */
-  readonly expiresAt?: Date;
-}
+  expiresAt: z.coerce.date().optional(),
+});
+
+/** What a mail says, block by block, before it is rendered. */
+export type MailContent = z.output<typeof mailSchema>;
+export type Block = z.output<typeof blockSchema>;
+
+/** A mail may wait for days, and for a newer version of the program. */
+export const storedMail = storedJson(mailSchema);
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const facts = (...rows: [label: string, value: string][]): Block => ({

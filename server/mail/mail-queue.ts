@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Practice } from '#content/practice.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import type { MailContent } from './mail-content.ts';
+import { type MailContent, storedMail } from './mail-content.ts';
 import { secondsUntilNextAttempt } from './retry.ts';
 import type { Transport } from './transport.ts';
 
@@ -28,6 +30,9 @@ export interface MailQueueParts {
 }
 
 const queue = 'mail';
+/** What a job of the queue says: which mail. */
+export const storedMailJob = storedJson(z.object({ id: z.string() }));
+
 const encryptionContext = (id: string) => contextOf(mails.contentEncrypted, id);
 
 type Outcome = 'sent' | 'expired' | 'given-up';
@@ -52,7 +57,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     if (seconds === undefined) return end(id, 'given-up');
     await database.queries.transaction(async (tx) => {
       await tx.update(mails).set({ attempts }).where(eq(mails.id, id));
-      await jobs.send(tx, queue, { id }, seconds);
+      await jobs.send(tx, queue, storedMailJob.write({ id }), seconds);
     });
   }
 
@@ -63,9 +68,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     if (!mail?.contentEncrypted) return;
     if (mail.expiresAt && mail.expiresAt <= now()) return end(id, 'expired');
     try {
-      const content: MailContent = JSON.parse(
-        vault.decrypt(mail.contentEncrypted, encryptionContext(id)),
-      );
+      const content = storedMail.parse(vault.decrypt(mail.contentEncrypted, encryptionContext(id)));
       // Loaded with the first mail, so that an idle server does not carry the renderer.
       const { renderMail } = await import('./render-mail.ts');
       const drawn = await renderMail(content, practice);
@@ -86,7 +89,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     retentionSeconds: 14 * 24 * 60 * 60,
     deleteAfterSeconds: 60 * 60,
   });
-  await jobs.work(queue, deliver);
+  await jobs.work(queue, async (data) => deliver(storedMailJob.read(data)));
 
   return {
     async enqueue(tx, content) {
@@ -94,11 +97,11 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
       await tx.insert(mails).values({
         id,
         kind: content.kind,
-        contentEncrypted: vault.encrypt(JSON.stringify(content), encryptionContext(id)),
+        contentEncrypted: vault.encrypt(storedMail.stringify(content), encryptionContext(id)),
         createdAt: now(),
         expiresAt: content.expiresAt ?? null,
       });
-      await jobs.send(tx, queue, { id });
+      await jobs.send(tx, queue, storedMailJob.write({ id }));
     },
   };
 }

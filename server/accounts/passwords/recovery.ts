@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
 import { passwordChangedMail, recoveryMail } from '#server/accounts/mail-templates.ts';
@@ -10,6 +11,7 @@ import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { findByEmail, lockUser, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
 import { recoveries } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import { hashPassword } from './password-hash.ts';
@@ -21,10 +23,10 @@ const minute = 60_000;
 const codeLife = 10 * minute;
 const linkLife = 60 * minute;
 
-interface Asked {
-  readonly email: string;
-  readonly address: string;
-}
+const askedSchema = z.object({ email: z.string(), address: z.string() });
+type Asked = z.output<typeof askedSchema>;
+
+export const storedRecovery = storedJson(askedSchema);
 
 export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   const { database, jobs, mailQueue, sessions, limiter, audit, keyedHash, now } = parts;
@@ -65,7 +67,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   }
 
   await jobs.addQueue({ name: queue, notify: true, retryLimit: 20, retryDelay: 1 });
-  await jobs.work(queue, sendCodeAndLink);
+  await jobs.work(queue, async (data) => sendCodeAndLink(storedRecovery.read(data)));
 
   async function ownerOfLink(token: string): Promise<string | undefined> {
     const [found] = await queries
@@ -116,7 +118,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       for (const limit of recoveryMails) {
         if ((await limiter.count(limit, email)) > 0) return;
       }
-      const asked: Asked = { email, address: visitor.address };
+      const asked = storedRecovery.write({ email, address: visitor.address });
       await queries.transaction((tx) => jobs.send(tx, queue, asked));
     },
     async reset(token: string, newPassword: string, visitor: Visitor): Promise<void> {

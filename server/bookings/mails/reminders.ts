@@ -1,18 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Parts } from '#server/app.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { storedJson } from '#server/db/stored-json.ts';
 
 const queue = 'appointment-reminder';
 
-interface Planned {
-  readonly id: string;
+const plannedSchema = z.object({
+  id: z.string(),
   /** Changes with a move, so that the reminder of the old time does nothing. */
-  readonly startsAt: string;
-}
+  startsAt: z.string(),
+});
+type Planned = z.output<typeof plannedSchema>;
+
+export const storedReminder = storedJson(plannedSchema);
 
 /** Nine in the morning of the day before, in the appointment's time zone. */
 function remindAt({ startsAt, timeZone }: AppointmentRow): Date {
@@ -55,15 +60,15 @@ export async function openReminders({ jobs, database, now }: Parts, remind: Remi
     heartbeatSeconds: 10,
     deleteAfterSeconds: 60 * 60,
   });
-  await jobs.work(queue, remindOnce);
+  await jobs.work(queue, async (data) => remindOnce(storedReminder.read(data)));
 
   return {
     /** Booking on the day before, or on the day itself, needs no reminder. */
     async plan(tx: Transaction, row: AppointmentRow): Promise<void> {
       const seconds = Math.ceil((remindAt(row).getTime() - now().getTime()) / 1000);
       if (seconds <= 0) return;
-      const planned: Planned = { id: row.id, startsAt: row.startsAt.toISOString() };
-      await jobs.send(tx, queue, planned, seconds);
+      const job = storedReminder.write({ id: row.id, startsAt: row.startsAt.toISOString() });
+      await jobs.send(tx, queue, job, seconds);
     },
   };
 }

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type AuditKind, auditEvents } from '#domain/audit/events.ts';
+import { storedHead } from './head.ts';
+import { readDetails, storedDetails } from './stored-details.ts';
+
+/**
+ * Lines as they stand in the log, to the letter. They are never changed, so when the details of a
+ * kind change, their new shape is added and the older ones stay.
+ */
+const lines: Readonly<Record<AuditKind, readonly string[]>> = {
+  'signed-in': ['{"by":"password"}', '{"by":"code"}'],
+  'sign-in-failed': ['{"by":"password","email":"m…@example.com"}', '{"by":"code","email":"…"}'],
+  'confirmation-failed': ['{}'],
+  'signed-out': ['{}'],
+  'password-changed': ['{"by":"profile"}', '{"by":"change"}', '{"by":"link"}', '{"by":"terminal"}'],
+  'recovery-asked': ['{}'],
+  'user-created': ['{"type":"admin"}', '{"type":"client"}'],
+  'user-invited': ['{"type":"client","again":false}', '{"type":"admin","again":true}'],
+  'user-changed': ['{"fields":["name","email"]}', '{"fields":[]}'],
+  'user-deactivated': ['{}'],
+  'user-activated': ['{}'],
+  'user-made-admin': ['{"by":"terminal"}'],
+  'company-created': ['{}'],
+  'company-changed': ['{"fields":["name"]}'],
+  'company-deleted': ['{}'],
+  'submission-received': ['{"reference":"K7QL-3RMW"}'],
+  'submission-opened': ['{"reference":"K7QL-3RMW"}'],
+  'submission-state-changed': ['{"reference":"K7QL-3RMW","state":"in-review"}'],
+  'field-revealed': ['{"reference":"K7QL-3RMW","field":"tfn"}'],
+  'submission-printed': ['{"reference":"K7QL-3RMW"}'],
+  'appointment-confirmed': ['{"reference":"K7QL-3RMW"}'],
+  'appointment-declined': ['{"reference":"K7QL-3RMW"}'],
+  'appointment-moved': ['{"reference":"K7QL-3RMW"}'],
+  'appointment-cancelled': ['{"reference":"K7QL-3RMW"}'],
+  'time-blocked': ['{"staff":"alex"}'],
+  'time-unblocked': ['{"staff":"alex"}'],
+  'keys-rotated': ['{"values":1200}'],
+};
+
+const kinds = Object.keys(auditEvents) as AuditKind[];
+
+test.each(kinds)('every line of the kind %s is read as it was written', (kind) => {
+  expect(lines[kind].length).toBeGreaterThan(0);
+  for (const line of lines[kind]) {
+    const details = JSON.parse(line);
+    expect(storedDetails[kind].read(details)).toEqual(details);
+    expect(storedDetails[kind].write(details)).toEqual(details);
+  }
+});
+
+test('a line that this version does not understand is told as it stands', () => {
+  const details = { by: 'passkey', device: 'phone' };
+  expect(readDetails('signed-in', details)).toEqual(details);
+  expect(readDetails('passkey-added', details)).toEqual(details);
+});
+
+test('details that a newer version added are left out', () => {
+  expect(readDetails('signed-in', { by: 'password', device: 'phone' })).toEqual({ by: 'password' });
+});
+
+test('the end of the log is found as it was noted', () => {
+  const hash = 'ab'.repeat(32);
+  expect(storedHead.parse(`{"number":1234,"hash":"${hash}"}`)).toEqual({ number: 1234, hash });
+  expect(() => storedHead.parse('{"number":"1234"}')).toThrow();
+});

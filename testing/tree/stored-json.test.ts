@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isTest, root, sourceFiles } from './source-files.ts';
+
+/** What is stored as JSON outlives the program that wrote it, so it is read through its schema. */
+
+const filesWith = (pattern: RegExp) =>
+  sourceFiles('server').filter(
+    (file) => !isTest(file) && pattern.test(readFileSync(join(root, file), 'utf8')),
+  );
+
+test('JSON is parsed where its schema is', () => {
+  // The list of the built site's files is made anew by every build, and has a schema as well.
+  const known = [join('server', 'db', 'stored-json.ts'), join('server', 'web', 'site-files.ts')];
+  expect(filesWith(/JSON\.parse\(/).toSorted()).toEqual(known);
+});
+
+test('no column of the database claims to hold a shape that nobody checks', () => {
+  expect(filesWith(/(?<!\.)\bjsonb?\(/)).toEqual([join('server', 'db', 'schema.ts')]);
+  expect(filesWith(/\$type</)).toEqual([]);
+});
