@@ -14,7 +14,6 @@ import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { decryptForm } from './decrypt-form.ts';
 import { openDesk } from './desk.ts';
 import { type ListedRow, listSubmissions } from './desk-store.ts';
 
@@ -35,7 +34,7 @@ const listed = ({ id, reference, firstName, lastName, email, state, submittedAt 
 
 /** Admins read what clients have sent. What is hidden leaves by one call alone. */
 export function deskRoutes(api: Api, parts: Parts): void {
-  const { database, vault } = parts;
+  const { database } = parts;
   const desk = openDesk(parts);
 
   api.get(
@@ -78,12 +77,12 @@ export function deskRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request) => {
-      const { submission, sender } = await desk.read(request.params.id, actorOf(request));
+      const { submission, sender, form } = await desk.read(request.params.id, actorOf(request));
       const data = {
         ...listed(submission),
         revision: submission.revision,
         sender: { _id: sender.id, name: sender.name, email: sender.email },
-        form: decryptForm(vault, submission),
+        form,
       };
       return { data };
     },

@@ -5,7 +5,7 @@ import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { decryptHidden } from './decrypt-form.ts';
+import { decryptForm, decryptHidden } from './decrypt-form.ts';
 import { findSubmission, lockSubmission, setState } from './desk-store.ts';
 
 /** Who reads or changes a form. */
@@ -17,32 +17,34 @@ interface Reader {
 const words = wording.desk;
 const unknown = () => new Failure('not-found', words.submissionUnknown);
 
-/** What admins do with a form. Every look is written down in the transaction that allows it. */
+/**
+ * What admins do with a form. Every look is written down in the transaction that allows it: what
+ * could not be written down is not told, and what could not be read is not said to have been.
+ */
 export function openDesk({ database, vault, sessions, audit }: Parts) {
   const { queries } = database;
 
   async function found(tx: Transaction, id: string) {
-    const form = await findSubmission(tx, id);
-    if (!form) throw unknown();
-    return form;
+    const row = await findSubmission(tx, id);
+    if (!row) throw unknown();
+    return row;
   }
 
   return {
     read(id: string, reader: Reader) {
       return queries.transaction(async (tx) => {
-        const form = await found(tx, id);
-        const { reference } = form.submission;
+        const { submission, sender } = await found(tx, id);
+        const form = decryptForm(vault, submission);
         await audit.write(tx, {
           kind: 'submission-opened',
-          details: { reference },
+          details: { reference: submission.reference },
           subjectId: id,
           ...reader,
         });
-        return form;
+        return { submission, sender, form };
       });
     },
 
-    /** The line in the log is there before the value leaves. */
     reveal(
       id: string,
       field: HiddenField,

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { auditEvents, secrets, submissions } from '#server/db/schema.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+
+/** A form that an older version stored, and one that cannot be read at all. */
+
+const password = 'a long walk by the river';
+const example = payloadOf(exampleAnswers);
+
+let running: TestApp;
+let asAdmin: { authorization: string };
+let id: string;
+
+beforeEach(async () => {
+  running = await buildTestApp();
+  const headers = await signIn(running, await createUser(running));
+  asAdmin = await signIn(running, await createUser(running, { type: 'admin', password }));
+  const answer = await running.app.inject({
+    method: 'POST',
+    url: apiPaths.contactForm,
+    headers,
+    payload: example,
+  });
+  id = answer.json().data._id;
+});
+afterEach(() => running.close());
+
+const at = (path: string) => path.replace(':id', id);
+const read = () => running.app.inject({ url: at(apiPaths.submission), headers: asAdmin });
+const post = (url: string, payload: object) =>
+  running.app.inject({ method: 'POST', url: at(url), headers: asAdmin, payload });
+const linesOf = (kind: string) =>
+  running.database.queries.$count(
+    auditEvents,
+    and(eq(auditEvents.subjectId, id), eq(auditEvents.kind, kind)),
+  );
+
+type Column = 'contactEncrypted' | 'addressEncrypted' | 'tfnEncrypted';
+const store = (column: Column, text: string) =>
+  running.database.queries
+    .update(submissions)
+    .set({ [column]: running.parts.vault.encrypt(text, contextOf(submissions[column], id)) })
+    .where(eq(submissions.id, id));
+
+test('a form stored before a field was added answers with that field empty', async () => {
+  const { workTime: _, workAMPM: __, ...older } = example.contactInfo;
+  await store('contactEncrypted', JSON.stringify(older));
+  const answer = await read();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data.form.contactInfo).toEqual({ ...older, workTime: '', workAMPM: 'PM' });
+  expect(await linesOf('submission-opened')).toBe(1);
+});
+
+test('a form stored with a field that is gone answers without it', async () => {
+  await store('contactEncrypted', JSON.stringify({ ...example.contactInfo, fax: '5550 1234' }));
+  expect((await read()).json().data.form.contactInfo).toEqual(example.contactInfo);
+});
+
+test('a form that cannot be read is not said to have been opened', async () => {
+  await store('addressEncrypted', '{"residentialAddress":7}');
+  const answer = await read();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('Nguyen');
+  expect(await linesOf('submission-opened')).toBe(0);
+});
+
+test('a field that cannot be decrypted is not said to have been revealed', async () => {
+  await post(apiPaths.confirmPassword, { password });
+  await running.database.queries.update(submissions).set({ tfnEncrypted: Buffer.alloc(40) });
+  expect((await post(apiPaths.submissionReveal, { field: 'tfn' })).statusCode).toBe(500);
+  expect(await linesOf('field-revealed')).toBe(0);
+});
+
+test('a form leaves only with its line in the log', async () => {
+  await post(apiPaths.confirmPassword, { password });
+  await running.database.queries.delete(secrets).where(eq(secrets.name, 'audit-head'));
+  for (const answer of [await read(), await post(apiPaths.submissionReveal, { field: 'tfn' })]) {
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/Nguyen|Merrylands|123456782/);
+  }
+});
