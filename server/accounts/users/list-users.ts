@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'dri
 import type { UserList } from '#domain/accounts/people.ts';
 import type { Queries } from '#server/db/database.ts';
 import { companies, userCounts, users } from '#server/db/schema.ts';
-import type { ViewedCompany, ViewedUser } from './user-view.ts';
+import { type ViewedCompany, type ViewedUser, viewedColumns } from './user-view.ts';
 
 /** The list of people: newest first, searched by name, email, phone and status, page by page. */
 
@@ -12,18 +12,7 @@ interface Listed {
 }
 
 const columns = {
-  user: {
-    id: users.id,
-    name: users.name,
-    email: users.email,
-    phone: users.phone,
-    type: users.type,
-    isActive: users.isActive,
-    addressEncrypted: users.addressEncrypted,
-    emailVerifiedAt: users.emailVerifiedAt,
-    temporaryUntil: users.temporaryUntil,
-    revision: users.revision,
-  },
+  user: viewedColumns,
   company: { id: companies.id, name: companies.name },
 };
 

@@ -7,19 +7,20 @@ export type UserRow = typeof users.$inferSelect;
 export type CompanyRow = typeof companies.$inferSelect;
 
 /** The columns that the view needs. */
-export type ViewedUser = Pick<
-  UserRow,
-  | 'id'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'type'
-  | 'isActive'
-  | 'addressEncrypted'
-  | 'emailVerifiedAt'
-  | 'temporaryUntil'
-  | 'revision'
->;
+export const viewedColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  type: users.type,
+  isActive: users.isActive,
+  addressEncrypted: users.addressEncrypted,
+  emailVerifiedAt: users.emailVerifiedAt,
+  temporaryUntil: users.temporaryUntil,
+  revision: users.revision,
+};
+
+export type ViewedUser = Pick<UserRow, keyof typeof viewedColumns>;
 export type ViewedCompany = Pick<CompanyRow, 'id' | 'name'>;
 
 /** The encryption context of a person's address. */
