@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { Interrupted } from '#app/session/guard.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { ListTable } from '#app/ui/table/list-table.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { ClientsTable } from './accounts/list/clients-table.tsx';
+import { clientColumns, clientLayout } from './accounts/list/client-columns.tsx';
 
 const nothing = () => undefined;
+const columns = clientColumns(0, nothing);
 
 /** What is left of a screen when the server no longer knows its admin. */
 export function Unauthorised({ interrupted }: { interrupted: Interrupted }) {
@@ -23,17 +25,17 @@ export function Unauthorised({ interrupted }: { interrupted: Interrupted }) {
       <Card className="clients">
         {interrupted.at === portalPaths.adminDashboard ? (
           <>
-            <h2 id="clients-heading">{admin.list.heading}</h2>
-            <ClientsTable
+            <h2>{admin.list.heading}</h2>
+            <ListTable
+              caption={admin.list.heading}
+              layout={clientLayout}
+              columns={columns}
               question=""
               count={0}
-              before={0}
-              personAt={nothing}
+              rowAt={nothing}
+              rowId={({ _id }) => _id}
               empty={said}
-              boxed={false}
-              isWaiting={false}
               onShown={nothing}
-              onAct={nothing}
             />
           </>
         ) : (

@@ -44,7 +44,7 @@ export async function searchFor(page: Page, text: string): Promise<number> {
       'input',
       () => {
         const from = performance.now();
-        const table = document.querySelector('.clients-table');
+        const table = document.querySelector('.table-grid');
         const isThere = () =>
           table?.getAttribute('aria-busy') === 'false' &&
           table.querySelector('[data-index="0"]')?.textContent?.includes(wanted);

@@ -50,7 +50,7 @@ async function turnWheel(page: Page, session: CDPSession): Promise<void> {
     await setTimeout(msBetweenTurns);
   }
   await Promise.all(turns);
-  const scrolled = await page.locator('.clients-box').evaluate((list) => list.scrollTop);
+  const scrolled = await page.locator('.table-box').evaluate((list) => list.scrollTop);
   if (scrolled < pixelsOfTurn * turnsOfScroll * 0.9) throw new Error('The list did not scroll.');
 }
 

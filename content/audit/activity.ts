@@ -27,13 +27,6 @@ export const activity = {
     onlyOn: 'Only what is about',
     remove: 'Remove',
   },
-  columns: {
-    when: 'When',
-    who: 'Who',
-    what: 'What',
-    on: 'About',
-    address: 'IP address',
-  },
   nobody: 'Nobody signed in',
   newest: 'Newest',
   older: 'Older',

@@ -15,13 +15,6 @@ export const submissions = {
     filterLabel: 'Show forms that are',
     all: 'All',
     things: 'forms',
-    columns: {
-      name: 'Name',
-      reference: 'Reference',
-      email: 'Email',
-      sent: 'Sent',
-      state: 'State',
-    },
     none: {
       title: 'No forms yet',
       text: 'As soon as a client sends the contact form, it stands here.',

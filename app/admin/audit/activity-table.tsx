@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type Column, Table } from '#app/ui/table/table.tsx';
+import type { TableColumn } from '#app/ui/table/column.ts';
+import { Table } from '#app/ui/table/table.tsx';
 import { activity } from '#content/audit/activity.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
@@ -7,29 +8,29 @@ import { shortMoment } from '#domain/dates/moments.ts';
 import { detailsInWords, kindInWords } from './line-words.ts';
 import type { FilterTools } from './use-filters.ts';
 
-const { columns: headings, filters: words } = activity;
+const words = activity.filters;
 
 interface ActivityTableProps extends Pick<FilterTools, 'addressOf'> {
   lines: readonly ActivityLine[];
 }
 
 export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
-  const columns: readonly Column<ActivityLine>[] = [
+  const columns: readonly TableColumn<ActivityLine>[] = [
     {
       id: 'when',
-      heading: headings.when,
+      heading: 'When',
       oneLine: true,
       cell: ({ at }) => shortMoment(at, practice.timeZone),
     },
     {
       id: 'what',
-      heading: headings.what,
+      heading: 'What',
       rowHeading: true,
       cell: (line) => <What line={line} />,
     },
     {
       id: 'who',
-      heading: headings.who,
+      heading: 'Who',
       cell: ({ actor }) =>
         actor ? (
           <Person to={addressOf({ actor: actor._id })} hint={words.onlyBy} name={actor.name} />
@@ -39,7 +40,7 @@ export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
     },
     {
       id: 'on',
-      heading: headings.on,
+      heading: 'About',
       cell: ({ subject, details }) =>
         subject ? (
           <Person
@@ -51,11 +52,11 @@ export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
           referenceIn(details)
         ),
     },
-    { id: 'address', heading: headings.address, oneLine: true, cell: ({ address }) => address },
+    { id: 'address', heading: 'IP address', oneLine: true, cell: ({ address }) => address },
   ];
   return (
     <Table
-      cards
+      layout="cards"
       captionHidden
       caption={activity.caption}
       columns={columns}

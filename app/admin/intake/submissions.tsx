@@ -7,7 +7,8 @@ import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
 import { listSubmissions } from '#app/api/intake/submissions.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { type Column, Table } from '#app/ui/table/table.tsx';
+import type { TableColumn } from '#app/ui/table/column.ts';
+import { Table } from '#app/ui/table/table.tsx';
 import { submissions as words } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
@@ -23,12 +24,10 @@ import './intake.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
-const { columns: headings } = words.list;
-
-const columns: readonly Column<ListedSubmission>[] = [
+const columns: readonly TableColumn<ListedSubmission>[] = [
   {
     id: 'name',
-    heading: headings.name,
+    heading: 'Name',
     rowHeading: true,
     cell: ({ _id, firstName, lastName }) => (
       <Link className="row-link" to={submissionPath(_id)}>
@@ -38,20 +37,20 @@ const columns: readonly Column<ListedSubmission>[] = [
   },
   {
     id: 'reference',
-    heading: headings.reference,
+    heading: 'Reference',
     oneLine: true,
     cell: ({ reference }) => reference,
   },
-  { id: 'email', heading: headings.email, cell: ({ email }) => email },
+  { id: 'email', heading: 'Email', cell: ({ email }) => email },
   {
     id: 'sent',
-    heading: headings.sent,
+    heading: 'Sent',
     oneLine: true,
     cell: ({ submittedAt }) => shortMoment(submittedAt, practice.timeZone),
   },
   {
     id: 'state',
-    heading: headings.state,
+    heading: 'State',
     oneLine: true,
     cell: ({ state }) => <StateMark state={state} />,
   },
@@ -85,7 +84,7 @@ export default function Submissions() {
           <div className="card list-card" aria-busy={isWaiting}>
             {data.length > 0 ? (
               <Table
-                cards
+                layout="cards"
                 captionHidden
                 caption={words.list.caption}
                 columns={columns}

@@ -1,4 +1,5 @@
 import { pageWindow } from './page-window.ts';
+import './pagination.css';
 
 interface PaginationProps {
   /** Starts at 1. */

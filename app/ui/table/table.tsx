@@ -1,94 +1,59 @@
-import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Column } from './column.ts';
 import { TableFrame } from './table-frame.tsx';
+import { TableHead, TableRow } from './table-parts.tsx';
+import { tableRoles } from './table-roles.ts';
 
-export interface Column<Row> {
-  readonly id: string;
-  readonly heading: string;
-  readonly cell: (row: Row, index: number) => ReactNode;
-  /** Figures stand right, one below another. */
-  readonly numeric?: boolean;
-  /** Never broken over two lines, such as a phone number. */
-  readonly oneLine?: boolean;
-  /** Names its row to screen readers. One column of a table. */
-  readonly rowHeading?: boolean;
-}
+/**
+ * A plain table; one whose rows become cards with their own labels on small screens; or one whose
+ * rows are grids, laid out by what its columns say.
+ */
+const classes = { plain: 'table', cards: 'table table-cards', grid: 'table-grid' };
 
-interface TableProps<Row> {
+interface TableProps<Row> extends ComponentProps<'table'> {
   caption: ReactNode;
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  /** All of them; those that are on their way are undefined. */
+  rows: readonly (Row | undefined)[];
   rowId: (row: Row) => string;
-  /** One cell per column; takes a ledger's rule, single above and double below. */
-  total?: readonly ReactNode[];
+  /** Said in place of a row that is on its way. */
+  loading?: ReactNode;
   /** Said in place of rows. */
   empty?: ReactNode;
-  /** On small screens each row becomes a card with its own labels. */
-  cards?: boolean;
+  layout?: keyof typeof classes;
 }
 
+/** Draws every row: all of them are found in the page, printed and read out. */
 export function Table<Row>({
   caption,
-  captionHidden = false,
+  captionHidden,
   columns,
   rows,
   rowId,
-  total,
+  loading,
   empty,
-  cards = false,
+  layout = 'plain',
+  ...rest
 }: TableProps<Row>) {
-  const cellClass = (column: Column<Row>) =>
-    classNames(column.numeric && 'number', column.oneLine && 'one-line') || undefined;
-  return (
-    <TableFrame>
-      <table className={classNames('table', cards && 'table-cards')}>
-        <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={cellClass(column)}>
-                {column.heading}
-              </th>
-            ))}
+  const table = (
+    <table {...tableRoles.table} {...rest} className={classes[layout]}>
+      <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+      <TableHead columns={columns} />
+      <tbody {...tableRoles.group}>
+        {rows.length === 0 && empty ? (
+          <tr {...tableRoles.row}>
+            <td {...tableRoles.cell} className="table-empty" colSpan={columns.length}>
+              {empty}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 && empty ? (
-            <tr>
-              <td className="table-empty" colSpan={columns.length}>
-                {empty}
-              </td>
-            </tr>
-          ) : null}
-          {rows.map((row, index) => (
-            <tr key={rowId(row)}>
-              {columns.map((column) =>
-                column.rowHeading ? (
-                  <th key={column.id} scope="row" data-label={column.heading}>
-                    {column.cell(row, index)}
-                  </th>
-                ) : (
-                  <td key={column.id} className={cellClass(column)} data-label={column.heading}>
-                    {column.cell(row, index)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-        {total ? (
-          <tfoot>
-            <tr>
-              {columns.map((column, at) => (
-                <td key={column.id} className={cellClass(column)}>
-                  {total[at]}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
         ) : null}
-      </table>
-    </TableFrame>
+        {rows.map((row, index) => (
+          <TableRow key={row ? rowId(row) : index} {...{ columns, row, index, loading }} />
+        ))}
+      </tbody>
+    </table>
   );
+  // A grid is never wider than its place.
+  return layout === 'grid' ? table : <TableFrame>{table}</TableFrame>;
 }

@@ -1,14 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { AddressDialog } from '#app/admin/accounts/edit/address-dialog.tsx';
 import { EditDialog } from '#app/admin/accounts/edit/edit-dialog.tsx';
 import { RemoveDialog } from '#app/admin/accounts/edit/remove-dialog.tsx';
 import { unsavedEdit } from '#app/admin/accounts/edit/unsaved-edit.ts';
 import { Card } from '#app/ui/card.tsx';
+import { ListTable } from '#app/ui/table/list-table.tsx';
 import { Pagination } from '#app/ui/table/pagination.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import type { User } from '#domain/accounts/user.ts';
-import type { Act } from './client-cells.tsx';
-import { ClientsTable } from './clients-table.tsx';
+import { type Act, clientColumns, clientLayout } from './client-columns.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useClients } from './use-clients.ts';
 import { useClientsPlace } from './use-clients-place.ts';
@@ -30,6 +30,7 @@ export function ClientList() {
   const list = useClients(place.asked);
 
   const openDialog = useCallback((act: Act, user: User) => setOpen({ act, user }), []);
+  const columns = useMemo(() => clientColumns(list.before, openDialog), [list.before, openDialog]);
   const closeDialog = () => {
     unsavedEdit.forget();
     setOpen(undefined);
@@ -45,20 +46,24 @@ export function ClientList() {
   return (
     <Card className="clients">
       <div className="clients-head">
-        <h2 id="clients-heading">{words.heading}</h2>
+        <h2>{words.heading}</h2>
         {list.everyone === undefined ? null : <p>{words.total(figure(list.everyone))}</p>}
       </div>
       <ListTools search={place.typed} onSearch={place.search} show={show} onShow={place.show} />
-      <ClientsTable
+      <ListTable
+        caption={words.heading}
+        describedBy="clients-keys"
+        layout={clientLayout}
+        columns={columns}
         question={`${show} ${page} ${search}`}
         count={list.count}
-        before={list.before}
-        personAt={list.personAt}
+        rowAt={list.personAt}
+        rowId={({ _id }) => _id}
+        loading={words.loading}
         empty={isKnown ? words.none : words.loading}
         boxed={show === 'all'}
         isWaiting={list.isWaiting}
         onShown={list.onShown}
-        onAct={openDialog}
       />
       <div className="clients-foot">
         <p role="status">{isKnown ? words.shown(figure(list.count), figure(total)) : null}</p>

@@ -13,7 +13,7 @@ export function pageQuery(search: string, pageSize: number, page: number) {
     queryFn: async ({ signal }) => {
       const { data, total } = contentOf(await listUsers({ search, pageSize, page }, signal));
       if (!data || total === undefined) throw new Error('The answer holds no list.');
-      return { people: data, total, first: (page - 1) * pageSize };
+      return { search, people: data, total, first: (page - 1) * pageSize };
     },
     staleTime: 30_000,
     gcTime: 60_000,

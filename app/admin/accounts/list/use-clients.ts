@@ -1,10 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useThrottled } from '#app/admin/use-throttled.ts';
 import { endSession } from '#app/api/accounts/session.ts';
+import type { RowRange } from '#app/ui/table/row-range.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { chunkSize, chunksToLoad } from './chunks.ts';
 import { pageQuery } from './page-query.ts';
-import { chunkSize, chunksWithin, type RowRange } from './row-range.ts';
+import { useThrottled } from './use-throttled.ts';
 
 export type Show = 'all' | 10 | 25;
 
@@ -30,20 +31,26 @@ export interface ClientList {
   readonly onShown: (rows: RowRange) => void;
 }
 
-/** The list of clients as far as it is looked at. When it cannot be loaded, the session is over. */
+/**
+ * The list of clients: whole where it is short, else as far as it is looked at. When it cannot be
+ * loaded, the session is over.
+ */
 export function useClients({ search, show, page }: Asked): ClientList {
   const [shown, setShown] = useState<RowRange>({ first: 0, last: 0 });
   const isAll = show === 'all';
-  const pages = chunksWithin(useThrottled(shown, 100));
+  const seen = useThrottled(shown, 100);
 
   const leading = useQuery({
     ...pageQuery(search, isAll ? chunkSize : show, isAll ? 1 : page),
     placeholderData: keepPreviousData,
   });
+  // While another question is asked, these are still about the one before.
+  const { total: matching = 0, search: answered = search } = leading.data ?? {};
+  const chunks = isAll ? chunksToLoad(matching, seen) : [];
   const further = useQueries({
-    queries: isAll
-      ? pages.filter((each) => each > 1).map((each) => pageQuery(search, chunkSize, each))
-      : [],
+    queries: chunks
+      .filter((chunk) => chunk > 1)
+      .map((chunk) => pageQuery(answered, chunkSize, chunk)),
   });
   const all = useQuery({ ...pageQuery('', 1, 1), enabled: search !== '' });
 

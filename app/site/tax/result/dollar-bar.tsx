@@ -1,12 +1,13 @@
 import type { Calculation } from '#app/site/tax/calculation.ts';
-import { type Column, Table } from '#app/ui/table/table.tsx';
+import type { TableColumn } from '#app/ui/table/column.ts';
+import { Table } from '#app/ui/table/table.tsx';
 import { dollarBarWords as words } from '#content/tax/calculator-working.ts';
 import { exactAmount } from '#domain/tax/format.ts';
 import { type DollarPart, dollarParts, wholeDollar } from './dollar-parts.ts';
 
 const cents = ({ share }: DollarPart): string => (share / 10).toFixed(1);
 
-const columns: readonly Column<DollarPart>[] = [
+const columns: readonly TableColumn<DollarPart>[] = [
   {
     id: 'part',
     heading: words.part,

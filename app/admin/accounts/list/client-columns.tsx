@@ -1,0 +1,127 @@
+import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
+import type { ListColumn } from '#app/ui/table/column.ts';
+import type { ListLayout } from '#app/ui/table/list-layout.ts';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { admin } from '#content/accounts/clients.ts';
+import type { User } from '#domain/accounts/user.ts';
+
+const words = admin.list;
+
+/** What can be done to a person from their row. */
+export type Act = 'address' | 'edit' | 'remove';
+
+export const clientLayout: ListLayout = {
+  desk: { rowHeight: 64 },
+  tablet: {
+    tracks: '3.25rem minmax(0, 5fr) minmax(0, 4fr) 5.5rem auto',
+    rowHeight: 97,
+  },
+  phone: { tracks: 'auto minmax(0, 1fr) auto auto', rowHeight: 143 },
+};
+
+/** The list of clients from left to right: an entry is a column. */
+export function clientColumns(
+  /** How many of the list come before the first row. */
+  before: number,
+  onAct: (act: Act, user: User) => void,
+): readonly ListColumn<User>[] {
+  const nameId = (user: User) => `client-${user._id}`;
+  const button = (act: Act, user: User) => ({
+    'data-act': act,
+    'aria-describedby': nameId(user),
+    onClick: () => onAct(act, user),
+  });
+  return [
+    {
+      id: 'id',
+      heading: 'ID',
+      width: '4rem',
+      tablet: '1 / 1 / 3 / 2',
+      phone: '1 / 1 / 2 / 2',
+      cell: (_, index) => <span className="client-number">{before + index + 1}</span>,
+    },
+    {
+      id: 'name',
+      heading: 'Name',
+      rowHeading: true,
+      width: 'minmax(0, 5fr)',
+      tablet: '1 / 2 / 2 / 3',
+      phone: '1 / 2 / 2 / 4',
+      cell: (user) => (
+        <span id={nameId(user)}>
+          {user.name || <span className="quiet">{words.nameless}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      heading: 'Email',
+      width: 'minmax(0, 7fr)',
+      tablet: '2 / 2 / 3 / 3',
+      phone: '2 / 1 / 3 / 5',
+      cell: ({ email }) => email,
+    },
+    {
+      id: 'phone',
+      heading: 'Phone',
+      width: '8.5rem',
+      tablet: '1 / 3 / 2 / 4',
+      phone: '3 / 1 / 4 / 4',
+      cell: ({ phone_number }) =>
+        phone_number && <span className="client-phone">{phone_number}</span>,
+    },
+    {
+      id: 'role',
+      heading: 'Role',
+      width: '4rem',
+      tablet: '1 / 4 / 2 / 5',
+      phone: '3 / 4 / 4 / 5',
+      cell: ({ type }) => admin.roles[type],
+    },
+    {
+      id: 'company',
+      heading: 'Company',
+      width: 'minmax(0, 4fr)',
+      tablet: '2 / 3 / 3 / 4',
+      phone: '4 / 1 / 5 / 5',
+      cell: ({ company_id }) => company_id?.name,
+    },
+    {
+      id: 'status',
+      heading: 'Status',
+      width: '5.5rem',
+      tablet: '2 / 4 / 3 / 5',
+      phone: '1 / 4 / 2 / 5',
+      cell: ({ is_active }) => (
+        <StatusMark on={is_active}>{is_active ? words.active : words.inactive}</StatusMark>
+      ),
+    },
+    {
+      id: 'address',
+      heading: 'Address',
+      width: '7rem',
+      tablet: '1 / 5 / 2 / 6',
+      phone: '5 / 1 / 6 / 3',
+      cell: (user) => (
+        <TextButton {...button('address', user)}>
+          {user.address ? words.viewAddress : words.addAddress}
+        </TextButton>
+      ),
+    },
+    {
+      id: 'actions',
+      heading: 'Actions',
+      width: '8rem',
+      tablet: '2 / 5 / 3 / 6',
+      phone: '5 / 3 / 6 / 5',
+      cell: (user) => (
+        <span className="client-actions">
+          <TextButton {...button('edit', user)}>{words.edit}</TextButton>
+          <TextButton danger {...button('remove', user)}>
+            {words.remove}
+          </TextButton>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+/** Rows of a long list, by their index, the last one included. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Lists of up to so many rows are drawn whole, so that they can be searched in the page, printed
+ * and read out. Of longer ones, only the rows in view are there.
+ */
+export const drawnWhole = 200;

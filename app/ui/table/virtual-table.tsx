@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { ListColumn } from './column.ts';
+import type { ListLayout } from './list-layout.ts';
+import type { RowRange } from './row-range.ts';
+import { TableHead, TableRow } from './table-parts.tsx';
+import { tableRoles } from './table-roles.ts';
+import { useRowHeight } from './use-row-height.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+interface VirtualTableProps<Row> extends ComponentProps<'table'> {
+  caption: ReactNode;
+  layout: ListLayout;
+  columns: readonly ListColumn<Row>[];
+  count: number;
+  /** Undefined while it is on its way. */
+  rowAt: (index: number) => Row | undefined;
+  loading?: ReactNode;
+  /** What scrolls. */
+  box: RefObject<HTMLElement | null>;
+  onShown: (rows: RowRange) => void;
+}
+
+/** Draws the rows in view, and says how many there are. */
+export function VirtualTable<Row>({
+  caption,
+  layout,
+  columns,
+  count,
+  rowAt,
+  loading,
+  box,
+  onShown,
+  ...rest
+}: VirtualTableProps<Row>) {
+  const rowHeight = useRowHeight(layout);
+  const { virtualizer, onKeyDown, onFocus } = useVirtualRows({ box, count, rowHeight, onShown });
+  return (
+    <table
+      {...tableRoles.table}
+      {...rest}
+      className="table-grid table-virtual"
+      aria-rowcount={count + 1}
+      onKeyDown={onKeyDown}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <TableHead columns={columns} rowIndex={1} />
+      <tbody {...tableRoles.group} onFocus={onFocus} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => (
+          <TableRow
+            key={index}
+            ref={virtualizer.measureElement}
+            aria-rowindex={index + 2}
+            style={{ translate: `0 ${start}px` }}
+            row={rowAt(index)}
+            {...{ columns, index, loading }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
