@@ -64,6 +64,11 @@ test.each(['', 'not JSON', 'null', '"words"', '<html>'])('a body of %j is empty'
   expect(await call('/api/x')).toEqual({ ok: false, status: 500, message: undefined });
 });
 
+test.each(['[]', '[{"name":"Mei"}]'])('a bare list such as %s is data', async (body) => {
+  answerWith(200, body);
+  expect(await call('/api/x')).toEqual({ ok: true, data: { data: JSON.parse(body) } });
+});
+
 test('a failure carries the server’s message, if it is one', async () => {
   answerWith(409, '{"message":"Already there."}');
   expect(await call('/api/x')).toEqual({ ok: false, status: 409, message: 'Already there.' });

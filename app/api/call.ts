@@ -50,6 +50,8 @@ function headersFor(token: string | null, { body, headers }: CallOptions): Heade
 
 async function contentOf(response: Response): Promise<Record<string, unknown>> {
   const content: unknown = await response.json().catch(() => undefined);
+  // A bare list says as much as an object that holds one.
+  if (Array.isArray(content)) return { data: content };
   return typeof content === 'object' && content !== null ? { ...content } : {};
 }
 

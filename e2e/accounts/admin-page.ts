@@ -87,6 +87,9 @@ const made = (index: number) => ({
   revision: 1,
 });
 
+export const madePeople = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, at) => made(first + at));
+
 /** Stands in for a practice with so many people. Gives the queries that it was asked. */
 export async function pretendPeople(page: Page, total: number): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = [];
@@ -96,8 +99,7 @@ export async function pretendPeople(page: Page, total: number): Promise<URLSearc
     const size = Number(query.get('pageSize'));
     const first = (Number(query.get('page')) - 1) * size;
     const count = Math.max(0, Math.min(size, total - first));
-    const data = Array.from({ length: count }, (_, at) => made(first + at));
-    return answering(200, { data, total })(route);
+    return answering(200, { data: madePeople(count, first), total })(route);
   });
   return asked;
 }

@@ -1,6 +1,6 @@
 import { apiPaths } from '#domain/api-paths.ts';
 import { expect, test } from '../test.ts';
-import { answering, openAs, pretendPeople, rowOf } from './admin-page.ts';
+import { answering, madePeople, openAs, pretendPeople, rowOf } from './admin-page.ts';
 
 const footer = 'Showing';
 
@@ -108,4 +108,30 @@ test('a page that is no more leads to the last one there is', async ({ page, req
   await pretendPeople(page, 12);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Showing 2 of 12 clients')).toBeVisible();
+});
+
+for (const [shape, body] of [
+  ['a bare array', madePeople(37)],
+  ['a data array without a total', { data: madePeople(37) }],
+] as const) {
+  test(`${shape} of everyone is a list like any other`, async ({ page, request }) => {
+    await page.route(`**${apiPaths.users}?*`, answering(200, body));
+    await openAs(page, request);
+    await expect(page.getByText('Showing 37 of 37 clients')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveCount(37);
+    await page.getByLabel('Show', { exact: true }).selectOption('10');
+    await page.getByRole('button', { name: 'Page 4' }).click();
+    await expect(page.getByText('Showing 7 of 37 clients')).toBeVisible();
+    await expect(page.getByRole('rowheader').last()).toHaveText('Person 37');
+    await page.getByPlaceholder('search name, email, phone, status').fill('person-12@');
+    await expect(page.getByText('Showing 1 of 1 clients')).toBeVisible();
+    await expect(page.getByText('37 in total')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText('Person 12');
+  });
+}
+
+test('an empty array is an empty list', async ({ page, request }) => {
+  await page.route(`**${apiPaths.users}?*`, answering(200, []));
+  await openAs(page, request);
+  await expect(page.getByText('No clients found.')).toBeVisible();
 });
