@@ -15,9 +15,15 @@ interface AnsweredProps<Data> {
 export function Answered<Data>({ answer, onRetry, children }: AnsweredProps<Data>) {
   if (!answer) return <p role="status">{frame.loading}</p>;
   if (answer.ok) return children(answer.data);
+  const why = answer.message ?? wording.access.invalidResponse;
+  return <NotAnswered onRetry={onRetry}>{why}</NotAnswered>;
+}
+
+/** Says why something did not come, and offers to ask for it again. */
+export function NotAnswered({ onRetry, children }: { onRetry: () => void; children: string }) {
   return (
     <div className="grid gap-6 justify-items-start">
-      <Notice tone="bad">{answer.message ?? wording.access.invalidResponse}</Notice>
+      <Notice tone="bad">{children}</Notice>
       <Button onClick={onRetry}>{frame.tryAgain}</Button>
     </div>
   );

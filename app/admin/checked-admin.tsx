@@ -1,39 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { endSession } from '#app/api/accounts/session.ts';
+import type { ReactNode } from 'react';
 import { findUser, UserContext } from '#app/session/current-user.tsx';
-import { retryPolicy } from '#app/session/retry-policy.ts';
+import { CallFailure, retryPolicy, statusOf } from '#app/session/retry-policy.ts';
 import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { NotAnswered } from './answered.tsx';
+import { useSessionEnd } from './use-session-end.ts';
 
 async function findAdmin(): Promise<User> {
   const user = await findUser();
-  if (user.type !== 'admin') throw new Error('The session is not an admin’s.');
-  return user;
+  if (user.type === 'admin') return user;
+  // As if the server had refused it.
+  throw new CallFailure({ ok: false, status: 403, message: undefined });
 }
 
 /** Asks the server whose session it is before anything is loaded; any but an admin's ends here. */
 export function CheckedAdmin({ children }: { children: ReactNode }) {
-  const { data: user, isError } = useQuery({
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
     ...retryPolicy,
     queryKey: ['me'],
     queryFn: findAdmin,
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-  useEffect(() => {
-    if (isError) endSession('over');
-  }, [isError]);
+  useSessionEnd(statusOf(error));
 
   return (
     <AdminFrame authorised={user !== undefined}>
       {user ? (
         <UserContext value={user}>{children}</UserContext>
       ) : (
-        <p className="loading-page" role="status">
-          {frame.loading}
-        </p>
+        <div className="loading-page">
+          {error ? (
+            <>
+              <h1 className="mb-6">{frame.notLoaded}</h1>
+              <NotAnswered onRetry={() => void refetch()}>{error.message}</NotAnswered>
+            </>
+          ) : (
+            <p role="status">{frame.loading}</p>
+          )}
+        </div>
       )}
     </AdminFrame>
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#app/api/call.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 /** What a call answers. While another page of it loads, the last one stays on the screen. */
 export function useAnswer<Data>(
@@ -11,5 +12,6 @@ export function useAnswer<Data>(
     queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
   });
+  useSessionEnd(data?.ok === false ? data.status : undefined);
   return { answer: data, isWaiting: isPlaceholderData, reload: () => void refetch() };
 }

@@ -33,7 +33,10 @@ export function SessionQueries({ children }: { children: ReactNode }) {
   return <Queries key={token}>{children}</Queries>;
 }
 
+/** A call that cannot be made fails at once, so that the screen can say so. */
+const defaultOptions = { queries: { networkMode: 'always' } } as const;
+
 function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(() => new QueryClient({ defaultOptions }));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

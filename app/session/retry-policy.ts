@@ -2,7 +2,7 @@ import type { Answer, Refused } from '#app/api/call.ts';
 import { networkError } from '#domain/network-error.ts';
 
 /** What was asked did not come. Its message is fit to show to a person. */
-class CallFailure extends Error {
+export class CallFailure extends Error {
   readonly status: number;
   constructor({ status, message = networkError }: Refused) {
     super(message);
@@ -15,8 +15,14 @@ export function contentOf<Data>(answer: Answer<Data>): Partial<Data> {
   throw new CallFailure(answer);
 }
 
-const mayPass = (error: Error) =>
-  error instanceof CallFailure && (error.status === 0 || error.status >= 500);
+/** Undefined where no call failed. */
+export const statusOf = (error: Error | null): number | undefined =>
+  error instanceof CallFailure ? error.status : undefined;
+
+function mayPass(error: Error): boolean {
+  const status = statusOf(error);
+  return status !== undefined && (status === 0 || status >= 500);
+}
 
 /**
  * A server that is out of reach for a moment is asked again; one that refuses is not. A page that
@@ -25,6 +31,5 @@ const mayPass = (error: Error) =>
 export const retryPolicy = {
   retry: (failures: number, error: Error) => failures < 1 && mayPass(error),
   retryDelay: 500,
-  networkMode: 'always',
   refetchOnWindowFocus: false,
 } as const;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { agenda } from '#app/api/bookings/agenda.ts';
+import { agenda, appointmentRequests } from '#app/api/bookings/agenda.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { appointments as words } from '#content/bookings/agenda.ts';
 import type { Agenda } from '#domain/bookings/appointment.ts';
@@ -23,24 +23,35 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 export default function Appointments() {
   const place = useAgendaPlace();
   const range = rangeAround(place.day, place.view);
-  const { answer, reload } = useAnswer([appointmentsKey, range.from, range.to], () =>
-    agenda(range),
-  );
+  const days = useAnswer([appointmentsKey, range.from, range.to], () => agenda(range));
+  const requests = useAnswer([appointmentsKey, 'requests'], appointmentRequests);
   const [opened, setOpened] = useState<Item>();
   const [isBlocking, setIsBlocking] = useState(false);
-  const known = answer?.ok ? answer.data.data : undefined;
+  const known = days.answer?.ok ? days.answer.data.data : undefined;
+  const waiting = requests.answer?.ok ? requests.answer.data.data : undefined;
+
+  function reload() {
+    days.reload();
+    requests.reload();
+  }
 
   return (
     <div className="wrap admin-page">
       <PageHead title={words.title} lede={words.lede} />
-      <Requests onOpen={(entry) => setOpened({ kind: 'appointment', entry })} />
+      <Requests
+        requests={waiting ?? []}
+        onOpen={(entry) => setOpened({ kind: 'appointment', entry })}
+      />
       <AgendaTools
         place={place}
         range={range}
         staff={known?.staff ?? []}
         onBlock={() => setIsBlocking(true)}
       />
-      <Answered answer={answer} onRetry={reload}>
+      <Answered
+        answer={requests.answer?.ok === false ? requests.answer : days.answer}
+        onRetry={reload}
+      >
         {({ data }) =>
           data ? (
             <div className={`agenda agenda-${place.view}`}>

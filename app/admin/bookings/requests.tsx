@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { useAnswer } from '#app/admin/use-answer.ts';
-import { appointmentRequests, confirmAppointment } from '#app/api/bookings/agenda.ts';
+import { confirmAppointment } from '#app/api/bookings/agenda.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
-import { appointmentsKey, useAct } from './use-act.ts';
+import { useAct } from './use-act.ts';
 
 const words = appointments.requests;
 
+interface RequestsProps {
+  requests: readonly AgendaEntry[];
+  onOpen: (entry: AgendaEntry) => void;
+}
+
 /** What waits for an answer stands above everything else; without any, nothing does. */
-export function Requests({ onOpen }: { onOpen: (entry: AgendaEntry) => void }) {
-  const { answer } = useAnswer([appointmentsKey, 'requests'], appointmentRequests);
-  const requests = (answer?.ok && answer.data.data) || [];
+export function Requests({ requests, onOpen }: RequestsProps) {
   const heading = useFocusAfterAnswer(requests.length);
   if (requests.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { AddressDialog } from '#app/admin/accounts/edit/address-dialog.tsx';
 import { EditDialog } from '#app/admin/accounts/edit/edit-dialog.tsx';
 import { RemoveDialog } from '#app/admin/accounts/edit/remove-dialog.tsx';
 import { unsavedEdit } from '#app/admin/accounts/edit/unsaved-edit.ts';
+import { NotAnswered } from '#app/admin/answered.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ListTable } from '#app/ui/table/list-table.tsx';
 import { Pagination } from '#app/ui/table/pagination.tsx';
@@ -12,6 +13,7 @@ import { type Act, clientColumns, clientLayout } from './client-columns.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useClients } from './use-clients.ts';
 import { useClientsPlace } from './use-clients-place.ts';
+import { useReload } from './use-reload.ts';
 
 const words = admin.list;
 const figure = (count: number) => count.toLocaleString('en-AU');
@@ -28,6 +30,7 @@ export function ClientList() {
   const { search, show, page } = place.asked;
   const [open, setOpen] = useState<OpenWindow | undefined>(unsavedEdit.find);
   const list = useClients(place.asked);
+  const reload = useReload();
 
   const openDialog = useCallback((act: Act, user: User) => setOpen({ act, user }), []);
   const columns = useMemo(() => clientColumns(list.before, openDialog), [list.before, openDialog]);
@@ -50,21 +53,28 @@ export function ClientList() {
         {list.everyone === undefined ? null : <p>{words.total(figure(list.everyone))}</p>}
       </div>
       <ListTools search={place.typed} onSearch={place.search} show={show} onShow={place.show} />
-      <ListTable
-        caption={words.heading}
-        describedBy="clients-keys"
-        layout={clientLayout}
-        columns={columns}
-        question={`${show} ${page} ${search}`}
-        count={list.count}
-        rowAt={list.personAt}
-        rowId={({ _id }) => _id}
-        loading={words.loading}
-        empty={isKnown ? words.none : words.loading}
-        boxed={show === 'all'}
-        isWaiting={list.isWaiting}
-        onShown={list.onShown}
-      />
+      {list.problem ? (
+        <div className="mb-6">
+          <NotAnswered onRetry={reload}>{list.problem}</NotAnswered>
+        </div>
+      ) : null}
+      {isKnown || !list.problem ? (
+        <ListTable
+          caption={words.heading}
+          describedBy="clients-keys"
+          layout={clientLayout}
+          columns={columns}
+          question={`${show} ${page} ${search}`}
+          count={list.count}
+          rowAt={list.personAt}
+          rowId={({ _id }) => _id}
+          loading={words.loading}
+          empty={isKnown ? words.none : words.loading}
+          boxed={show === 'all'}
+          isWaiting={list.isWaiting}
+          onShown={list.onShown}
+        />
+      ) : null}
       <div className="clients-foot">
         <p role="status">{isKnown ? words.shown(figure(list.count), figure(total)) : null}</p>
         <p className="clients-keys" id="clients-keys">

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listUsers } from '#app/api/accounts/users.ts';
 import { contentOf, retryPolicy } from '#app/session/retry-policy.ts';
+import { wording } from '#domain/wording.ts';
 
 /** Under this, everything that was loaded of the list. */
 export const clientsKey = ['clients'];
@@ -12,7 +13,7 @@ export function pageQuery(search: string, pageSize: number, page: number) {
     queryKey: [...clientsKey, search, pageSize, page],
     queryFn: async ({ signal }) => {
       const { data, total } = contentOf(await listUsers({ search, pageSize, page }, signal));
-      if (!data || total === undefined) throw new Error('The answer holds no list.');
+      if (!data || total === undefined) throw new Error(wording.access.invalidResponse);
       return { search, people: data, total, first: (page - 1) * pageSize };
     },
     staleTime: 30_000,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { endSession } from '#app/api/accounts/session.ts';
+import { useState } from 'react';
+import { useSessionEnd } from '#app/admin/use-session-end.ts';
+import { statusOf } from '#app/session/retry-policy.ts';
 import type { RowRange } from '#app/ui/table/row-range.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { chunkSize, chunksToLoad } from './chunks.ts';
@@ -27,14 +28,13 @@ export interface ClientList {
   readonly before: number;
   /** True while the rows are those of the question before. */
   readonly isWaiting: boolean;
+  /** Why something of it could not be loaded. */
+  readonly problem: string | undefined;
   readonly personAt: (row: number) => User | undefined;
   readonly onShown: (rows: RowRange) => void;
 }
 
-/**
- * The list of clients: whole where it is short, else as far as it is looked at. When it cannot be
- * loaded, the session is over.
- */
+/** The list of clients: whole where it is short, else as far as it is looked at. */
 export function useClients({ search, show, page }: Asked): ClientList {
   const [shown, setShown] = useState<RowRange>({ first: 0, last: 0 });
   const isAll = show === 'all';
@@ -55,10 +55,8 @@ export function useClients({ search, show, page }: Asked): ClientList {
   const all = useQuery({ ...pageQuery('', 1, 1), enabled: search !== '' });
 
   const answers = [leading, ...further];
-  const hasFailed = [...answers, all].some(({ isError }) => isError);
-  useEffect(() => {
-    if (hasFailed) endSession('over');
-  }, [hasFailed]);
+  const failures = [...answers, all].flatMap(({ error }) => error ?? []);
+  useSessionEnd(failures.map(statusOf).find((status) => status === 403));
 
   const newest = answers.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0];
   const total = leading.isPlaceholderData ? leading.data?.total : newest?.data?.total;
@@ -70,6 +68,7 @@ export function useClients({ search, show, page }: Asked): ClientList {
     count: (isAll ? total : leading.data?.people.length) ?? 0,
     before,
     isWaiting: leading.isPlaceholderData,
+    problem: failures[0]?.message,
     personAt(row) {
       for (const { data } of answers) {
         const person = data?.people[row + before - data.first];

@@ -1,0 +1,132 @@
+import type { Page, Route } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { expect, test } from '../test.ts';
+import { answering, openAs, pretendPeople, rowOf } from './admin-page.ts';
+
+test.use({
+  expectedComplaints: /status of (?:401|403|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+});
+
+const lists = [
+  {
+    path: portalPaths.adminDashboard,
+    calls: `**${apiPaths.users}?*`,
+    shown: (page: Page) => page.getByText(/^Showing \d/),
+  },
+  {
+    path: portalPaths.submissions,
+    calls: `**${apiPaths.submissions}?*`,
+    shown: (page: Page) => page.getByText(/of \d+ forms$/),
+  },
+  {
+    path: portalPaths.enquiries,
+    calls: `**${apiPaths.enquiries}?*`,
+    shown: (page: Page) => page.getByText(/of \d+ enquiries$/),
+    // The sample practice takes none.
+    answer: { data: [], total: 0 },
+  },
+  {
+    path: portalPaths.activity,
+    calls: `**${apiPaths.activity}?*`,
+    shown: (page: Page) => page.getByRole('table', { name: 'Activity' }),
+  },
+  {
+    path: portalPaths.appointments,
+    calls: `**${apiPaths.agenda}**`,
+    shown: (page: Page) => page.locator('.agenda'),
+  },
+];
+
+const failures: [string, (route: Route) => Promise<void>, string][] = [
+  ['a failing server', answering(500, { message: 'It broke.' }), 'It broke.'],
+  ['a lost network', (route) => route.abort(), 'Network error. Please try again.'],
+];
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+for (const { path, calls, shown, answer } of lists) {
+  for (const [name, failing, words] of failures) {
+    test(`${path}: ${name} offers another try, and the session goes on`, async ({
+      page,
+      request,
+    }) => {
+      await page.route(calls, failing);
+      await openAs(page, request, firstAdmin, path);
+      await expect(alert(page)).toHaveText(words);
+      await expect(shown(page)).toHaveCount(0);
+      expect(await stored(page)).toEqual(['role', 'token']);
+      await page.unroute(calls);
+      if (answer) await page.route(calls, answering(200, answer));
+      await tryAgain(page).click();
+      await expect(shown(page)).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+    });
+  }
+
+  for (const status of [401, 403]) {
+    test(`${path}: a ${status} ends the session`, async ({ page, request }) => {
+      await page.route(calls, answering(status, { message: 'No.' }));
+      await openAs(page, request, firstAdmin, path);
+      await expect(alert(page)).toHaveText('Unauthorized. Please sign in.');
+      expect(await stored(page)).toEqual([]);
+    });
+  }
+}
+
+test('rows that were there stay while the network is away', async ({ page, request, context }) => {
+  await pretendPeople(page, 3);
+  await openAs(page, request);
+  await expect(page.getByText('Showing 3 of 3 clients')).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert(page)).toHaveText('Network error. Please try again.');
+  await expect(rowOf(page, 'person-3@')).toBeVisible();
+  await context.setOffline(false);
+  await pretendPeople(page, 5);
+  await tryAgain(page).click();
+  await expect(page.getByText('Showing 5 of 5 clients')).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test('a list asked for without a network says so at once', async ({ page, request, context }) => {
+  await openAs(page, request, firstAdmin, portalPaths.submissions);
+  await expect(page.getByText(/of \d+ forms$/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(alert(page)).toHaveText('Network error. Please try again.');
+  await context.setOffline(false);
+  await tryAgain(page).click();
+  await expect(page.getByText(/of \d+ forms$/)).toBeVisible();
+});
+
+test('rows of a long list that did not come are asked for again', async ({ page, request }) => {
+  await pretendPeople(page, 1000);
+  const further = (url: URL) => url.searchParams.get('page') === '11';
+  await page.route(further, answering(500, { message: 'It broke.' }));
+  await openAs(page, request);
+  await expect(rowOf(page, 'person-1@')).toBeVisible();
+  await page.locator('.table-box').evaluate((box) => box.scrollTo(0, box.scrollHeight / 2));
+  await expect(alert(page)).toHaveText('It broke.');
+  await page.unroute(further);
+  await tryAgain(page).click();
+  await expect(rowOf(page, 'person-501@')).toBeAttached();
+  await expect(alert(page)).toHaveCount(0);
+});
+
+for (const [name, failing, words] of failures) {
+  test(`${name} before anything is loaded offers another try`, async ({ page, request }) => {
+    const me = `**${apiPaths.me}`;
+    await page.route(me, failing);
+    await openAs(page, request);
+    await expect(alert(page)).toHaveText(words);
+    expect(await stored(page)).toEqual(['role', 'token']);
+    await page.unroute(me);
+    await tryAgain(page).click();
+    await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  });
+}
