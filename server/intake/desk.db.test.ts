@@ -106,7 +106,7 @@ test('the list comes newest first, page by page, with its counts', async () => {
   expect(namesIn(fresh)).toEqual(['Paged3']);
   expect(fresh).toMatchObject({ total: 3, counts: { new: 3, 'in-review': 1, done: 1 } });
   expect(await list({ page: '1000000000', pageSize: '100' })).toMatchObject({ data: [] });
-  expect((await list({ search: 'a\0b' })).message).toMatch(/^Something in the request/);
+  expect((await list({ search: 'a\0b' })).message).toMatch(/^Please check the field "search"/);
   expect((await list({ state: 'lost' })).message).toBe('Please check the field "state".');
 });
 
