@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { practice } from '#content/practice.ts';
+import { isMailAddress } from '#domain/fields/email.ts';
 
 /**
  * The only reader of the environment. Every variable is optional; one that is set wrongly stops
@@ -27,11 +28,11 @@ function isListOfAddresses(text: string): boolean {
   });
 }
 
-const email = z.email();
+const email = z.string().refine(isMailAddress);
 const mailbox = z
   .string()
   .refine((text) => !/[\r\n]/.test(text))
-  .refine((text) => email.safeParse(/<([^<>]*)>$/.exec(text)?.[1] ?? text).success);
+  .refine((text) => isMailAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text));
 
 const keyOf32Bytes = /^(?:[0-9a-f]{64}|[A-Za-z0-9+/_-]{43}=?)$/i;
 

@@ -5,3 +5,10 @@ export function looksLikeEmail(text: string): boolean {
   const complete = name !== '' && dot > 0 && dot < host.length - 1;
   return complete && more.length === 0 && !/\s/.test(text);
 }
+
+/**
+ * An address that a mail may go to. Stricter than the standard: no spaces, quotes, commas or
+ * brackets, so that it can never hold a second address or a header.
+ */
+export const isMailAddress = (text: string): boolean =>
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);

@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import type { TextField, TextFields } from './text-field.ts';
+import type { NamedRules, TextRules } from './text-field.ts';
 
 /** A field as the server checks it, with the messages that the screen shows. */
-export function textSchema({ tidy, required, limit, tooLong, checks = [] }: TextField) {
+export function textSchema({ type, tidy, required, limit, tooLong, checks = [] }: TextRules) {
   const tidied = z.string(required).overwrite(tidy);
   const filled = required === undefined ? tidied : tidied.min(1, required);
-  return checks.reduce(
+  const checked = checks.reduce(
     (schema, { passes, message }) => schema.refine((text) => text === '' || passes(text), message),
     filled.max(limit, tooLong),
   );
+  return type === 'email' ? checked.meta({ format: type }) : checked;
 }
 
 /** May be left out of the call, which counts as empty. */
-export const optionalTextSchema = (field: TextField) => textSchema(field).default('');
+export const optionalTextSchema = (field: TextRules) => textSchema(field).default('');
 
-type Shape<Fields extends TextFields> = { [Name in keyof Fields]: ReturnType<typeof textSchema> };
+type Shape<Fields extends NamedRules> = { [Name in keyof Fields]: ReturnType<typeof textSchema> };
 
 /** The schemas of fields that the call names as the screen does. */
-export const textShape = <Fields extends TextFields>(fields: Fields): Shape<Fields> =>
+export const textShape = <Fields extends NamedRules>(fields: Fields): Shape<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, textSchema(field)]),
   ) as Shape<Fields>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { mailAddress } from './kinds.ts';
 import { textSchema, textShape } from './schema.ts';
-import { fieldProblem, fieldProblems, type TextField } from './text-field.ts';
+import { fieldProblem, fieldProblems, firstProblem, type TextField } from './text-field.ts';
 
 const nickname: TextField = {
   label: 'Nickname',
@@ -47,4 +48,21 @@ test('several fields are checked in their order and stored tidied', () => {
   });
   const schema = z.object(textShape(fields));
   expect(schema.parse({ nickname: ' mei', other: '' })).toEqual({ nickname: 'mei', other: '' });
+});
+
+test('a screen that tells one thing at a time tells the first', () => {
+  const fields = { other: optionalNickname, nickname };
+  expect(firstProblem(fields, { other: 'toolong', nickname: '' })).toEqual({
+    field: 'other',
+    message: 'Too long',
+  });
+  expect(firstProblem(fields, { other: '', nickname: 'mei' })).toBeUndefined();
+});
+
+test('an address is mended around and refused within, and the API says what it is', () => {
+  const schema = textSchema(mailAddress);
+  expect(schema.parse(' mei@example.com\n')).toBe('mei@example.com');
+  expect(schema.safeParse('mei@example.com\0').success).toBe(false);
+  expect(fieldProblem(mailAddress, 'mei @example.com')).toMatch(/such as name@example\.com/);
+  expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', format: 'email' });
 });

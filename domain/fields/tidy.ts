@@ -1,4 +1,4 @@
-/** What is taken off an answer before it is judged and sent. Doing it twice changes nothing. */
+/** What is taken off typed text before it is checked and sent. Doing it twice changes nothing. */
 
 /** Control signs, and marks that make text run the other way and look like something else. */
 const control = /[\p{Cc}\u2028\u2029]+/gu;
@@ -6,6 +6,11 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 export const tidyLine = (text: string): string =>
   text.replace(control, ' ').replace(turning, '').trim();
+
+const controlWithinLine = /[^\P{Cc}\n\r\t\0]+/gu;
+
+/** Several lines, which stay. So does a null character, which the server refuses. */
+export const tidyText = (text: string): string => text.replace(controlWithinLine, ' ').trim();
 
 /** Spaces, and signs that nobody sees but that come along when a number is pasted. */
 export const withoutSpaces = (text: string): string => tidyLine(text).replace(/[\s\p{Cf}]/gu, '');
