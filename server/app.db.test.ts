@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
+import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -115,7 +116,7 @@ test('a bad enquiry gets its sentence and leaves nothing behind', async () => {
   const answer = await send({ ...enquiry, email: 'mei' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
-    message: wording.enquiry.emailInvalid,
+    message: fieldWording.emailInvalid,
     code: 'invalid',
     field: 'email',
   });

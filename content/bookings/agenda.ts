@@ -73,7 +73,7 @@ export const appointments = {
     busy: 'Moving…',
     missing: 'Please choose a day and a time.',
   },
-  note: { label: 'Note to the client', hint: 'It goes into the email.' },
+  noteHint: 'It goes into the email.',
   cancel: {
     title: 'Cancel this appointment?',
     submit: 'Cancel appointment',
@@ -89,7 +89,6 @@ export const appointments = {
     lastDay: 'Last day',
     from: 'From',
     to: 'To',
-    note: 'Why',
     noteHint: 'For the team only.',
     submit: 'Block time',
     busy: 'Blocking…',

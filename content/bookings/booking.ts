@@ -4,20 +4,16 @@ export const bookingWords = {
     heading: 'Your details',
     requestHeading: 'Your details for this request',
     change: 'Choose another time',
-    fields: {
-      name: { label: 'Name' },
-      email: { label: 'Email', hint: 'We send the confirmation to this address.' },
-      phone: { label: 'Phone', hint: 'In case something comes up on the day.' },
-      about: {
-        label: 'What is it about?',
-        hint: 'A sentence is enough. Please leave tax file numbers and bank details out.',
-      },
-      /** Hidden from people: a program that fills it in gives itself away. */
-      subject: { label: 'Leave this empty' },
+    hints: {
+      fromAccount: 'Filled in from your account. Change it here if this time is different.',
+      email: 'We send the confirmation to this address.',
+      phone: 'In case something comes up on the day.',
+      about: 'A sentence is enough. Please leave tax file numbers and bank details out.',
+      noteTaken:
+        'Your estimate from the tax calculator is filled in. Change it or add to it as you like. Please leave tax file numbers out.',
     },
-    noteTaken:
-      'Your estimate from the tax calculator is filled in. Change it or add to it as you like. Please leave tax file numbers out.',
-    fromAccount: 'Filled in from your account. Change it here if this time is different.',
+    /** Hidden from people: a program that fills it in gives itself away. */
+    leaveEmpty: 'Leave this empty',
     request:
       'This time is a request. It is yours once we have confirmed it by email, usually on the next working day.',
     book: 'Book this time',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { optionalTextSchema } from '#domain/fields/schema.ts';
+import { blockNoteField, noteField } from './agenda-fields.ts';
 import { exampleAppointment, exampleBlock, exampleEntry } from './example.ts';
 import { calendarSchema, daySchema, instantSchema, staffIdSchema } from './offer.ts';
 import { bookingWording } from './wording.ts';
@@ -74,7 +76,7 @@ export const agendaSchema = z.object({
 export type Agenda = z.output<typeof agendaSchema>;
 
 const words = bookingWording;
-const noteSchema = z.string().trim().max(2000, words.tooLong).default('');
+const noteSchema = optionalTextSchema(noteField);
 
 export const noteBodySchema = z.strictObject({ note: noteSchema });
 
@@ -101,7 +103,7 @@ export const newBlockSchema = z
     staff: z.array(staffIdSchema).min(1).max(50),
     startsAt: instantSchema,
     endsAt: instantSchema,
-    note: noteSchema,
+    note: optionalTextSchema(blockNoteField),
   })
   .refine((block) => lengthOf(block) > 0, { path: ['endsAt'], error: words.blockEndsFirst })
   .refine((block) => lengthOf(block) <= longestBlock, {

@@ -1,23 +1,14 @@
 import { z } from 'zod';
-import { emailField, nameField, oneLine } from '#domain/person-fields.ts';
+import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
+import { bookerFields } from './booker-fields.ts';
 import { exampleHold } from './example.ts';
 import { instantSchema, staffIdSchema } from './offer.ts';
-import { bookingWording } from './wording.ts';
 
-const words = bookingWording;
-
-/** What somebody tells about themselves when they book. */
 export const bookerSchema = z.object({
-  name: nameField(words),
-  email: emailField(words),
-  phone: z
-    .string(words.phoneRequired)
-    .overwrite(oneLine)
-    .min(1, words.phoneRequired)
-    .max(50, words.tooLong)
-    .refine((text) => text.replace(/\D/g, '').length >= 8, words.phoneInvalid),
-  /** What it is about, with what the calculator may have filled in. */
-  about: z.string().trim().max(5000, words.tooLong).default(''),
+  name: textSchema(bookerFields.name),
+  email: textSchema(bookerFields.email),
+  phone: textSchema(bookerFields.phone),
+  about: optionalTextSchema(bookerFields.about),
 });
 export type Booker = z.output<typeof bookerSchema>;
 

@@ -2,10 +2,8 @@
 export const bookingWording = {
   nameRequired: 'Please enter your name.',
   emailRequired: 'Please enter your email address.',
-  emailInvalid: 'Please enter an email address such as name@example.com.',
   phoneRequired: 'Please enter a phone number.',
   phoneInvalid: 'Please enter a phone number with its area code, such as 02 5550 0000.',
-  tooLong: 'That is longer than we can take. Please shorten it.',
   taken: 'That time has just been taken',
   calendarUnknown: 'There is no such calendar.',
   notOffered: 'That time cannot be booked. Please choose another one.',

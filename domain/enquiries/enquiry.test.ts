@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
 import { enquirySchema } from './enquiry.ts';
 
@@ -17,13 +18,13 @@ test('what surrounds a name or an address is cut off', () => {
 test('each required field has its own sentence', () => {
   expect(complaint({ ...enquiry, name: ' ' })).toBe(wording.enquiry.nameRequired);
   expect(complaint({ ...enquiry, email: '' })).toBe(wording.enquiry.emailRequired);
-  expect(complaint({ ...enquiry, email: 'mei' })).toBe(wording.enquiry.emailInvalid);
+  expect(complaint({ ...enquiry, email: 'mei' })).toBe(fieldWording.emailInvalid);
   expect(complaint({ ...enquiry, enquiryType: '' })).toBe(wording.enquiry.typeRequired);
 });
 
 test('an address cannot smuggle in a second header', () => {
   expect(complaint({ ...enquiry, email: 'mei@example.com\r\nBcc: all@example.com' })).toBe(
-    wording.enquiry.emailInvalid,
+    fieldWording.emailInvalid,
   );
 });
 

@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { emailField, nameField, oneLine } from '#domain/person-fields.ts';
-import { wording } from '#domain/wording.ts';
+import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
 import { type EnquiryType, enquiryTypes } from './enquiry-types.ts';
+import { enquiryFields as fields } from './fields.ts';
+import { enquiryWording } from './wording.ts';
 
 /** The quick contact form's message. */
-
-const words = wording.enquiry;
-
 export const enquirySchema = z.strictObject({
-  name: nameField(words),
-  email: emailField(words),
-  phone: z.string().overwrite(oneLine).max(50, words.tooLong).default(''),
+  name: textSchema(fields.name),
+  email: textSchema(fields.email),
+  phone: optionalTextSchema(fields.phone),
   enquiryType: z.enum(
     Object.keys(enquiryTypes) as [EnquiryType, ...EnquiryType[]],
-    words.typeRequired,
+    enquiryWording.typeRequired,
   ),
-  message: z.string().trim().max(10_000, words.tooLong).default(''),
+  message: optionalTextSchema(fields.message),
 });
 
 export type Enquiry = z.output<typeof enquirySchema>;

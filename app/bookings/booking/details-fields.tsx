@@ -1,10 +1,11 @@
+import { described } from '#app/ui/fields/described.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
-import type { BookerProblems } from '#domain/bookings/booker-problems.ts';
+import { type BookerProblems, bookerFields } from '#domain/bookings/booker-fields.ts';
 import type { Booker } from '#domain/bookings/booking.ts';
 
-const { fields, noteTaken, fromAccount } = bookingWords.details;
+const { hints, leaveEmpty } = bookingWords.details;
 
 /** The id of a field's control; an error summary links to it. */
 export const fieldId = (field: string) => `booking-${field}`;
@@ -20,6 +21,7 @@ interface DetailsFieldsProps {
 
 export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: DetailsFieldsProps) {
   const bind = (field: keyof Booker) => ({
+    ...described(bookerFields[field]),
     id: fieldId(field),
     name: field,
     value: typed[field],
@@ -28,34 +30,29 @@ export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: Detai
   return (
     <>
       <TextField
-        {...fields.name}
         {...bind('name')}
-        hint={isKnown ? fromAccount : undefined}
+        hint={isKnown ? hints.fromAccount : undefined}
         autoComplete="name"
         onChange={({ target }) => onType({ name: target.value })}
       />
       <TextField
-        {...fields.email}
         {...bind('email')}
-        type="email"
+        hint={hints.email}
         autoComplete="email"
         spellCheck={false}
         onChange={({ target }) => onType({ email: target.value })}
       />
       <TextField
-        {...fields.phone}
         {...bind('phone')}
-        type="tel"
+        hint={hints.phone}
         width="medium"
         autoComplete="tel"
         onChange={({ target }) => onType({ phone: target.value })}
       />
       <TextareaField
-        {...fields.about}
         {...bind('about')}
-        hint={hasNote ? noteTaken : fields.about.hint}
+        hint={hasNote ? hints.noteTaken : hints.about}
         rows={hasNote ? 7 : 3}
-        optional
         onChange={({ target }) => onType({ about: target.value })}
       />
       <FieldForPrograms />
@@ -67,7 +64,7 @@ export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: Detai
 function FieldForPrograms() {
   return (
     <div className="sr-only" aria-hidden="true">
-      <label htmlFor={fieldId('subject')}>{fields.subject.label}</label>
+      <label htmlFor={fieldId('subject')}>{leaveEmpty}</label>
       <input id={fieldId('subject')} name="subject" tabIndex={-1} autoComplete="off" />
     </div>
   );

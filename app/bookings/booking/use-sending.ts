@@ -5,8 +5,9 @@ import { newUuid } from '#app/api/new-uuid.ts';
 import { problemOf } from '#app/bookings/problem.ts';
 import { bookingWords } from '#content/bookings/booking.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
-import { type BookerProblems, bookerProblems } from '#domain/bookings/booker-problems.ts';
+import { type BookerProblems, bookerFields } from '#domain/bookings/booker-fields.ts';
 import type { Booker, SentBooking } from '#domain/bookings/booking.ts';
+import { fieldProblems } from '#domain/fields/text-field.ts';
 import type { Booking } from './use-booking.ts';
 
 const words = bookingWords.problems;
@@ -89,7 +90,7 @@ export function useSending({ calendar, typed, type, kept, lose, report }: Bookin
   /** `subject` is the field that nobody sees. */
   async function send(subject: string) {
     if (!kept || isBusy) return;
-    const found = bookerProblems(typed);
+    const found = fieldProblems(bookerFields, typed);
     if (Object.keys(found).length > 0) return refuse(found);
     setIsBusy(true);
     setErrors({});

@@ -4,9 +4,11 @@ import { momentOf } from '#app/admin/bookings/wall-clock.ts';
 import { blockTime } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { described } from '#app/ui/fields/described.ts';
 import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
+import { blockNoteField } from '#domain/bookings/agenda-fields.ts';
 import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
 
@@ -61,10 +63,9 @@ export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { da
           <TextField label={words.to} type="time" step={300} {...bind('to')} />
         </div>
         <TextField
-          label={words.note}
+          {...described(blockNoteField)}
           hint={words.noteHint}
-          optional
-          maxLength={2000}
+          maxLength={blockNoteField.limit}
           {...bind('note')}
         />
         <FormEnd look="primary" {...{ words, isBusy, problem, onClose }} />

@@ -3,10 +3,12 @@ import { useAct } from '#app/admin/bookings/use-act.ts';
 import { fieldsOf, momentOf } from '#app/admin/bookings/wall-clock.ts';
 import { moveAppointment } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { described } from '#app/ui/fields/described.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
+import { noteField } from '#domain/bookings/agenda-fields.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
 import { FormEnd } from './form-end.tsx';
@@ -62,9 +64,9 @@ export function MoveDialog({
           {...bind('staff')}
         />
         <TextareaField
-          {...appointments.note}
-          optional
-          maxLength={2000}
+          {...described(noteField)}
+          hint={appointments.noteHint}
+          maxLength={noteField.limit}
           rows={3}
           {...bind('note')}
         />

@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '#app/admin/bookings/use-act.ts';
 import type { Answer } from '#app/api/call.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { described } from '#app/ui/fields/described.ts';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
+import { noteField } from '#domain/bookings/agenda-fields.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
 import { FormEnd } from './form-end.tsx';
@@ -37,9 +39,9 @@ export function NoteDialog({ words, entry, onSend, onClose }: NoteDialogProps) {
         <div className="mt-5">
           <TextareaField
             id="appointment-note"
-            {...appointments.note}
-            optional
-            maxLength={2000}
+            {...described(noteField)}
+            hint={appointments.noteHint}
+            maxLength={noteField.limit}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -1,0 +1,22 @@
+import { line, mailAddress, paragraphs, phone } from '#domain/fields/kinds.ts';
+import type { FieldProblems, TextFields } from '#domain/fields/text-field.ts';
+import { bookingWording as words } from './wording.ts';
+
+const fewestDigits = 8;
+const hasAreaCode = (text: string) => text.replace(/\D/g, '').length >= fewestDigits;
+
+/** What somebody tells about themselves when they book. */
+export const bookerFields = {
+  name: { ...line(200), label: 'Name', required: words.nameRequired },
+  email: { ...mailAddress, label: 'Email', required: words.emailRequired },
+  phone: {
+    ...phone,
+    label: 'Phone',
+    required: words.phoneRequired,
+    checks: [{ passes: hasAreaCode, message: words.phoneInvalid }],
+  },
+  /** With what the calculator may have filled in. */
+  about: { ...paragraphs(5000), label: 'What is it about?' },
+} satisfies TextFields;
+
+export type BookerProblems = FieldProblems<typeof bookerFields>;
