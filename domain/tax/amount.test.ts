@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { largestAmount, parseAmount } from './amount.ts';
+import { amountProblem, centsOf, largestAmount, tidyAmount } from './amount.ts';
+import { amountWording } from './wording.ts';
 
+const kindOf = Object.fromEntries(
+  Object.entries(amountWording).map(([kind, sentence]) => [sentence, kind]),
+);
 const cents = (text: string) => {
-  const parsed = parseAmount(text);
-  return 'cents' in parsed ? parsed.cents : parsed.problem;
+  const problem = amountProblem(text);
+  if (problem) return kindOf[problem];
+  return tidyAmount(text) === '' ? 'empty' : centsOf(text);
 };
 
 describe('an amount is read as people type it', () => {
@@ -62,12 +67,12 @@ test('any text at all gives a whole number of cents or a problem', () => {
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789,.$- ') })),
       (text) => {
-        const parsed = parseAmount(text);
-        if ('problem' in parsed) return;
-        expect(Number.isSafeInteger(parsed.cents)).toBe(true);
-        expect(Object.is(parsed.cents, -0)).toBe(false);
-        expect(parsed.cents).toBeGreaterThanOrEqual(0);
-        expect(parsed.cents).toBeLessThanOrEqual(largestAmount);
+        if (amountProblem(text)) return;
+        const read = centsOf(text);
+        expect(Number.isSafeInteger(read)).toBe(true);
+        expect(Object.is(read, -0)).toBe(false);
+        expect(read).toBeGreaterThanOrEqual(0);
+        expect(read).toBeLessThanOrEqual(largestAmount);
       },
     ),
   );
@@ -77,4 +82,15 @@ test('a long paste is answered', () => {
   for (const text of [`-${' '.repeat(50_000)}x`, '1 11'.repeat(20_000), '1,111'.repeat(20_000)]) {
     expect(cents(text)).toBe('unclear');
   }
+});
+
+test('an amount that can be read has nothing wrong with it, and emptiness is the browser’s', () => {
+  for (const text of ['85,000', '$85 000', '0', '', ' '])
+    expect(amountProblem(text)).toBeUndefined();
+});
+
+test('any other gets a sentence', () => {
+  expect(amountProblem('-5')).toBe('Please enter 0 or more.');
+  expect(amountProblem('20k')).toMatch(/^Please enter an amount in dollars, such as/);
+  expect(amountProblem('9'.repeat(20))).toMatch(/\.$/);
 });

@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/tax/amount.ts';
+import { amountProblem, centsOf, tidyAmount } from '#domain/tax/amount.ts';
 import { type FigureName, type Figures, figureNames, residenciesOf } from '#domain/tax/estimate.ts';
 import { taxYears } from '#domain/tax/years.ts';
 import { type Basis, openingBasis } from './calculation.ts';
@@ -39,10 +39,9 @@ export function readFragment(fragment: string): SharedFigures | 'unreadable' | u
 
 function figuresIn(values: URLSearchParams): Figures | undefined {
   const amounts = figureNames.map((name) => {
-    const text = values.get(name);
-    if (text === null && !isRequired(name)) return 0;
-    const parsed = parseAmount(text ?? '');
-    return 'cents' in parsed ? parsed.cents : undefined;
+    const text = values.get(name) ?? '';
+    const isMissing = isRequired(name) && tidyAmount(text) === '';
+    return isMissing || amountProblem(text) ? undefined : centsOf(text);
   });
   if (amounts.includes(undefined)) return undefined;
   return Object.fromEntries(figureNames.map((name, at) => [name, amounts[at]])) as Figures;
