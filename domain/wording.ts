@@ -8,7 +8,6 @@ export const wording = {
   enquiry: enquiryWording,
   accounts: {
     emailRequired: 'Email is required',
-    emailInvalid: 'Please enter an email address such as name@example.com.',
     nameRequired: 'Name is required',
     passwordRequired: 'Password is required',
     passwordTooShort: 'Password must be at least 6 characters long',
@@ -16,7 +15,6 @@ export const wording = {
     newPasswordRequired: 'New password is required',
     newPasswordTooShort: 'New password must be at least 6 characters long',
     newPasswordSame: 'Please choose a password that is not the temporary one.',
-    tooLong: 'That is longer than we can take. Please shorten it.',
     codeRequired: 'Please enter the login code',
     loginFailed: 'Login failed. Please check your credentials.',
     loggedIn: 'Logged in successfully',
@@ -70,6 +68,8 @@ export const wording = {
   /** The toasts of the list of clients, where the server has nothing to say. */
   admin: {
     nameAndEmailRequired: 'Name and Email are required',
+    nameMissing: 'Please enter a name.',
+    emailMissing: 'Please enter an email address.',
     companyNotCreated: 'Failed to create company',
     userNotCreated: 'Failed to create user account',
     clientNotCreated: 'Error creating client',

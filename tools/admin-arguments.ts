@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { email, requiredName } from '#domain/accounts/fields.ts';
+import { personFields } from '#domain/accounts/fields.ts';
+import { fieldProblem } from '#domain/fields/text-field.ts';
 import type { WantedAdmin } from '#server/accounts/first-admin/create-admin.ts';
 import { StartRefused } from '#server/env.ts';
 
@@ -21,10 +22,15 @@ export function readAdminArguments(words: readonly string[]): WantedAdmin {
   const { positionals, values } = read(words);
   const [address, ...others] = positionals;
   if (address === undefined || others.length > 0) throw new StartRefused(usage);
-  const parsed = email.safeParse(address);
-  if (!parsed.success) throw new StartRefused(`"${address}" is not an email address. ${usage}`);
-  if (values.name === undefined) return { email: parsed.data };
-  const name = requiredName.safeParse(values.name);
-  if (!name.success) throw new StartRefused('The name must be one line of 1 to 200 characters.');
-  return { email: parsed.data, name: name.data };
+  const { email, name } = personFields;
+  if (fieldProblem(email, address)) {
+    throw new StartRefused(`"${address}" is not an email address. ${usage}`);
+  }
+  const admin = { email: email.tidy(address) };
+  if (values.name === undefined) return admin;
+  const isOneLine = name.tidy(values.name) === values.name.trim();
+  if (fieldProblem(name, values.name) || !isOneLine) {
+    throw new StartRefused('The name must be one line of 1 to 200 characters.');
+  }
+  return { ...admin, name: name.tidy(values.name) };
 }

@@ -14,22 +14,10 @@ export const admin = {
     title: 'Admin dashboard',
   },
   roles: { admin: 'Admin', client: 'Client' },
-  /** The fields of a person, the same in every form. */
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    password: 'Password',
-    phone: 'Phone',
-    role: 'Role',
-    company: 'Company name',
-    address: 'Address',
-    status: 'Status',
-  },
+  fields: { role: 'Role', status: 'Status' },
   create: {
     heading: 'Create Client',
     blankPassword: 'Blank: we email a temporary one.',
-    nameMissing: 'Please enter a name.',
-    emailMissing: 'Please enter an email address.',
     submit: 'Create Client',
     busy: 'Creating…',
   },

@@ -1,14 +1,7 @@
 /** The words of signing in, of forgotten passwords and of the first password of one's own. */
 
-interface FieldText {
-  readonly label: string;
-  readonly hint?: string;
-}
-
-const newPassword: FieldText = {
-  label: 'New password',
-  hint: 'At least 6 characters. Three or four unrelated words are easy to remember and hard to guess.',
-};
+const newPassword =
+  'At least 6 characters. Three or four unrelated words are easy to remember and hard to guess.';
 
 export const access = {
   portal: {
@@ -23,11 +16,7 @@ export const access = {
   login: {
     heading: 'Client Portal',
     lede: 'Sign in to your account.',
-    fields: {
-      email: { label: 'Email' },
-      password: { label: 'Password' },
-      remember: { label: 'Remember me' },
-    },
+    remember: 'Remember me',
     forgot: 'Forgot password?',
     submit: 'Sign In',
     busy: 'Signing in…',
@@ -40,7 +29,6 @@ export const access = {
   forgotDialog: {
     title: 'Forgot your password?',
     text: 'We send a 6-digit login code to your email address. The email also holds a link to choose a new password.',
-    field: { label: 'Email address' },
     submit: 'Send Login Code',
     busy: 'Sending…',
     cancel: 'Cancel',
@@ -48,7 +36,7 @@ export const access = {
   code: {
     heading: 'Enter your login code',
     sentTo: 'If this address has an account, a 6-digit code is on its way to',
-    field: { label: 'Login code', hint: 'It works for 10 minutes, once.' },
+    hint: 'It works for 10 minutes, once.',
     submit: 'Verify Code',
     busy: 'Checking…',
     noMail: 'No email after a few minutes? Look in your junk folder, or go back and ask again.',
@@ -57,18 +45,7 @@ export const access = {
   profile: {
     heading: 'Complete Your Profile',
     lede: 'This is your first sign-in. Tell us your name and choose a password that only you know.',
-    fields: {
-      name: { label: 'Name' },
-      currentPassword: {
-        label: 'Current password',
-        hint: 'The temporary one from our email.',
-      },
-      newPassword,
-      confirmation: { label: 'Confirm new password' },
-      phone: { label: 'Phone' },
-      company: { label: 'Company name' },
-      address: { label: 'Address' },
-    },
+    hints: { currentPassword: 'The temporary one from our email.', newPassword },
     submit: 'Complete Profile',
     busy: 'Saving…',
     back: 'Back to Login',
@@ -78,7 +55,6 @@ export const access = {
     title: 'Forgot password',
     heading: 'Forgot your password?',
     lede: 'Enter the email address of your account. We send you a link to choose a new password.',
-    field: { label: 'Email' },
     submit: 'Send Reset Link',
     busy: 'Sending…',
     sent: {
@@ -92,7 +68,7 @@ export const access = {
   reset: {
     title: 'Reset password',
     heading: 'Choose a new password',
-    fields: { password: newPassword, confirmation: { label: 'Confirm new password' } },
+    hint: newPassword,
     submit: 'Reset Password',
     busy: 'Saving…',
     done: {

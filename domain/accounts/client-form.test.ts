@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
 import {
   carriedOver,
@@ -6,8 +7,8 @@ import {
   disputed,
   type EditForm,
   type NewClientForm,
-  newClientComplaint,
-  unfitFields,
+  newClientMessage,
+  newClientProblems,
 } from './client-form.ts';
 
 const form: NewClientForm = {
@@ -21,16 +22,28 @@ const form: NewClientForm = {
 };
 
 test('a name and an email are needed, and blanks are neither', () => {
-  expect(newClientComplaint(form)).toBeUndefined();
-  expect(newClientComplaint({ ...form, name: ' ' })).toBe('Name and Email are required');
-  expect(newClientComplaint({ ...form, email: ' ' })).toBe('Name and Email are required');
+  expect(newClientMessage(form)).toBeUndefined();
+  expect(newClientMessage({ ...form, name: ' ' })).toBe('Name and Email are required');
+  expect(newClientMessage({ ...form, email: ' ' })).toBe('Name and Email are required');
 });
 
 test('a password may be blank, but not short', () => {
   const { passwordTooShort } = wording.accounts;
-  expect(newClientComplaint({ ...form, password: '12345' })).toBe(passwordTooShort);
-  expect(newClientComplaint({ ...form, password: '123456' })).toBeUndefined();
-  expect(unfitFields({ ...form, email: '', password: '12345' })).toEqual(['email', 'password']);
+  expect(newClientMessage({ ...form, password: '12345' })).toBe(passwordTooShort);
+  expect(newClientMessage({ ...form, password: '123456' })).toBeUndefined();
+  expect(newClientProblems({ ...form, email: '', password: '12345' })).toEqual({
+    email: 'Please enter an email address.',
+    password: passwordTooShort,
+  });
+});
+
+test('an address that no mail can go to is told above the form and beside its field', () => {
+  const typed = { ...form, email: 'mei@example' };
+  const { emailInvalid } = fieldWording;
+  expect(newClientMessage(typed)).toBe(emailInvalid);
+  expect(newClientProblems(typed)).toEqual({ email: emailInvalid });
+  expect(newClientMessage({ ...typed, name: '' })).toBe('Name and Email are required');
+  expect(newClientProblems({ ...typed, name: '' }).name).toBe('Please enter a name.');
 });
 
 const before: EditForm = {

@@ -1,6 +1,13 @@
+import {
+  type FieldProblems,
+  fieldProblems,
+  firstProblem,
+  type TextFields,
+} from '#domain/fields/text-field.ts';
 import { wording } from '#domain/wording.ts';
 import type { AccountType } from './account-types.ts';
-import { shortestPassword } from './passwords/password-length.ts';
+import { personFields } from './fields.ts';
+import { firstPassword } from './passwords/password-fields.ts';
 import type { UserChange } from './people.ts';
 import type { User } from './user.ts';
 
@@ -16,29 +23,47 @@ export interface NewClientForm {
   readonly address: string;
 }
 
-const neededFields = ['name', 'email', 'password'] as const;
-export type NeededField = (typeof neededFields)[number];
+const { nameMissing, emailMissing, nameAndEmailRequired } = wording.admin;
+const { name, email, phone, company, address } = personFields;
 
-/** A blank password is the server's to fill. */
-function isUnfit(field: NeededField, text: string): boolean {
-  if (field !== 'password') return text.trim() === '';
-  return text !== '' && text.length < shortestPassword;
-}
+export const newClientFields = {
+  name: { ...name, required: nameMissing },
+  email: { ...email, required: emailMissing },
+  password: firstPassword,
+  phone,
+  company,
+  address,
+} satisfies TextFields;
 
-/** Where something keeps an account from being made. */
-export const unfitFields = (form: NewClientForm): NeededField[] =>
-  neededFields.filter((field) => isUnfit(field, form[field]));
+export type NewClientProblems = FieldProblems<typeof newClientFields>;
 
-/** The first of it in words. */
-export function newClientComplaint(form: NewClientForm): string | undefined {
-  const [first] = unfitFields(form);
-  if (first === 'password') return wording.accounts.passwordTooShort;
-  return first && wording.admin.nameAndEmailRequired;
-}
+/** What keeps an account from being made, beside each field. */
+export const newClientProblems = (form: NewClientForm): NewClientProblems =>
+  fieldProblems(newClientFields, form);
 
-export const editedFields = ['name', 'email', 'phone_number', 'company_name', 'address'] as const;
-export type EditedField = (typeof editedFields)[number];
+const inOneSentence = {
+  ...newClientFields,
+  name: { ...name, required: nameAndEmailRequired },
+  email: { ...email, required: nameAndEmailRequired },
+};
+
+/** The first of it, for the form as a whole. */
+export const newClientMessage = (form: NewClientForm): string | undefined =>
+  firstProblem(inOneSentence, form)?.message;
+
+/** As the call names them. */
+export const editedFields = {
+  name,
+  email,
+  phone_number: phone,
+  company_name: company,
+  address,
+} satisfies TextFields;
+export type EditedField = keyof typeof editedFields;
 export type EditForm = Readonly<Record<EditedField, string>>;
+
+const editedNames = Object.keys(editedFields) as EditedField[];
+const tidied = (form: EditForm, field: EditedField) => editedFields[field].tidy(form[field]);
 
 export const editFormOf = (user: User): EditForm => ({
   name: user.name,
@@ -49,12 +74,12 @@ export const editFormOf = (user: User): EditForm => ({
 });
 
 /** Nobody loses their name or their email address: left empty, they stay as they were. */
-const staysWhenEmpty = (field: EditedField) => field === 'name' || field === 'email';
+const staysWhenEmpty = (field: EditedField) => editedFields[field].required !== undefined;
 
 /** Only what differs is sent. */
 export function changesIn(form: EditForm, before: EditForm): UserChange {
-  const changes = editedFields
-    .map((field) => [field, form[field].trim()] as const)
+  const changes = editedNames
+    .map((field) => [field, tidied(form, field)] as const)
     .filter(([field, value]) => value !== before[field])
     .filter(([field, value]) => value !== '' || !staysWhenEmpty(field));
   return Object.fromEntries(changes);
@@ -62,17 +87,17 @@ export function changesIn(form: EditForm, before: EditForm): UserChange {
 
 /** Goes on from somebody else's newer values, with everything that was typed here. */
 export function carriedOver(form: EditForm, before: EditForm, newer: EditForm): EditForm {
-  const fields = editedFields.map((field) => [
+  const fields = editedNames.map((field) => [
     field,
-    form[field].trim() === before[field] ? newer[field] : form[field],
+    tidied(form, field) === before[field] ? newer[field] : form[field],
   ]);
   return Object.fromEntries(fields) as EditForm;
 }
 
 /** Where somebody else saved one thing and another was typed here. */
 export function disputed(form: EditForm, before: EditForm, newer: EditForm): EditedField[] {
-  return editedFields.filter((field) => {
-    const typed = form[field].trim();
+  return editedNames.filter((field) => {
+    const typed = tidied(form, field);
     return typed !== before[field] && newer[field] !== before[field] && typed !== newer[field];
   });
 }

@@ -1,58 +1,39 @@
-import { z } from 'zod';
+import { line, mailAddress, paragraphs, phone } from '#domain/fields/kinds.ts';
+import type { TextField, TextFields } from '#domain/fields/text-field.ts';
+import { withoutSpaces } from '#domain/fields/tidy.ts';
 import { wording } from '#domain/wording.ts';
-import { shortestPassword } from './passwords/password-length.ts';
 
-/** The fields that account calls share, each with its sentence. */
+/** What is typed about a person, the same in every form. */
 
-const words = wording.accounts;
+const { accounts: words, access } = wording;
 
-/** One line of text: what breaks a line could forge the header of a mail. */
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, words.tooLong)
-    .regex(/^[^\p{Cc}]*$/u);
-
-export const requiredName = z
-  .string(words.nameRequired)
-  .trim()
-  .min(1, words.nameRequired)
-  .pipe(line(200));
-export const phone = line(50);
-/** An address may have several lines. */
-export const address = z
-  .string()
-  .trim()
-  .max(500, words.tooLong)
-  .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u);
-export const companyName = line(200);
-
-export const email = z
-  .string(words.emailRequired)
-  .trim()
-  .min(1, words.emailRequired)
-  .max(254, words.tooLong)
-  .pipe(z.email(words.emailInvalid));
+export const personFields = {
+  name: { ...line(200), label: 'Name', required: words.nameRequired },
+  email: { ...mailAddress, label: 'Email', required: words.emailRequired },
+  phone: { ...phone, label: 'Phone' },
+  company: { ...line(200), label: 'Company name' },
+  address: { ...paragraphs(500), label: 'Address' },
+} satisfies TextFields;
 
 /** Where somebody signs in: any text, since a wrong one is just an unknown account. */
-export const emailToFind = z
-  .string(words.emailRequired)
-  .trim()
-  .min(1, words.emailRequired)
-  .max(254, words.tooLong);
+export const emailToFind: TextField = { ...personFields.email, checks: [] };
 
-const longestPassword = 200;
+/** Where a login code goes. */
+export const emailForCode: TextField = {
+  ...personFields.email,
+  label: 'Email address',
+  required: access.emailForCode,
+};
 
-export const password = (required: string) =>
-  z.string(required).min(1, required).max(longestPassword, words.tooLong);
-
-export const newPassword = (required: string, tooShort: string) =>
-  z
-    .string(required)
-    .min(1, required)
-    .min(shortestPassword, tooShort)
-    .max(longestPassword, words.tooLong);
+/** How many digits it has; the server says of a longer one that it is wrong, as of any other. */
+export const codeLength = 6;
+export const loginCode: TextField = {
+  label: 'Login code',
+  limit: 100,
+  tooLong: words.invalidCode,
+  tidy: withoutSpaces,
+  required: words.codeRequired,
+};
 
 /** Addresses are compared without regard to case. */
 export const comparableEmail = (text: string): string => text.trim().toLowerCase();

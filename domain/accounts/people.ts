@@ -1,30 +1,27 @@
 import { z } from 'zod';
+import { optionalTextSchema, textShape } from '#domain/fields/schema.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 import { wording } from '#domain/wording.ts';
 import { accountTypes } from './account-types.ts';
-import { address, companyName, email, newPassword, phone, requiredName } from './fields.ts';
+import { editedFields } from './client-form.ts';
+import { personFields } from './fields.ts';
+import { firstPassword } from './passwords/password-fields.ts';
 
 /** What admins send about people, and people about themselves. Unknown fields are refused. */
 
-const words = wording.accounts;
-
-/** A blank password means: the server's temporary one. */
-const firstPassword = z
-  .union([z.literal(''), newPassword(words.passwordRequired, words.passwordTooShort)])
-  .default('');
+const { name, email, phone, company, address } = personFields;
 
 export const signupSchema = z
   .strictObject({
-    name: requiredName,
-    email,
-    password: firstPassword,
+    ...textShape({ name, email }),
+    password: optionalTextSchema(firstPassword),
     type: z.enum(accountTypes).default('client'),
-    address: address.default(''),
-    phone_number: phone.default(''),
+    address: optionalTextSchema(address),
+    phone_number: optionalTextSchema(phone),
     company_id: z.uuid().nullish(),
-    company_name: companyName
-      .default('')
-      .describe('Makes a company for them, with their email, phone and address.'),
+    company_name: optionalTextSchema(company).describe(
+      'Makes a company for them, with their email, phone and address.',
+    ),
   })
   .refine(({ company_id, company_name }) => !company_id || company_name === '', {
     path: ['company_name'],
@@ -45,30 +42,21 @@ export type Signup = z.output<typeof signupSchema>;
 export type SentSignup = z.input<typeof signupSchema>;
 
 export const inviteSchema = z
-  .strictObject({ email, role: z.enum(accountTypes).default('client') })
+  .strictObject({ ...textShape({ email }), role: z.enum(accountTypes).default('client') })
   .meta({ example: { email: 'sam@example.com', role: 'client' } });
 
+const changes = textShape(editedFields);
+const { email: _, ...ownChanges } = changes;
+
 export const profileSchema = z
-  .strictObject({
-    name: requiredName,
-    phone_number: phone,
-    address,
-    company_name: companyName,
-  })
+  .strictObject(ownChanges)
   .partial()
   .meta({ example: { phone_number: '0491 570 157' } });
 
 export type ProfileChange = z.output<typeof profileSchema>;
 
 export const userChangeSchema = z
-  .strictObject({
-    name: requiredName,
-    email,
-    phone_number: phone,
-    address,
-    company_name: companyName,
-    is_active: z.boolean(),
-  })
+  .strictObject({ ...changes, is_active: z.boolean() })
   .partial()
   .meta({ example: { name: 'Mei Chen', address: '14 Merrylands Road, Merrylands NSW 2160' } });
 

@@ -1,34 +1,23 @@
 import { z } from 'zod';
-import { wording } from '#domain/wording.ts';
+import { textSchema, textShape } from '#domain/fields/schema.ts';
+import { emailToFind, loginCode, personFields } from './fields.ts';
 import {
-  address,
-  companyName,
-  email,
-  emailToFind,
+  currentPassword,
   newPassword,
-  password,
-  phone,
-  requiredName,
-} from './fields.ts';
+  ownPassword,
+  resetPassword,
+  resetToken,
+} from './passwords/password-fields.ts';
 import { userSchema } from './user.ts';
 
 /** What is sent to sign in, and to get a password of one's own. */
 
-const words = wording.accounts;
-
 export const loginSchema = z
-  .object({ email: emailToFind, password: password(words.passwordRequired) })
+  .object(textShape({ email: emailToFind, password: ownPassword }))
   .meta({ example: { email: 'mei@example.com', password: 'a long walk by the river' } });
 
 export const loginCodeSchema = z
-  .object({
-    email: emailToFind,
-    code: z
-      .string(words.codeRequired)
-      .trim()
-      .min(1, words.codeRequired)
-      .max(100, words.invalidCode),
-  })
+  .object(textShape({ email: emailToFind, code: loginCode }))
   .meta({ example: { email: 'mei@example.com', code: '204816' } });
 
 export const signedInSchema = z.object({
@@ -40,43 +29,31 @@ export const signedInSchema = z.object({
 export type SignedInAnswer = z.output<typeof signedInSchema>;
 
 export const forgotPasswordSchema = z
-  .object({ email })
+  .object(textShape({ email: personFields.email }))
   .meta({ example: { email: 'mei@example.com' } });
 
 export const resetPasswordSchema = z
-  .strictObject({
-    newPassword: newPassword(words.passwordRequired, words.passwordTooShort),
-    token: z
-      .string(words.resetTokenMissing)
-      .min(1, words.resetTokenMissing)
-      .max(200, words.resetTokenInvalid),
-  })
+  .strictObject(textShape({ newPassword: resetPassword, token: resetToken }))
   .meta({ example: { token: 'kT3v…', newPassword: 'a long walk by the river' } });
 
 export const updatePasswordSchema = z
-  .strictObject({
-    currentPassword: password(words.currentPasswordRequired),
-    newPassword: newPassword(words.newPasswordRequired, words.newPasswordTooShort),
-  })
+  .strictObject(textShape({ currentPassword, newPassword }))
   .meta({
     example: { currentPassword: 'a long walk', newPassword: 'a long walk by the river' },
   });
 
 /** One's own password again, before something hidden is shown. */
 export const confirmPasswordSchema = z
-  .strictObject({ password: password(words.passwordRequired) })
+  .strictObject(textShape({ password: ownPassword }))
   .meta({ example: { password: 'a long walk by the river' } });
 
 /** Complete Your Profile: the first password of one's own, with who one is. */
 export const completeProfileSchema = z
   .strictObject({
-    email: emailToFind,
-    name: requiredName,
-    currentPassword: password(words.currentPasswordRequired),
-    newPassword: newPassword(words.newPasswordRequired, words.newPasswordTooShort),
-    phone_number: phone.optional(),
-    address: address.optional(),
-    company_name: companyName.optional(),
+    ...textShape({ email: emailToFind, name: personFields.name, currentPassword, newPassword }),
+    phone_number: textSchema(personFields.phone).optional(),
+    address: textSchema(personFields.address).optional(),
+    company_name: textSchema(personFields.company).optional(),
   })
   .meta({
     example: {

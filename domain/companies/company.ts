@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { address, companyName, email, phone } from '#domain/accounts/fields.ts';
+import { personFields } from '#domain/accounts/fields.ts';
+import { optionalTextSchema, textShape } from '#domain/fields/schema.ts';
 import { wording } from '#domain/wording.ts';
-
-const words = wording.companies;
 
 export const companySchema = z
   .object({
@@ -26,16 +25,21 @@ export const companySchema = z
 
 export type Company = z.output<typeof companySchema>;
 
-const name = z.string(words.nameRequired).trim().min(1, words.nameRequired).pipe(companyName);
+const { company, email, phone, address } = personFields;
+const name = { ...company, required: wording.companies.nameRequired };
 
 export const newCompanySchema = z
-  .strictObject({ name, email, phone: phone.default(''), address: address.default('') })
+  .strictObject({
+    ...textShape({ name, email }),
+    phone: optionalTextSchema(phone),
+    address: optionalTextSchema(address),
+  })
   .meta({ example: { name: 'Chen Plumbing', email: 'office@chenplumbing.example' } });
 
 export type NewCompany = z.output<typeof newCompanySchema>;
 
 export const companyChangeSchema = z
-  .strictObject({ name, email, phone, address, is_active: z.boolean() })
+  .strictObject({ ...textShape({ name, email, phone, address }), is_active: z.boolean() })
   .partial()
   .meta({ example: { name: 'Chen Plumbing & Gas' } });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '#domain/api-paths.ts';
+import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect, test } from '../test.ts';
@@ -88,6 +89,10 @@ test('each way in which making a client fails is told, and nothing typed is lost
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
 
   await form.getByLabel('Name', { exact: true }).fill('Lena Popov');
+  await form.getByLabel('Email').fill('lena@example');
+  await submit();
+  await expect(topToast(page).last()).toHaveText(fieldWording.emailInvalid);
+  await expect(form.getByText(fieldWording.emailInvalid)).toBeVisible();
   await form.getByLabel('Email').fill(address());
   await form.getByLabel('Password', { exact: true }).fill('short');
   await submit();

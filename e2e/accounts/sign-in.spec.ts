@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { apiPaths } from '#domain/api-paths.ts';
+import { fieldWording } from '#domain/fields/wording.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { codeIn, resetTokenIn } from '#testing/mail/mail-facts.ts';
@@ -313,6 +314,10 @@ test.describe('a forgotten password', () => {
     await page.goto(portalPaths.forgotPassword);
     await press(page, 'Send Reset Link');
     await expect(page.getByText('Email is required')).toBeVisible();
+    await field(page, 'Email').fill('somebody-else');
+    await press(page, 'Send Reset Link');
+    await expect(page.getByText(fieldWording.emailInvalid)).toBeVisible();
+    await expect(field(page, 'Email')).toBeFocused();
     await field(page, 'Email').fill('somebody-else@example.com');
     await press(page, 'Send Reset Link');
     await expect(heading(page, 'Check Your Email')).toBeFocused();

@@ -7,9 +7,8 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { access } from '#content/accounts/sign-in.ts';
 import {
-  type Complaint,
   type ProfileForm,
-  profileComplaint,
+  profileProblem,
   profileToSend,
 } from '#domain/accounts/passwords/own-password.ts';
 import { wording } from '#domain/wording.ts';
@@ -35,20 +34,20 @@ interface CompleteProfileProps {
 /** The first sign-in with a temporary password: who one is, and a password of one's own. */
 export function CompleteProfile({ email, onComplete, onBack }: CompleteProfileProps) {
   const [form, setForm] = useState(empty);
-  const [complaint, setComplaint] = useState<Complaint<keyof ProfileForm>>();
+  const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   function edit(change: Partial<ProfileForm>) {
     setForm({ ...form, ...change });
-    setComplaint(undefined);
+    setProblem(undefined);
     setFailure(undefined);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = profileComplaint(form);
-    setComplaint(found);
+    const found = profileProblem(form);
+    setProblem(found);
     setFailure(undefined);
     if (found) return focusField(profileFieldId(found.field));
     setBusy(true);
@@ -63,7 +62,7 @@ export function CompleteProfile({ email, onComplete, onBack }: CompleteProfilePr
       <SheetHeading text={words.heading} replaces />
       <p className="mt-3">{words.lede}</p>
       <form noValidate onSubmit={submit}>
-        <ProfileFields email={email} form={form} complaint={complaint} onEdit={edit} />
+        <ProfileFields email={email} form={form} problem={problem} onEdit={edit} />
         {failure ? (
           <div className="mt-6">
             <Notice tone="bad">{failure}</Notice>

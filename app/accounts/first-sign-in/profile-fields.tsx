@@ -1,13 +1,15 @@
 import type { ChangeEvent } from 'react';
 import { StrengthHint } from '#app/accounts/passwords/strength-hint.tsx';
+import { described } from '#app/ui/fields/described.ts';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { access } from '#content/accounts/sign-in.ts';
-import type { Complaint, ProfileForm } from '#domain/accounts/passwords/own-password.ts';
-import { shortestPassword } from '#domain/accounts/passwords/password-length.ts';
+import { type ProfileForm, profileFields } from '#domain/accounts/passwords/own-password.ts';
+import { shortestPassword } from '#domain/accounts/passwords/password-fields.ts';
+import type { Problem } from '#domain/fields/text-field.ts';
 
-const words = access.profile.fields;
+const { hints } = access.profile;
 
 type Field = keyof ProfileForm;
 export const profileFieldId = (field: Field) => `profile-${field}`;
@@ -15,26 +17,32 @@ export const profileFieldId = (field: Field) => `profile-${field}`;
 interface ProfileFieldsProps {
   email: string;
   form: ProfileForm;
-  complaint: Complaint<Field> | undefined;
+  problem: Problem<Field> | undefined;
   onEdit: (change: Partial<ProfileForm>) => void;
 }
 
-export function ProfileFields({ email, form, complaint, onEdit }: ProfileFieldsProps) {
+export function ProfileFields({ email, form, problem, onEdit }: ProfileFieldsProps) {
+  const fields = profileFields(form);
   const field = (name: Field) => ({
-    ...words[name],
+    ...described(fields[name]),
     id: profileFieldId(name),
     name,
     value: form[name],
-    error: complaint?.field === name ? complaint.message : undefined,
+    error: problem?.field === name ? problem.message : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onEdit({ [name]: event.target.value }),
   });
   return (
     <>
       <TextField {...field('name')} autoComplete="name" />
-      <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+      <PasswordField
+        {...field('currentPassword')}
+        hint={hints.currentPassword}
+        autoComplete="current-password"
+      />
       <PasswordField
         {...field('newPassword')}
+        hint={hints.newPassword}
         autoComplete="new-password"
         minLength={shortestPassword}
       />
@@ -44,9 +52,9 @@ export function ProfileFields({ email, form, complaint, onEdit }: ProfileFieldsP
         autoComplete="new-password"
         minLength={shortestPassword}
       />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" optional />
-      <TextField {...field('company')} autoComplete="organization" optional />
-      <TextareaField {...field('address')} rows={2} autoComplete="street-address" optional />
+      <TextField {...field('phone')} autoComplete="tel" />
+      <TextField {...field('company')} autoComplete="organization" />
+      <TextareaField {...field('address')} rows={2} autoComplete="street-address" />
     </>
   );
 }

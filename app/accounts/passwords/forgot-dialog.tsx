@@ -4,11 +4,11 @@ import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { access } from '#content/accounts/sign-in.ts';
+import { emailForCode } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
 import { useRecoveryMail } from './use-recovery-mail.ts';
 
 const words = access.forgotDialog;
-const { emailForCode, codeNotSent } = wording.access;
 
 interface ForgotDialogProps {
   /** What stands in the sign-in form; most people want their code sent there. */
@@ -22,8 +22,8 @@ export function ForgotDialog({ suggestedEmail, onSent, onClose }: ForgotDialogPr
   const dialog = useRef<HTMLDialogElement>(null);
   const { busy, failure, submit, field } = useRecoveryMail({
     suggestedEmail,
-    missing: emailForCode,
-    failed: codeNotSent,
+    description: emailForCode,
+    failed: wording.access.codeNotSent,
     onSent: (email) => {
       // Who has closed it meanwhile wants to stay where they are.
       if (!dialog.current) return;
@@ -43,7 +43,7 @@ export function ForgotDialog({ suggestedEmail, onSent, onClose }: ForgotDialogPr
             <Notice tone="bad">{failure}</Notice>
           </div>
         ) : null}
-        <TextField {...words.field} {...field} />
+        <TextField {...field} />
         <div className="dialog-actions">
           <Button type="submit" look="primary" busy={busy && words.busy}>
             {words.submit}

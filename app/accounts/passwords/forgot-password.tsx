@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { access } from '#content/accounts/sign-in.ts';
+import { personFields } from '#domain/accounts/fields.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import type { Route } from './+types/forgot-password';
@@ -45,7 +46,7 @@ export default function ForgotPassword() {
 
 function AskForLink({ replaces, onSent }: { replaces: boolean; onSent: (to: string) => void }) {
   const { busy, failure, submit, field } = useRecoveryMail({
-    missing: wording.accounts.emailRequired,
+    description: personFields.email,
     failed: wording.access.resetMailNotSent,
     onSent,
   });
@@ -56,7 +57,7 @@ function AskForLink({ replaces, onSent }: { replaces: boolean; onSent: (to: stri
       <p className="mt-3">{words.lede}</p>
       {failure ? <Notice tone="bad">{failure}</Notice> : null}
       <form noValidate onSubmit={submit}>
-        <TextField {...words.field} {...field} />
+        <TextField {...field} />
         <Button type="submit" look="primary" className="access-submit" busy={busy && words.busy}>
           {words.submit}
         </Button>

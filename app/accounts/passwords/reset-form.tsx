@@ -4,17 +4,21 @@ import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { resetPassword } from '#app/api/accounts/sign-in.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { described } from '#app/ui/fields/described.ts';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { access } from '#content/accounts/sign-in.ts';
-import { resetComplaint } from '#domain/accounts/passwords/own-password.ts';
-import { shortestPassword } from '#domain/accounts/passwords/password-length.ts';
+import {
+  type ResetForm as Form,
+  resetFields,
+  resetProblem,
+} from '#domain/accounts/passwords/own-password.ts';
+import { shortestPassword } from '#domain/accounts/passwords/password-fields.ts';
 import { wording } from '#domain/wording.ts';
 import { StrengthHint } from './strength-hint.tsx';
 
 const words = access.reset;
 
-type Field = 'password' | 'confirmation';
-const empty: Record<Field, string> = { password: '', confirmation: '' };
+const empty: Form = { password: '', confirmation: '' };
 
 interface ResetFormProps {
   token: string;
@@ -25,29 +29,30 @@ interface ResetFormProps {
 
 export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
   const [form, setForm] = useState(empty);
-  const [complaint, setComplaint] = useState<ReturnType<typeof resetComplaint>>();
+  const [problem, setProblem] = useState<ReturnType<typeof resetProblem>>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const field = (name: Field) => ({
-    ...words.fields[name],
+  const fields = resetFields(form);
+  const field = (name: keyof Form) => ({
+    ...described(fields[name]),
     id: `reset-${name}`,
     name,
     value: form[name],
     autoComplete: 'new-password',
     minLength: shortestPassword,
-    error: complaint?.field === name ? complaint.message : undefined,
+    error: problem?.field === name ? problem.message : undefined,
     onChange: (event: { target: { value: string } }) => {
       setForm({ ...form, [name]: event.target.value });
-      setComplaint(undefined);
+      setProblem(undefined);
       setFailure(undefined);
     },
   });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = resetComplaint(form, token);
-    setComplaint(found);
+    const found = resetProblem(form, token);
+    setProblem(found);
     if (found) return focusField(`reset-${found.field}`);
     setBusy(true);
     const answer = await resetPassword(token, form.password);
@@ -57,12 +62,12 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     setFailure(answer.message ?? wording.access.passwordNotReset);
   }
 
-  const message = complaint?.field === 'token' ? complaint.message : failure;
+  const message = problem?.field === 'token' ? problem.message : failure;
   return (
     <>
       <SheetHeading text={words.heading} />
       <form noValidate onSubmit={submit}>
-        <PasswordField {...field('password')} />
+        <PasswordField {...field('password')} hint={words.hint} />
         <StrengthHint password={form.password} personal={[]} />
         <PasswordField {...field('confirmation')} />
         {message ? (

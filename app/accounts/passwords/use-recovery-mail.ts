@@ -1,19 +1,26 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { sendCodeAndLink } from '#app/api/accounts/sign-in.ts';
+import { described } from '#app/ui/fields/described.ts';
+import { fieldProblem, type TextField } from '#domain/fields/text-field.ts';
 
 const id = 'recovery-email';
 
 interface RecoveryMail {
   readonly suggestedEmail?: string;
-  /** The sentences of the screen for an empty field and for a failure that has none of its own. */
-  readonly missing: string;
+  readonly description: TextField;
+  /** Said of a failure that has no words of its own. */
   readonly failed: string;
   readonly onSent: (email: string) => void;
 }
 
 /** The form that asks where to send a login code and a reset link. */
-export function useRecoveryMail({ suggestedEmail = '', missing, failed, onSent }: RecoveryMail) {
+export function useRecoveryMail({
+  suggestedEmail = '',
+  description,
+  failed,
+  onSent,
+}: RecoveryMail) {
   const [email, setEmail] = useState(suggestedEmail);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -27,12 +34,10 @@ export function useRecoveryMail({ suggestedEmail = '', missing, failed, onSent }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const to = email.trim();
-    if (to === '') {
-      setError(missing);
-      focusField(id);
-      return;
-    }
+    const problem = fieldProblem(description, email);
+    setError(problem);
+    if (problem) return focusField(id);
+    const to = description.tidy(email);
     setBusy(true);
     setFailure(undefined);
     const answer = await sendCodeAndLink(to);
@@ -41,6 +46,6 @@ export function useRecoveryMail({ suggestedEmail = '', missing, failed, onSent }
     else setFailure(answer.message ?? failed);
   }
 
-  const field = { id, name: 'email', type: 'email', autoComplete: 'username' } as const;
-  return { busy, failure, submit, field: { ...field, value: email, error, onChange } };
+  const control = { ...described(description), id, name: 'email', autoComplete: 'username' };
+  return { busy, failure, submit, field: { ...control, value: email, error, onChange } };
 }

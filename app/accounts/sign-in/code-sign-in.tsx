@@ -3,14 +3,15 @@ import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { described } from '#app/ui/fields/described.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { access } from '#content/accounts/sign-in.ts';
-import { wording } from '#domain/wording.ts';
+import { codeLength, loginCode } from '#domain/accounts/fields.ts';
+import { fieldProblem } from '#domain/fields/text-field.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 const words = access.code;
-const codeLength = 6;
 const id = 'login-code';
 
 interface CodeSignInProps {
@@ -21,28 +22,26 @@ interface CodeSignInProps {
 
 export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [error, setError] = useState<string>();
 
   /** Some people type the code in two groups. */
   function edit(text: string) {
-    setCode(text.replace(/\s/g, ''));
-    setMissing(false);
+    setCode(loginCode.tidy(text));
+    setError(undefined);
     signIn.clearMessage();
   }
 
   /** The cap would cut a code that was copied with spaces. */
   function paste(event: ClipboardEvent) {
     event.preventDefault();
-    edit(event.clipboardData.getData('text').replace(/\s/g, '').slice(0, codeLength));
+    edit(loginCode.tidy(event.clipboardData.getData('text')).slice(0, codeLength));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (code === '') {
-      setMissing(true);
-      focusField(id);
-      return;
-    }
+    const problem = fieldProblem(loginCode, code);
+    setError(problem);
+    if (problem) return focusField(id);
     void signIn.byCode(email, code);
   }
 
@@ -55,7 +54,8 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
       {signIn.message ? <Notice tone="bad">{signIn.message}</Notice> : null}
       <form noValidate onSubmit={submit}>
         <TextField
-          {...words.field}
+          {...described(loginCode)}
+          hint={words.hint}
           id={id}
           name="code"
           width="short"
@@ -64,7 +64,7 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
           autoComplete="one-time-code"
           maxLength={codeLength}
           value={code}
-          error={missing ? wording.accounts.codeRequired : undefined}
+          error={error}
           onChange={(event) => edit(event.target.value)}
           onPaste={paste}
         />

@@ -5,11 +5,14 @@ import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { marked } from '#app/ui/fields/described.ts';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { access } from '#content/accounts/sign-in.ts';
 import { practice } from '#content/practice.ts';
+import { emailToFind } from '#domain/accounts/fields.ts';
+import { ownPassword } from '#domain/accounts/passwords/password-fields.ts';
 import { pagePath } from '#domain/paths.ts';
 import { Arrival } from './arrival-notice.tsx';
 import type { SignIn } from './use-sign-in.ts';
@@ -31,7 +34,7 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void signIn.byPassword(email.trim(), password);
+    void signIn.byPassword(emailToFind.tidy(email), password);
   }
 
   return (
@@ -42,26 +45,23 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
       {signIn.message ? <Notice tone="bad">{signIn.message}</Notice> : null}
       <form onSubmit={submit} onInput={signIn.clearMessage}>
         <TextField
-          {...words.fields.email}
+          {...marked(emailToFind)}
           id="login-email"
           name="email"
-          type="email"
           autoComplete="username"
-          required
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
-          {...words.fields.password}
+          {...marked(ownPassword)}
           id="login-password"
           name="password"
           autoComplete="current-password"
-          required
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="login-row">
-          <Checkbox {...words.fields.remember} id="login-remember" name="remember" />
+          <Checkbox label={words.remember} id="login-remember" name="remember" />
           <TextButton onClick={() => setHasForgotten(true)}>{words.forgot}</TextButton>
         </div>
         <Button

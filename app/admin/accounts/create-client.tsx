@@ -5,13 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import {
-  type NeededField,
   type NewClientForm,
-  newClientComplaint,
-  unfitFields,
+  type NewClientProblems,
+  newClientMessage,
+  newClientProblems,
 } from '#domain/accounts/client-form.ts';
-import { wording } from '#domain/wording.ts';
-import { CreateFields, type FieldErrors } from './create-fields.tsx';
+import { CreateFields } from './create-fields.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { useReload } from './list/use-reload.ts';
 import { makeClient } from './make-client.ts';
@@ -27,25 +26,16 @@ const empty: NewClientForm = {
   address: '',
 };
 
-const sentences: Record<NeededField, string> = {
-  name: words.nameMissing,
-  email: words.emailMissing,
-  password: wording.accounts.passwordTooShort,
-};
-
-const errorsIn = (form: NewClientForm): FieldErrors =>
-  Object.fromEntries(unfitFields(form).map((field) => [field, sentences[field]]));
-
 const work = unsentWork<NewClientForm>('new client');
 
 export function CreateClient() {
   const { notify, announceChange } = useToasts();
   const reload = useReload();
   const { form, setForm, isEmpty } = useUnsentForm(work, empty);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<NewClientProblems>({});
   const [busy, setBusy] = useState(false);
 
-  function refuse(message: string, found: FieldErrors) {
+  function refuse(message: string, found: NewClientProblems) {
     notify('error', message);
     setErrors(found);
     const [first] = Object.keys(found);
@@ -54,8 +44,8 @@ export function CreateClient() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const complaint = newClientComplaint(form);
-    if (complaint) return refuse(complaint, errorsIn(form));
+    const message = newClientMessage(form);
+    if (message) return refuse(message, newClientProblems(form));
     setErrors({});
     setBusy(true);
     const outcome = await makeClient(form);

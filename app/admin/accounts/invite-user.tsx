@@ -3,15 +3,19 @@ import { unsentWork } from '#app/session/unsent-work.ts';
 import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { marked } from '#app/ui/fields/described.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { wording } from '#domain/wording.ts';
+import { newClientFields } from '#domain/accounts/client-form.ts';
+import { personFields } from '#domain/accounts/fields.ts';
+import { fieldProblem } from '#domain/fields/text-field.ts';
 import { FormPanel } from './form-panel.tsx';
 import { RoleField } from './role-field.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 const words = admin.invite;
+const { email } = newClientFields;
 
 interface Invitation {
   readonly email: string;
@@ -35,14 +39,14 @@ export function InviteUser() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = form.email.trim();
-    if (typed === '') {
-      notify('error', wording.accounts.emailRequired);
-      return showEmailProblem(admin.create.emailMissing);
+    const problem = fieldProblem(email, form.email);
+    if (problem) {
+      notify('error', fieldProblem(personFields.email, form.email) ?? problem);
+      return showEmailProblem(problem);
     }
     setError(undefined);
     setBusy(true);
-    const answer = await invite(typed, form.role);
+    const answer = await invite(email.tidy(form.email), form.role);
     setBusy(false);
     if (answer.ok) return setForm(empty);
     if (answer.field === 'email' && answer.message) showEmailProblem(answer.message);
@@ -52,12 +56,10 @@ export function InviteUser() {
     <FormPanel id="invite" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
       <p className="quiet">{words.lede}</p>
       <TextField
+        {...marked(email)}
         id="invite-email"
-        type="email"
-        label={admin.fields.email}
-        required
         autoComplete="off"
-        maxLength={254}
+        maxLength={email.limit}
         error={error}
         value={form.email}
         onChange={(event) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   type ProfileForm,
-  profileComplaint,
+  profileProblem,
   profileToSend,
   type ResetForm,
-  resetComplaint,
+  resetProblem,
 } from './own-password.ts';
 
 test('a reset tells one thing at a time: missing, different, short, without a token', () => {
-  const told = (form: ResetForm, token = 'a token') => resetComplaint(form, token)?.message;
+  const told = (form: ResetForm, token = 'a token') => resetProblem(form, token)?.message;
   expect(told({ password: '', confirmation: 'other' }, '')).toBe('Password is required');
   expect(told({ password: 'short', confirmation: 'other' }, '')).toBe('Passwords do not match');
   expect(told({ password: 'short', confirmation: 'short' }, '')).toBe(
@@ -40,9 +40,11 @@ test('a profile tells one thing at a time, at its field, in the order of the for
   let form: ProfileForm = empty;
   for (const [change, field, message] of steps) {
     form = { ...form, ...change };
-    expect(profileComplaint(form)).toEqual({ field, message });
+    expect(profileProblem(form)).toEqual({ field, message });
   }
-  expect(profileComplaint({ ...form, confirmation: 'longer' })).toBeUndefined();
+  const complete = { ...form, confirmation: 'longer' };
+  expect(profileProblem(complete)).toBeUndefined();
+  expect(profileProblem({ ...complete, phone: '1'.repeat(51) })?.field).toBe('phone');
 });
 
 test('a profile is sent trimmed and without empty optional fields, passwords untouched', () => {

@@ -1,38 +1,35 @@
+import { personFields } from '#domain/accounts/fields.ts';
 import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
+import { firstProblem, type TextFields } from '#domain/fields/text-field.ts';
 import { wording } from '#domain/wording.ts';
-import { shortestPassword } from './password-length.ts';
+import {
+  currentPassword,
+  newPassword,
+  repeated,
+  resetPassword,
+  resetToken,
+} from './password-fields.ts';
 
 /** Choosing a password of one's own: what is wrong, one thing at a time, in the order it is told. */
 
-export interface Complaint<Field extends string> {
-  readonly field: Field;
-  readonly message: string;
-}
-
-type Check<Field extends string> = readonly [wrong: boolean, field: Field, message: string];
-
-function firstComplaint<Field extends string>(
-  checks: readonly Check<Field>[],
-): Complaint<Field> | undefined {
-  const found = checks.find(([wrong]) => wrong);
-  return found && { field: found[1], message: found[2] };
-}
-
-const { accounts, access } = wording;
-const isShort = (password: string) => password.length < shortestPassword;
+const { access } = wording;
 
 export interface ResetForm {
   readonly password: string;
   readonly confirmation: string;
 }
 
-export function resetComplaint({ password, confirmation }: ResetForm, token: string) {
-  return firstComplaint<keyof ResetForm | 'token'>([
-    [password === '', 'password', accounts.passwordRequired],
-    [password !== confirmation, 'confirmation', access.passwordsDiffer],
-    [isShort(password), 'password', accounts.passwordTooShort],
-    [token.trim() === '', 'token', accounts.resetTokenMissing],
-  ]);
+export const resetFields = ({ password }: ResetForm) =>
+  ({
+    password: resetPassword,
+    confirmation: repeated(password, access.passwordsDiffer),
+  }) satisfies TextFields;
+
+/** That the two differ is told before what is wrong with both. */
+export function resetProblem(form: ResetForm, token: string) {
+  const { password, confirmation } = resetFields(form);
+  if (form.password === '') return firstProblem({ password }, form);
+  return firstProblem({ confirmation, password, token: resetToken }, { ...form, token });
 }
 
 export interface ProfileForm {
@@ -45,27 +42,31 @@ export interface ProfileForm {
   readonly address: string;
 }
 
-export function profileComplaint(form: ProfileForm) {
-  const { name, currentPassword, newPassword, confirmation } = form;
-  return firstComplaint<keyof ProfileForm>([
-    [name.trim() === '', 'name', accounts.nameRequired],
-    [currentPassword === '', 'currentPassword', accounts.currentPasswordRequired],
-    [newPassword === '', 'newPassword', accounts.newPasswordRequired],
-    [isShort(newPassword), 'newPassword', accounts.newPasswordTooShort],
-    [newPassword !== confirmation, 'confirmation', access.newPasswordsDiffer],
-  ]);
-}
+export const profileFields = (form: ProfileForm) =>
+  ({
+    name: personFields.name,
+    currentPassword,
+    newPassword,
+    confirmation: repeated(form.newPassword, access.newPasswordsDiffer),
+    phone: personFields.phone,
+    company: personFields.company,
+    address: personFields.address,
+  }) satisfies TextFields;
 
-/** Trimmed, and without the optional fields that are empty. */
+export const profileProblem = (form: ProfileForm) => firstProblem(profileFields(form), form);
+
+/** Tidied, and without the optional fields that are empty. */
 export function profileToSend(email: string, form: ProfileForm): CompleteProfile {
+  const tidied = (field: keyof typeof personFields & keyof ProfileForm) =>
+    personFields[field].tidy(form[field]);
   const optional = {
-    phone_number: form.phone.trim(),
-    company_name: form.company.trim(),
-    address: form.address.trim(),
+    phone_number: tidied('phone'),
+    company_name: tidied('company'),
+    address: tidied('address'),
   };
   return {
     email,
-    name: form.name.trim(),
+    name: tidied('name'),
     currentPassword: form.currentPassword,
     newPassword: form.newPassword,
     ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== '')),

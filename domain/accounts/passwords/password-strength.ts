@@ -1,4 +1,4 @@
-import { shortestPassword } from './password-length.ts';
+import { shortestPassword } from './password-fields.ts';
 
 /**
  * A hint, never a rule: how long a password is once everything is left out that a guesser tries

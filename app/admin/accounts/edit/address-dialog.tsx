@@ -4,6 +4,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { admin } from '#content/accounts/clients.ts';
+import { personFields } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
 import type { ClientDialogProps } from './client-dialog.ts';
 import { NewerValues } from './newer-values.tsx';
@@ -44,9 +45,9 @@ export function AddressDialog({ user: given, onClose }: ClientDialogProps) {
         {disputes ? <NewerValues key={user.revision} /> : null}
         <TextareaField
           id="address-text"
-          label={admin.fields.address}
+          label={personFields.address.label}
           autoComplete="off"
-          maxLength={500}
+          maxLength={personFields.address.limit}
           value={form.address}
           hint={disputes?.includes('address') ? admin.edit.nowSavedAs(user.address) : undefined}
           onChange={(event) => edit({ address: event.target.value })}

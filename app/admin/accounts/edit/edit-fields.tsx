@@ -1,16 +1,9 @@
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { admin } from '#content/accounts/clients.ts';
-import type { EditedField, EditForm } from '#domain/accounts/client-form.ts';
+import { type EditedField, type EditForm, editedFields } from '#domain/accounts/client-form.ts';
 
-const labels = admin.fields;
-
-const lines = [
-  { field: 'name', label: labels.name, maxLength: 200 },
-  { field: 'email', label: labels.email, maxLength: 254, type: 'email' },
-  { field: 'phone_number', label: labels.phone, maxLength: 50, type: 'tel' },
-  { field: 'company_name', label: labels.company, maxLength: 200 },
-] as const;
+const lines = ['name', 'email', 'phone_number', 'company_name'] as const;
 
 interface EditFieldsProps {
   form: EditForm;
@@ -23,16 +16,18 @@ interface EditFieldsProps {
 export function EditFields({ form, saved, disputes, emailError, edit }: EditFieldsProps) {
   const attributes = (field: EditedField) => ({
     id: `edit-${field}`,
+    label: editedFields[field].label,
+    type: editedFields[field].type,
+    maxLength: editedFields[field].limit,
     autoComplete: 'off',
     value: form[field],
     hint: disputes?.includes(field) ? admin.edit.nowSavedAs(saved[field]) : undefined,
   });
   return (
     <>
-      {lines.map(({ field, ...rest }) => (
+      {lines.map((field) => (
         <TextField
           key={field}
-          {...rest}
           {...attributes(field)}
           error={field === 'email' ? emailError : undefined}
           onChange={(event) => edit({ [field]: event.target.value })}
@@ -40,9 +35,7 @@ export function EditFields({ form, saved, disputes, emailError, edit }: EditFiel
       ))}
       <TextareaField
         {...attributes('address')}
-        label={labels.address}
         rows={2}
-        maxLength={500}
         onChange={(event) => edit({ address: event.target.value })}
       />
     </>

@@ -4,6 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { submissions } from '#content/intake/submissions.ts';
+import { ownPassword } from '#domain/accounts/passwords/password-fields.ts';
+import { fieldProblem } from '#domain/fields/text-field.ts';
 import { wording } from '#domain/wording.ts';
 
 const words = submissions.password;
@@ -32,7 +34,8 @@ function PasswordForm({ onClose, onConfirmed }: Omit<PasswordDialogProps, 'open'
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (password === '') return setProblem(wording.accounts.passwordRequired);
+    const found = fieldProblem(ownPassword, password);
+    if (found) return setProblem(found);
     setBusy(true);
     const answer = await confirmPassword(password);
     setBusy(false);

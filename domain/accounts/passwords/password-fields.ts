@@ -1,0 +1,64 @@
+import type { FieldCheck, TextField, TextRules } from '#domain/fields/text-field.ts';
+import { fieldWording } from '#domain/fields/wording.ts';
+import { wording } from '#domain/wording.ts';
+
+const words = wording.accounts;
+
+export const shortestPassword = 6;
+
+/** Taken as it was typed, spaces and all. */
+const password = {
+  label: 'Password',
+  limit: 200,
+  tooLong: fieldWording.tooLong,
+  tidy: (text: string) => text,
+};
+
+const longEnough = (message: string): FieldCheck => ({
+  passes: (text) => text.length >= shortestPassword,
+  message,
+});
+
+export const ownPassword: TextField = { ...password, required: words.passwordRequired };
+
+/** Of a new account. Blank: the server's temporary one. */
+export const firstPassword: TextField = {
+  ...password,
+  checks: [longEnough(words.passwordTooShort)],
+};
+
+export const currentPassword: TextField = {
+  ...password,
+  label: 'Current password',
+  required: words.currentPasswordRequired,
+};
+
+export const newPassword: TextField = {
+  ...password,
+  label: 'New password',
+  required: words.newPasswordRequired,
+  checks: [longEnough(words.newPasswordTooShort)],
+};
+
+/** By the link of a mail, which has its own words. */
+export const resetPassword: TextField = {
+  ...newPassword,
+  required: words.passwordRequired,
+  checks: [longEnough(words.passwordTooShort)],
+};
+
+/** Of the link; nobody types it. */
+export const resetToken: TextRules = {
+  limit: 200,
+  tooLong: words.resetTokenInvalid,
+  tidy: (text) => text.trim(),
+  required: words.resetTokenMissing,
+};
+
+/** The same again; whatever is not the same gets the message. */
+export const repeated = (typed: string, message: string): TextField => ({
+  ...password,
+  label: 'Confirm new password',
+  required: message,
+  checks: [{ passes: (text) => text === typed, message }],
+});
