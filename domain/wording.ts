@@ -1,7 +1,6 @@
 import { bookingWording } from './bookings/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { networkError } from './network-error.ts';
-import { amountWording } from './tax/wording.ts';
 
 /** The sentences of validation. Where the specification quotes one, it stands here to the letter. */
 export const wording = {
@@ -91,7 +90,6 @@ export const wording = {
     shared: 'Other people belong to this company too. Please ask us to rename it.',
     inUse: 'Somebody active still belongs to this company. Deactivate or move them first.',
   },
-  amount: amountWording,
   bookings: bookingWording,
   /** The desk, where the practice reads what clients have sent. */
   desk: {

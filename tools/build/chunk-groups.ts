@@ -52,6 +52,21 @@ const booking = ['app/site/bookings/booking-layout.tsx', 'content/pages/booking.
 /** What the booking pages share with the portal. */
 const enquiry = ['domain/enquiries/enquiry-types.ts', 'domain/enquiries/wording.ts'];
 
+/** The checks of what is typed when somebody books, or in the portal. */
+const fields = [
+  'app/ui/fields/described.ts',
+  'domain/bookings/wording.ts',
+  'domain/fields/kinds.ts',
+  'domain/fields/text-field.ts',
+];
+
+/** What every form of the portal says. */
+const portal = [
+  'domain/accounts/fields.ts',
+  'domain/accounts/passwords/password-fields.ts',
+  'domain/wording.ts',
+];
+
 /** What the calendars share with the portal. */
 const calls = ['app/api/accounts/sign-in.ts', 'domain/dates/spoken-time.ts'];
 
@@ -73,6 +88,8 @@ export const chunkGroups = [
   { name: 'later', test: /vite\/preload-helper/, priority: 1 },
   { name: 'services', test: isOneOf(services) },
   { name: 'enquiry', test: isOneOf(enquiry), priority: 1 },
+  { name: 'fields', test: isOneOf(fields), priority: 1 },
+  { name: 'portal', test: isOneOf(portal) },
   { name: 'booking', test: isOneOf(booking) },
   { name: 'calls', test: isOneOf(calls), priority: 1 },
   { name: 'schedule', test: isOneOf(schedule) },
