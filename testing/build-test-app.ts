@@ -7,7 +7,7 @@ import { openMailQueue } from '#server/mail/mail-queue.ts';
 import { fileTransport } from '#server/mail/transport.ts';
 import { openVault } from '#server/vault/open-vault.ts';
 import type { Site } from '#server/web/site.ts';
-import { createTestDatabase, type TestDatabase } from './database/postgres.ts';
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database/postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testPractice } from './test-practice.ts';
 
@@ -16,6 +16,8 @@ export interface TestApp {
   /** What the app was built from. */
   readonly parts: AppParts;
   readonly database: TestDatabase;
+  /** Where its key file is. */
+  readonly dataDir: string;
   readonly mailFolder: string;
   /** Every line logged so far. */
   readonly logged: readonly string[];
@@ -26,6 +28,8 @@ export interface TestAppOptions {
   readonly practice?: Partial<PracticeAtWork>;
   readonly env?: Partial<AppParts['env']>;
   readonly now?: () => Date;
+  /** The records of another app, to go on with, instead of new ones. */
+  readonly records?: { readonly url: string; readonly dataDir: string } | undefined;
 }
 
 const siteThatHasNothing: Site = {
@@ -38,12 +42,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folder = temporaryFolder('app');
   const logged: string[] = [];
   const log = createLogger('debug', { write: (line) => void logged.push(line) });
-  const database = await createTestDatabase();
+  const { records } = options;
+  const database = records ? joinTestDatabase(records.url) : await createTestDatabase();
   const jobs = await startJobs(database, log);
   const mailFolder = join(folder.path, 'mail');
   const profile = { ...testPractice, ...options.practice };
-  const keySource = { configured: undefined, dataDir: folder.path };
-  const { vault, keyedHash } = await openVault(database, keySource);
+  const dataDir = records?.dataDir ?? folder.path;
+  const { vault, keyedHash } = await openVault(database, { configured: undefined, dataDir });
   const now = options.now ?? (() => new Date());
   const mailQueue = await openMailQueue({
     database,
@@ -77,6 +82,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     app,
     parts,
     database,
+    dataDir,
     mailFolder,
     logged,
     async close() {

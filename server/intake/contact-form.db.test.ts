@@ -153,7 +153,12 @@ const confidential = payloadOf({
   contact: { ...exampleAnswers.contact, mobilePhone: '0491 570 158' },
   spouse: { ...exampleAnswers.spouse, lastName: 'Wattlebird' },
   address: { ...exampleAnswers.address, residentialAddress: '7 Boobook Lane' },
-  banking: { bsb: '083 170', accountNumber: '7766 5544', accountName: 'Currawong Trust' },
+  banking: {
+    ...exampleAnswers.banking,
+    bsb: '083 170',
+    accountNumber: '7766 5544',
+    accountName: 'Currawong Trust',
+  },
   additional: { ...exampleAnswers.additional, employer: 'Secret Bakery' },
 });
 

@@ -95,3 +95,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** A database that another test has made, and will drop. */
+export function joinTestDatabase(url: string): TestDatabase {
+  const database = connectDatabase({ connectionString: url });
+  return { ...database, url, drop: () => database.close() };
+}

@@ -1,0 +1,116 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { readable } from '#domain/intake/readable-form.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { buildTestApp } from '#testing/build-test-app.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { runNode } from '#testing/command-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+/**
+ * A field is added to the form by its description alone: in a copy of this tree, on records that
+ * this tree has made. `added-field.check.ts` tells there what comes of it.
+ */
+
+const root = join(import.meta.dirname, '..', '..');
+const later = closeAfterEach();
+
+/** Without the pages, whose types their router makes. */
+const typesToCheck = {
+  extends: './tsconfig.json',
+  include: [
+    'domain',
+    'server/intake',
+    'app/portal/intake/steps',
+    'app/admin/intake/form',
+    'testing/intake',
+  ],
+};
+
+function copyTree(): string {
+  const folder = temporaryFolder('added-field');
+  later(folder.remove);
+  const parts = ['app', 'content', 'domain', 'server', 'testing'];
+  const settings = ['package.json', 'tsconfig.json', 'vitest.config.ts'];
+  for (const part of [...parts, ...settings]) {
+    cpSync(join(root, part), join(folder.path, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder.path, 'node_modules'));
+  return folder.path;
+}
+
+function edit(file: string, from: string, to: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(from)) throw new Error(`There was nothing to change in ${file}.`);
+  writeFileSync(file, before.replace(from, to));
+}
+
+/** Optional, as every field is that says nothing of being required. */
+const addField = (copy: string, step: string, field: string) =>
+  edit(
+    join(copy, 'domain', 'intake', 'steps', `${step}.ts`),
+    '  fields: {\n',
+    `  fields: {\n    ${field},\n`,
+  );
+
+test('a field that is described is asked, checked, sent, stored, revealed and read', {
+  timeout: 180_000,
+}, async () => {
+  const running = await buildTestApp();
+  later(() => running.close());
+  const asClient = await signIn(running, await createUser(running));
+  const asAdmin = await signIn(running, await createUser(running, { type: 'admin' }));
+  const sent = await running.app.inject({
+    method: 'POST',
+    url: apiPaths.contactForm,
+    headers: asClient,
+    payload: payloadOf(exampleAnswers),
+  });
+
+  const copy = copyTree();
+  // The errand: a preferred name in step 2.
+  const contact = join(copy, 'domain', 'intake', 'steps', 'contact.ts');
+  edit(contact, 'import type { Step }', 'import { line, type Step }');
+  addField(copy, 'contact', "preferredName: line({ label: 'Preferred name', limit: 100 })");
+  // Two more, in steps whose parts are not stored as JSON.
+  addField(copy, 'personal', "formerName: line({ label: 'Former name', limit: 100 })");
+  addField(
+    copy,
+    'banking',
+    "memberNumber: digits({ label: 'Member number', limit: 20, secrecy: 'hidden' })",
+  );
+  const check = join('testing', 'intake', 'added-field.test.ts');
+  cpSync(join(copy, 'testing', 'intake', 'added-field.check.ts'), join(copy, check));
+  writeFileSync(join(copy, 'tsconfig.check.json'), JSON.stringify(typesToCheck));
+
+  const records = {
+    RECORDS_URL: running.database.url,
+    RECORDS_KEYS: running.dataDir,
+    OLDER_FORM: sent.json().data._id,
+  };
+  const bin = (path: string) => join(copy, 'node_modules', path);
+  const [types, checks] = await Promise.all([
+    runNode([bin('typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.check.json'], {}, copy),
+    runNode([bin('vitest/vitest.mjs'), 'run', '--project', 'unit', check], records, copy),
+  ]);
+  expect(types).toEqual({ code: 0, said: '' });
+  expect(checks, checks.said).toMatchObject({ code: 0 });
+
+  // Whoever goes back to the version without the fields reads the newer form as well.
+  const { data } = (
+    await running.app.inject({ url: apiPaths.submissions, headers: asAdmin })
+  ).json();
+  expect(data).toHaveLength(2);
+  for (const { _id } of data) {
+    const path = apiPaths.submission.replace(':id', _id);
+    const answer = await running.app.inject({ url: path, headers: asAdmin });
+    expect([answer.statusCode, answer.json().data.form]).toEqual([
+      200,
+      readable(payloadOf(exampleAnswers)),
+    ]);
+  }
+});
