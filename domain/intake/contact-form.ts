@@ -10,8 +10,8 @@ import { validateStep } from './validate-step.ts';
 
 function sentValue(field: Field): z.ZodType {
   if (isText(field)) {
-    const { label, limit, tooLong, tidy } = field;
-    return optionalTextSchema({ label, limit, tooLong, tidy });
+    const { limit, tooLong, tidy } = field;
+    return optionalTextSchema({ limit, tooLong, tidy });
   }
   switch (field.kind) {
     case 'choice':
