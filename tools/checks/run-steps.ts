@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 
-export interface Count {
+interface Count {
   readonly passed: number;
   readonly failed: number;
 }
