@@ -1,6 +1,6 @@
 /** The words of the cookie banner and its settings. */
 
-export interface CookieCategory {
+interface CookieCategory {
   readonly id: 'essential' | 'analytics' | 'marketing';
   readonly label: string;
   readonly description: string;

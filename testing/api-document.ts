@@ -25,7 +25,7 @@ export interface Parameter {
   readonly required: boolean;
 }
 
-export interface Operation {
+interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly security?: readonly unknown[];
   readonly requestBody?: Content;

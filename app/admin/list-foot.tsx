@@ -1,7 +1,7 @@
 import { Pagination } from '#app/ui/table/pagination.tsx';
 
 /** Of every list that the server pages. */
-export const rowsOnPage = 25;
+const rowsOnPage = 25;
 
 interface ListFootProps {
   page: number;

@@ -7,7 +7,7 @@ import { onOwnClock } from './calendar/visitor-zone.ts';
 
 const words = bookingWords.facts;
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -3,7 +3,7 @@ import { launchChromium } from '#testing/chromium.ts';
 import { freePort } from '#testing/server-process.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 export interface Scores extends Readonly<Record<Category, number>> {
   /** How much the page moves while it loads. */

@@ -1,7 +1,7 @@
 import type { Browser, Request } from '@playwright/test';
 
 export const kinds = ['html', 'css', 'scripts', 'fonts', 'images', 'other'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 export interface Weight {
   readonly bytes: Readonly<Record<Kind, number>>;

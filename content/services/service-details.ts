@@ -1,6 +1,6 @@
 import { practice } from '#content/practice.ts';
 
-export type BenefitIcon =
+type BenefitIcon =
   | 'ledger'
   | 'calendar'
   | 'shield'
@@ -14,7 +14,7 @@ export type BenefitIcon =
   | 'scales'
   | 'document';
 
-export interface Benefit {
+interface Benefit {
   readonly icon: BenefitIcon;
   readonly title: string;
   readonly description: string;

@@ -3,7 +3,7 @@ import type { Residency } from '#domain/tax/year.ts';
 
 /** The words around the tax calculator. Its rates, rules and notes of a year live in the domain. */
 
-export interface CalculatorField {
+interface CalculatorField {
   readonly label: string;
   readonly hint: string;
 }

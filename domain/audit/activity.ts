@@ -29,7 +29,7 @@ const subjectSchema = z
   .object({ _id: z.string(), type: z.enum(['user', 'company', 'submission']), name: z.string() })
   .nullable();
 
-export const activityLineSchema = z
+const activityLineSchema = z
   .object({
     number: z.number().int(),
     at: z.iso.datetime(),

@@ -40,7 +40,7 @@ export const auditEvents = {
 } as const satisfies Record<string, z.ZodType>;
 
 export type AuditKind = keyof typeof auditEvents;
-export type AuditDetails<Kind extends AuditKind> = z.output<(typeof auditEvents)[Kind]>;
+type AuditDetails<Kind extends AuditKind> = z.output<(typeof auditEvents)[Kind]>;
 
 /** One line of the log, before it gets its number and its place in the chain. */
 export type AuditEvent = {

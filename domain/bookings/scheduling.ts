@@ -6,7 +6,7 @@ export const calendarNames = ['contact', 'bookkeeping', 'business', 'individual'
 export type CalendarName = (typeof calendarNames)[number];
 
 /** All in minutes. */
-export interface Meeting {
+interface Meeting {
   readonly minutes: number;
   /** Kept free after a meeting, for its notes. */
   readonly buffer: number;

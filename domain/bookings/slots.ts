@@ -52,7 +52,7 @@ export function bookableDays({ scheduling, timeZone }: Rules, now: number): DayR
   return overlapOf({ from: today, to: addDays(today, scheduling.daysAhead) }, known);
 }
 
-export function isClosed(day: Day, { closed, publicHolidays: state }: Scheduling): boolean {
+function isClosed(day: Day, { closed, publicHolidays: state }: Scheduling): boolean {
   return day in publicHolidays[state].days || closed.some((range) => isWithin(day, range));
 }
 

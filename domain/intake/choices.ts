@@ -1,7 +1,7 @@
 /** What some fields are chosen from. */
 
 export const titles = ['MR', 'MRS', 'MS', 'MISS', 'DR', 'OTHER'] as const;
-export type Title = (typeof titles)[number];
+type Title = (typeof titles)[number];
 
 export const phoneTypes = ['mobile', 'home', 'work'] as const;
 export type PhoneType = (typeof phoneTypes)[number];

@@ -18,7 +18,7 @@ export interface Bracket {
   readonly rate: PerMille;
 }
 
-export interface Scale {
+interface Scale {
   readonly source: Source;
   readonly brackets: readonly Bracket[];
 }

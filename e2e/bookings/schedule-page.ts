@@ -81,7 +81,7 @@ export async function holdByApi(
   return (await request.post(pathOf(apiPaths.holds, calendar), { data: { startsAt } })).json();
 }
 
-export const dayButton = (scope: Scope, day: Day) =>
+const dayButton = (scope: Scope, day: Day) =>
   scope.getByRole('button', { name: new RegExp(`^${spokenDay(day)},`) });
 export const timeButton = (scope: Scope, time: string | RegExp) =>
   scope.getByRole('region', { name: /^Times on/ }).getByRole('button', { name: time });

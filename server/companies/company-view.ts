@@ -4,7 +4,7 @@ import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { CompanyRow } from './store.ts';
 
-export const companyAddress = (id: string) => contextOf(companies.addressEncrypted, id);
+const companyAddress = (id: string) => contextOf(companies.addressEncrypted, id);
 
 export function encryptCompanyAddress(vault: Vault, id: string, address: string): Buffer | null {
   return address === '' ? null : vault.encrypt(address, companyAddress(id));

@@ -9,13 +9,13 @@ import { noticeMail, receiptMail } from './mail-templates.ts';
 import { newReference } from './reference.ts';
 import { findByKey, insertSubmission, type Receipt } from './store.ts';
 
-export interface Sender {
+interface Sender {
   readonly id: string;
   readonly email: string;
   readonly address: string;
 }
 
-export interface Posting {
+interface Posting {
   readonly form: ContactForm;
   /** A form that is posted again under its key is the same submission. */
   readonly key: string | undefined;

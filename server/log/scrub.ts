@@ -12,7 +12,7 @@ const tokens = /[A-Za-z0-9_-]{24,}/g;
 
 const hidden = '[hidden]';
 
-export function scrubText(text: string): string {
+function scrubText(text: string): string {
   return text
     .replace(emails, (email) => `${email[0]}…@…`)
     .replace(longNumbers, '[number]')

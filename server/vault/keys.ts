@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { StartRefused } from '#server/env.ts';
 
-export interface VaultKey {
+interface VaultKey {
   /** Stored with what the key encrypted; reveals nothing about the key. */
   readonly id: string;
   readonly bytes: Buffer;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Representation, Resource } from './representation.ts';
 
 /** The best encoding that the client accepts and we have; a quality of 0 means "not this one". */
-export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
+function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
   if (!header) return false;
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.trim().toLowerCase().split(';');
@@ -24,13 +24,13 @@ function isKnown(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => stripWeak(tag) === etag);
 }
 
-export interface ByteRange {
+interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** A single byte range; undefined means the whole file, null that it cannot be satisfied. */
-export function readRange(header: string, size: number): ByteRange | null | undefined {
+function readRange(header: string, size: number): ByteRange | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first, last] = match;

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Header } from './security-headers.ts';
 import type { SiteFile } from './site-files.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One file in one encoding, with the headers of its full answer, ready to be written. */
 export interface Representation {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The manifest that the build writes; see tools/build/finish-build.ts. */
-export const siteManifestSchema = z.object({
+const siteManifestSchema = z.object({
   fingerprint: z.string(),
   files: z.array(
     z.object({

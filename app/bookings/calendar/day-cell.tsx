@@ -6,7 +6,7 @@ import { spokenDay } from '#domain/dates/spoken-time.ts';
 
 const words = schedule.choose;
 
-export type FreeDay = OfferedMonth['days'][number];
+type FreeDay = OfferedMonth['days'][number];
 
 function whatIsFree(free: FreeDay | undefined): string {
   if (!free) return words.none;

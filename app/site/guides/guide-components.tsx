@@ -56,7 +56,10 @@ const components = {
   WorkedExample,
 };
 
-/** What guides are written with. Tables (`<Figures>`) are drawn at build by tools/guides. */
+/**
+ * What guides are written with. Tables (`<Figures>`) are drawn at build by tools/guides.
+ * @public Guides import it once they are compiled.
+ */
 export function useMDXComponents() {
   return components;
 }

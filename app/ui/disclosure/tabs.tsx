@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { tabAfterKey } from './tab-keys.ts';
 
-export interface Tab {
+interface Tab {
   readonly id: string;
   readonly label: string;
   readonly panel: ReactNode;

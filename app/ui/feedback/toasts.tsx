@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { ToastCorner } from './toast-corner.tsx';
 
-export type NoticeTone = 'success' | 'error' | 'info';
+type NoticeTone = 'success' | 'error' | 'info';
 export type ChangeTone = 'created' | 'updated' | 'deleted';
 
 export interface Toast {

@@ -4,7 +4,7 @@ import { type Fine, fine } from '#domain/tax/money.ts';
 /** Of a dollar, in tenths of a cent. */
 export const wholeDollar = 1_000;
 
-export type DollarPartId = 'tax' | 'tax-after-offset' | 'levy' | 'help' | 'kept';
+type DollarPartId = 'tax' | 'tax-after-offset' | 'levy' | 'help' | 'kept';
 
 export interface DollarPart {
   readonly id: DollarPartId;

@@ -19,7 +19,7 @@ export interface WorkingLine {
 
 const { lines: labels, steps } = workingWords;
 
-export function stepInWords(step: Step): string {
+function stepInWords(step: Step): string {
   switch (step.kind) {
     case 'nothing up to':
       return steps.nothingUpTo(plainAmount(step.limit));
