@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tfnWarning } from '#domain/intake/warnings.ts';
+import { tfnWarning } from '#domain/intake/fields/warnings.ts';
 
 /** Invented numbers that must be found nowhere in clear, and the search for them. */
 export interface Canary {

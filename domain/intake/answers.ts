@@ -1,4 +1,4 @@
-import type { Values } from './field.ts';
+import type { Values } from './fields/field.ts';
 import { type AskedFields, askedFields, type StepId, stepIds } from './steps.ts';
 
 /** What a person fills in, step by step, under the names of the screen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalTextSchema } from '#domain/fields/schema.ts';
-import { type Field, isText } from './field.ts';
+import { type Field, isText } from './fields/field.ts';
 import { partSchema } from './part-schema.ts';
 import { answersOf, type ContactForm } from './payload.ts';
 import { sentFields, stepIds, stepOf } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field } from './fields/field.ts';
 import { type AskedFields, askedFields, type StepId, stepIds } from './steps.ts';
 
 type HiddenIn<Fields> = {

@@ -1,5 +1,5 @@
 import { type Answers, noAnswers } from './answers.ts';
-import { type Field, type Fields, isText } from './field.ts';
+import { type Field, type Fields, isText } from './fields/field.ts';
 import { askedFields, type StepId, stepOf } from './steps.ts';
 
 /** The answers of a step, whichever it is. */

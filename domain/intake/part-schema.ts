@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, isText } from './field.ts';
+import { type Field, isText } from './fields/field.ts';
 import { type StepId, sentFields, stepOf } from './steps.ts';
 
 type SchemaOf = (field: Field) => z.ZodType;

@@ -1,5 +1,5 @@
 import { type Answers, noAnswers } from './answers.ts';
-import type { CallName, ValueOf } from './field.ts';
+import type { CallName, ValueOf } from './fields/field.ts';
 import { normalised, type Part } from './normalise.ts';
 import { type SentFields, type StepId, type Steps, sentFields, stepIds, stepOf } from './steps.ts';
 

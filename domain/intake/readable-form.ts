@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CallName, Field, ValueOf } from './field.ts';
-import { isText } from './field.ts';
+import type { CallName, Field, ValueOf } from './fields/field.ts';
+import { isText } from './fields/field.ts';
 import { partSchema, partShape } from './part-schema.ts';
 import type { ContactForm } from './payload.ts';
 import { type SentFields, type StepId, type Steps, sentFields, stepIds, stepOf } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { Field, Fields, Step } from './field.ts';
+import type { Field, Fields, Step } from './fields/field.ts';
 import { additional } from './steps/additional.ts';
 import { address } from './steps/address.ts';
 import { banking } from './steps/banking.ts';

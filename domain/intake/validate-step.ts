@@ -1,6 +1,6 @@
 import { fieldProblem } from '#domain/fields/text-field.ts';
 import type { Answers } from './answers.ts';
-import { type Field, isText } from './field.ts';
+import { type Field, isText } from './fields/field.ts';
 import { normalised, type Part, shownFields } from './normalise.ts';
 import { askedFields, type StepId } from './steps.ts';
 

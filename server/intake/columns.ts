@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallName } from '#domain/intake/field.ts';
+import type { CallName } from '#domain/intake/fields/field.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import { partShape } from '#domain/intake/part-schema.ts';
 import { readValue } from '#domain/intake/readable-form.ts';

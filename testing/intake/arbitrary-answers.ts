@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Answers } from '#domain/intake/answers.ts';
-import { halvesOfDay, phoneTypes, titles } from '#domain/intake/choices.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
+import { halvesOfDay, phoneTypes, titles } from '#domain/intake/fields/choices.ts';
 import { type StepId, stepIds } from '#domain/intake/steps.ts';
 
 /** Mostly what people type, now and then nothing or something odd. */

@@ -1,4 +1,4 @@
-import { isText, type TextAnswer } from '#domain/intake/field.ts';
+import { isText, type TextAnswer } from '#domain/intake/fields/field.ts';
 import { type AskedFields, askedFields, type StepId, stepIds } from '#domain/intake/steps.ts';
 
 type TextName<Fields> = {

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
-import { type Field, isText } from '#domain/intake/field.ts';
+import { type Field, isText } from '#domain/intake/fields/field.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
 import { isOptional } from '#domain/intake/validate-step.ts';

@@ -1,4 +1,4 @@
-import { line, type Step, tick } from '#domain/intake/field.ts';
+import { line, type Step, tick } from '#domain/intake/fields/field.ts';
 
 export const additional = {
   title: 'Additional Information',

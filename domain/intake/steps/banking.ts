@@ -1,6 +1,6 @@
 import { withoutGaps } from '#domain/fields/tidy.ts';
-import { digits, line, type Step } from '#domain/intake/field.ts';
-import { bsbWarning } from '#domain/intake/warnings.ts';
+import { digits, line, type Step } from '#domain/intake/fields/field.ts';
+import { bsbWarning } from '#domain/intake/fields/warnings.ts';
 
 export const banking = {
   title: 'Banking Details',

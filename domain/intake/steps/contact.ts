@@ -1,4 +1,4 @@
-import type { Step } from '#domain/intake/field.ts';
+import type { Step } from '#domain/intake/fields/field.ts';
 import { reach } from './reach.ts';
 
 export const contact = {

@@ -1,8 +1,8 @@
 import { withoutGaps } from '#domain/fields/tidy.ts';
-import { isRealDate } from '#domain/intake/checks.ts';
-import { titles } from '#domain/intake/choices.ts';
-import { choice, digits, line, type Step, typedDate } from '#domain/intake/field.ts';
-import { dateOfBirthWarning, tfnWarning } from '#domain/intake/warnings.ts';
+import { isRealDate } from '#domain/intake/fields/checks.ts';
+import { titles } from '#domain/intake/fields/choices.ts';
+import { choice, digits, line, type Step, typedDate } from '#domain/intake/fields/field.ts';
+import { dateOfBirthWarning, tfnWarning } from '#domain/intake/fields/warnings.ts';
 
 const unreal = 'Please enter the date of birth as a date, such as 31/01/1990.';
 

@@ -1,6 +1,14 @@
 import { looksLikeEmail } from '#domain/fields/email.ts';
-import { halvesOfDay, type PhoneType, phoneTypes } from '#domain/intake/choices.ts';
-import { choice, digits, email, line, phone, several, type Values } from '#domain/intake/field.ts';
+import { halvesOfDay, type PhoneType, phoneTypes } from '#domain/intake/fields/choices.ts';
+import {
+  choice,
+  digits,
+  email,
+  line,
+  phone,
+  several,
+  type Values,
+} from '#domain/intake/fields/field.ts';
 
 interface Words {
   readonly email: {

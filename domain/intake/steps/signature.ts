@@ -1,5 +1,5 @@
-import { isPicture, isRealDate } from '#domain/intake/checks.ts';
-import { date, picture, type Step } from '#domain/intake/field.ts';
+import { isPicture, isRealDate } from '#domain/intake/fields/checks.ts';
+import { date, picture, type Step } from '#domain/intake/fields/field.ts';
 
 const unreal = 'Please enter the signature date as a date, such as 2026-07-31.';
 

@@ -1,5 +1,5 @@
-import { titles } from '#domain/intake/choices.ts';
-import { choice, line, type Step, yesNo } from '#domain/intake/field.ts';
+import { titles } from '#domain/intake/fields/choices.ts';
+import { choice, line, type Step, yesNo } from '#domain/intake/fields/field.ts';
 import { reach } from './reach.ts';
 
 export const spouse = {

@@ -1,4 +1,4 @@
-import type { Field } from '#domain/intake/field.ts';
+import type { Field } from '#domain/intake/fields/field.ts';
 import { type StepId, sentFields, stepOf } from '#domain/intake/steps.ts';
 
 export interface DeskLine {

@@ -1,7 +1,7 @@
 import { submissions } from '#content/intake/submissions.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import type { PhoneType } from '#domain/intake/choices.ts';
-import type { DeskFormat, Field } from '#domain/intake/field.ts';
+import type { PhoneType } from '#domain/intake/fields/choices.ts';
+import type { DeskFormat, Field } from '#domain/intake/fields/field.ts';
 import type { Reach } from '#domain/intake/steps/reach.ts';
 
 /** How answers are written for people who read many of them. */

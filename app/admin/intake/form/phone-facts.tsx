@@ -1,6 +1,6 @@
 import { telHref } from '#app/ui/phone.ts';
 import { submissions } from '#content/intake/submissions.ts';
-import { phoneTypes } from '#domain/intake/choices.ts';
+import { phoneTypes } from '#domain/intake/fields/choices.ts';
 import type { Reach } from '#domain/intake/steps/reach.ts';
 import { steps } from '#domain/intake/steps.ts';
 import { Fact } from './fact-list.tsx';

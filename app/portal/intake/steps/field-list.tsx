@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ControlProps, StepProps } from '#app/portal/intake/step-props.ts';
-import type { Field, Fields, SpecialControl } from '#domain/intake/field.ts';
+import type { Field, Fields, SpecialControl } from '#domain/intake/fields/field.ts';
 import { ConsentField } from './consent-field.tsx';
 import { PhonesField } from './phones-field.tsx';
 import { PlainField } from './plain-field.tsx';

@@ -1,6 +1,6 @@
 import type { StepProps } from '#app/portal/intake/step-props.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
-import type { PhoneType } from '#domain/intake/choices.ts';
+import type { PhoneType } from '#domain/intake/fields/choices.ts';
 import { askedFields } from '#domain/intake/steps.ts';
 import { PlainField } from './plain-field.tsx';
 

@@ -2,7 +2,7 @@ import { type ControlProps, controlOf, fieldId } from '#app/portal/intake/step-p
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { type PhoneType, phoneTypes } from '#domain/intake/choices.ts';
+import { type PhoneType, phoneTypes } from '#domain/intake/fields/choices.ts';
 import { PhoneFields } from './phone-fields.tsx';
 
 /** The phones that can be ticked, each with its own fields. */

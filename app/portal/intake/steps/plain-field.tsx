@@ -8,7 +8,7 @@ import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
-import { isText, type TextAnswer } from '#domain/intake/field.ts';
+import { isText, type TextAnswer } from '#domain/intake/fields/field.ts';
 import { choicesOf } from './choices.ts';
 import { FieldWithWarning } from './field-with-warning.tsx';
 

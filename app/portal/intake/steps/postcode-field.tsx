@@ -1,6 +1,6 @@
 import { type ControlProps, controlOf } from '#app/portal/intake/step-props.ts';
-import { outsideAustralia } from '#domain/intake/postcodes.ts';
-import { postcodeWarning } from '#domain/intake/warnings.ts';
+import { outsideAustralia } from '#domain/intake/fields/postcodes.ts';
+import { postcodeWarning } from '#domain/intake/fields/warnings.ts';
 import { FieldWithWarning } from './field-with-warning.tsx';
 
 /** A postcode is judged with the state that stands beside it. */
