@@ -13,6 +13,10 @@ test('a text keeps its lines, its tabs and the direction of its words', () => {
   );
 });
 
+test('a null character in a text is left for the server to refuse', () => {
+  expect(tidyText('a\0b')).toBe('a\0b');
+});
+
 test('a number is pasted without its gaps', () => {
   expect(withoutSpaces(' 204\u00a0816\u200b\n')).toBe('204816');
 });
