@@ -38,14 +38,17 @@ test('every script runs a file that is there', () => {
   expect(files).toContain('server/main.ts');
 });
 
-test('every file and folder in the README is there', () => {
-  const inTable = [...readme.matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.\w+|Dockerfile)`/g)].map(
+const documents = ['README.md', 'docs/glossary.md', 'docs/recipes.md'];
+
+test.each(documents)('every file and folder in %s is there', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const inText = [...text.matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.\w+|Dockerfile)`/g)].map(
     ([, path]) => path ?? '',
   );
-  const linked = [...readme.matchAll(/\]\(([^)h][^)]*)\)/g)].map(([, path]) => path ?? '');
-  // Made by running it, or part of an example.
-  const made = ['data/', 'DATA_DIR/mail/'];
-  const missing = [...inTable, ...linked].filter(
+  const linked = [...text.matchAll(/\]\(([^)h][^)]*)\)/g)].map(([, path]) => path ?? '');
+  // Made by running it, or in the folder of each feature.
+  const made = ['data/', 'DATA_DIR/mail/', 'store.ts', 'mail-templates.ts', 'wording.ts'];
+  const missing = [...inText, ...linked].filter(
     (path) => !made.includes(path) && !existsSync(join(root, path)),
   );
   expect(missing).toEqual([]);

@@ -1,7 +1,6 @@
 /** What some fields are chosen from. */
 
 export const titles = ['MR', 'MRS', 'MS', 'MISS', 'DR', 'OTHER'] as const;
-type Title = (typeof titles)[number];
 
 export const phoneTypes = ['mobile', 'home', 'work'] as const;
 export type PhoneType = (typeof phoneTypes)[number];
