@@ -44,19 +44,19 @@ export interface RoutedPage extends Page {
   readonly screen: string;
 }
 
-/** The pages of the table, with one for each service that the practice offers and for no other. */
+/** The pages of the table and the guides, with one for each service that is offered and no other. */
 function allPages(slug: string, offered: typeof services): readonly Page[] {
   const serviceIds = new Set(
     serviceCategories.flatMap((category) =>
       offered[category].services.map((service) => servicePageId(category, service)),
     ),
   );
-  const pages = publicPages(slug, guideIds).filter(
+  const pages = publicPages(slug).filter(
     ({ id, section }) => section !== 'details' || serviceIds.has(id),
   );
   const known = new Set(pages.map(({ id }) => id));
-  const added = [...serviceIds].filter((id) => !known.has(id)).map((id) => pageById(slug, id));
-  return [...pages, ...added];
+  const added = [...serviceIds].filter((id) => !known.has(id));
+  return [...pages, ...[...guideIds, ...added].map((id) => pageById(slug, id))];
 }
 
 export function routedPages(slug: string, offered = services): readonly RoutedPage[] {

@@ -40,11 +40,8 @@ const catalogueRoutes =
   process.env.UI_CATALOGUE === 'on' ? [route(uiCataloguePath, 'dev/ui-catalogue.tsx')] : [];
 
 export default [
-  layout('site/frame/site-layout.tsx', [
-    ...publicRoutes,
-    layout('site/guides/guide-layout.tsx', guideRoutes),
-    route('*', 'site/not-found.tsx'),
-  ]),
+  layout('site/frame/site-layout.tsx', [...publicRoutes, route('*', 'site/not-found.tsx')]),
+  layout('site/guides/guide-layout.tsx', guideRoutes),
   layout('session/toast-layout.tsx', [
     layout('accounts/accounts-layout.tsx', accessRoutes),
     layout('admin/admin-layout.tsx', adminRoutes),

@@ -2,6 +2,8 @@ import type { Guide } from '#domain/guides/guide.ts';
 import { startingNumberWord } from '#domain/number-words.ts';
 import { guideIds } from './guides/guide-ids.ts';
 
+const cards = guideIds.filter((id) => id.startsWith('cards/'));
+
 /** The words of the Resources page; each guide brings its own heading and summary. */
 export const resources: {
   readonly headline: string;
@@ -25,7 +27,7 @@ export const resources: {
   headline: 'Free tax and business guides',
   lede: 'Short answers first, then the figures, an example and what to do next. Read them here or print them.',
   guides: {
-    heading: `${startingNumberWord(guideIds.cards.length)} free guides`,
+    heading: `${startingNumberWord(cards.length)} free guides`,
     lede: 'One question each, answered on one page.',
     action: 'See Guide',
   },

@@ -56,31 +56,12 @@ const detailAliases: Record<string, readonly string[]> = {
   'financial-accounting-reports': ['/financial-accounting-reports'],
 };
 
-/** The guides of a practice, by the list on the Resources page that they stand in. */
-export interface GuideIds {
-  readonly library: readonly string[];
-  readonly cards: readonly string[];
-}
+/** The two lists of guides on the Resources page. */
+export const guideLists = ['library', 'cards'] as const;
+export type GuideList = (typeof guideLists)[number];
 
-function guidePages(slug: string, { library, cards }: GuideIds): readonly Page[] {
-  const guide = (id: string, path: string): Page => ({
-    id,
-    path,
-    section: 'guides',
-    parent: 'resources',
-    bare: true,
-  });
-  return [
-    ...library.map((id) => guide(id, `/${id}-nsw-${slug}`)),
-    ...cards.map((id) => guide(id, `/${id}`)),
-  ];
-}
-
-/**
- * The pages of every practice, and those of its guides where they are given; its own further
- * services come on top, see `pageById`.
- */
-export function publicPages(slug: string, guides?: GuideIds): readonly Page[] {
+/** The pages of every practice; those of its guides and further services come on top. */
+export function publicPages(slug: string): readonly Page[] {
   const listings = serviceCategories.map((category): Page => {
     const path = `/${category}-services-${slug}`;
     // The individual listing's canonical is its own path; the other two carry the longer one.
@@ -127,7 +108,6 @@ export function publicPages(slug: string, guides?: GuideIds): readonly Page[] {
         bare: false,
       }),
     ),
-    ...(guides ? guidePages(slug, guides) : []),
     { id: 'sitemap', path: `/sitemap-${slug}`, section: 'legal', bare: true },
     { id: 'privacy', path: `/privacy-policy-${slug}`, section: 'legal', bare: true },
     { id: 'terms', path: `/terms-of-service-${slug}`, section: 'legal', bare: true },
@@ -197,8 +177,19 @@ function addedServicePage(id: string): Page | undefined {
   };
 }
 
-export function pageById(slug: string, id: string, guides?: GuideIds): Page {
-  const page = publicPages(slug, guides).find((each) => each.id === id) ?? addedServicePage(id);
+const guideId = new RegExp(`^(${guideLists.join('|')})/([a-z0-9-]+)$`);
+
+/** A guide's id says everything as well: its list and the name of its file. */
+function guidePage(slug: string, id: string): Page | undefined {
+  const [, list, name] = guideId.exec(id) ?? [];
+  if (!list) return undefined;
+  const path = list === 'library' ? `/${name}-nsw-${slug}` : `/${name}`;
+  return { id, path, section: 'guides', parent: 'resources', bare: true };
+}
+
+export function pageById(slug: string, id: string): Page {
+  const page =
+    publicPages(slug).find((each) => each.id === id) ?? addedServicePage(id) ?? guidePage(slug, id);
   if (!page) throw new Error(`No public page is called "${id}".`);
   return page;
 }
@@ -220,10 +211,10 @@ export function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The page shown at an address, by its own path or by an alias. */
-export function pageAt(slug: string, address: string, guides?: GuideIds): Page | undefined {
+/** The page shown at an address, by its own path or by an alias; no guide, as it knows none. */
+export function pageAt(slug: string, address: string): Page | undefined {
   const path = withoutTrailingSlashes(address);
-  const known = publicPages(slug, guides).find(
+  const known = publicPages(slug).find(
     (page) => page.path === path || page.aliases?.includes(path) === true,
   );
   if (known || !path.startsWith(addedServices)) return known;

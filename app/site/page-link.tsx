@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sitePage } from './site-page.ts';
+import { practice } from '#content/practice.ts';
+import { pagePath } from '#domain/paths.ts';
 
 export function hrefOf(page: string): string {
-  return sitePage(page).path;
+  return pagePath(practice.slug, page);
 }
 
 interface PageLinkProps {

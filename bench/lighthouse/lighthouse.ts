@@ -8,7 +8,7 @@ import { audit, categories, type Scores } from './audit.ts';
 const pages = [
   { id: 'home', performance: 98 },
   { id: 'services', performance: 98 },
-  { id: 'gst-registration-guide', performance: 100 },
+  { id: 'library/gst-registration-guide', performance: 100 },
   { id: 'why-us', performance: 98 },
   { id: 'contact', performance: 98 },
   { id: 'calculator', performance: 98 },

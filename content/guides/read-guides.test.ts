@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { guideLists } from '#domain/paths.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { readGuides } from './read-guides.ts';
 
 const described = (title: string, lines = '') => `---
-list: library
 title: ${title}
 heading: A guide
 summary: A sentence.
@@ -23,28 +23,43 @@ The text.
 function readingOf(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder('guides');
   onTestFinished(() => folder.remove());
+  for (const list of guideLists) mkdirSync(join(folder.path, list));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder.path, name), text);
   return readGuides(folder.path);
 }
 
-test('a guide is its file: called after it, described by its head, followed by its text', () => {
-  const [read, ...others] = readingOf({ 'late.mdx': described('Lodging late'), 'other.ts': '' });
-  expect(read).toMatchObject({ guide: { id: 'late', title: 'Lodging late' }, text: 'The text.\n' });
+test('a guide is its file: called after it and its list, described by its head, followed by its text', () => {
+  const [read, ...others] = readingOf({
+    'cards/late.mdx': described('Lodging late'),
+    'other.ts': '',
+  });
+  expect(read).toMatchObject({
+    guide: { id: 'cards/late', title: 'Lodging late' },
+    text: 'The text.\n',
+  });
   expect(others).toEqual([]);
 });
 
 test('a list is in its order, and guides without a place follow by title', () => {
   const read = readingOf({
-    'a.mdx': described('Zebras'),
-    'b.mdx': described('Apples'),
-    'c.mdx': described('Last', 'order: 20\n'),
-    'd.mdx': described('First', 'order: 10\n'),
+    'library/a.mdx': described('Zebras'),
+    'library/b.mdx': described('Apples'),
+    'library/c.mdx': described('Last', 'order: 20\n'),
+    'library/d.mdx': described('First', 'order: 10\n'),
+    'cards/e.mdx': described('On a card', 'order: 1\n'),
   });
-  expect(read.map(({ guide }) => guide.id)).toEqual(['d', 'c', 'b', 'a']);
+  const order = ['library/d', 'library/c', 'library/b', 'library/a', 'cards/e'];
+  expect(read.map(({ guide }) => guide.id)).toEqual(order);
 });
 
 test('a file without a head is refused by name', () => {
-  expect(() => readingOf({ 'late.mdx': '<Answer>\nYes.\n</Answer>\n' })).toThrow(
-    'content/guides/late.mdx has to begin with its head',
+  expect(() => readingOf({ 'cards/late.mdx': '<Answer>\nYes.\n</Answer>\n' })).toThrow(
+    'content/guides/cards/late.mdx has to begin with its head',
+  );
+});
+
+test('a guide that stands in neither list is not overlooked', () => {
+  expect(() => readingOf({ 'late.mdx': described('Lodging late') })).toThrow(
+    'content/guides/late.mdx has to be moved to cards or library',
   );
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { describedGuide, type Guide } from '#domain/guides/guide.ts';
+import { type GuideList, guideLists } from '#domain/paths.ts';
 
 /** Needs a disk: the build hands what stands here on to the pages, see tools/guides/read-once.ts. */
 
@@ -10,14 +11,16 @@ interface GuideFile {
   readonly text: string;
 }
 
-function readGuide(file: string): GuideFile {
+const isGuide = (file: string) => file.endsWith('.mdx');
+
+function readGuide(list: GuideList, file: string): GuideFile {
   const { name } = parse(file);
   const whole = readFileSync(file, 'utf8');
   const [, head, text] = /^---\n([\s\S]*?)\n---\n+([\s\S]*)$/.exec(whole) ?? [];
   if (!head || !text) {
-    throw new Error(`content/guides/${name}.mdx has to begin with its head, between lines of ---.`);
+    throw new Error(`content/guides/${list}/${name}.mdx has to begin with its head, between ---.`);
   }
-  return { guide: describedGuide(name, parseYaml(head)), text };
+  return { guide: describedGuide(list, name, parseYaml(head)), text };
 }
 
 const place = ({ order = Number.POSITIVE_INFINITY }: Guide) => order;
@@ -29,12 +32,12 @@ function byPlace({ guide: one }: GuideFile, { guide: other }: GuideFile): number
 
 /** The guides of the library and then those on cards, each list in its order. */
 export function readGuides(folder = import.meta.dirname): readonly GuideFile[] {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => readGuide(join(folder, name)))
-    .sort(byPlace);
-  return [
-    ...files.filter(({ guide }) => guide.list === 'library'),
-    ...files.filter(({ guide }) => guide.list === 'cards'),
-  ];
+  const stray = readdirSync(folder).find(isGuide);
+  if (stray) throw new Error(`content/guides/${stray} has to be moved to cards or library there.`);
+  return guideLists.flatMap((list) =>
+    readdirSync(join(folder, list))
+      .filter(isGuide)
+      .map((file) => readGuide(list, join(folder, list, file)))
+      .sort(byPlace),
+  );
 }

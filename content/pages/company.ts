@@ -5,7 +5,6 @@ import { guideIds } from '../guides/guide-ids.ts';
 import type { PageText } from '../pages.ts';
 
 const { system, values } = about;
-const guideCount = guideIds.library.length + guideIds.cards.length;
 
 export const companyPages = {
   about: {
@@ -28,7 +27,7 @@ export const companyPages = {
   resources: {
     label: 'Resources',
     title: 'Free tax guides and checklists for NSW',
-    description: `${startingNumberWord(guideCount)} free guides and checklists on tax, GST, payroll, property, crypto and starting a business in NSW, with worked examples and what to do next.`,
+    description: `${startingNumberWord(guideIds.length)} free guides and checklists on tax, GST, payroll, property, crypto and starting a business in NSW, with worked examples and what to do next.`,
     keywords: [
       'free tax guides NSW',
       'tax checklist Australia',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { describedGuide } from './guide.ts';
 
 const head = {
-  list: 'cards',
   title: 'Lodging late: what happens',
   heading: 'Lodging late',
   summary: 'What it costs, and how to catch up.',
@@ -14,16 +13,20 @@ const head = {
   sources: [{ label: 'ATO: Penalties', href: 'https://www.ato.gov.au/penalties' }],
 };
 
-test('a guide is described by its head and called after its file', () => {
-  expect(describedGuide('lodging-late', head)).toEqual({ id: 'lodging-late', ...head });
+test('a guide is described by its head and called after its list and its file', () => {
+  expect(describedGuide('cards', 'lodging-late', head)).toEqual({
+    id: 'cards/lodging-late',
+    list: 'cards',
+    ...head,
+  });
 });
 
 test('a head that lacks something, or says something else, is refused with the file and field', () => {
   const { summary, ...without } = head;
-  const told = /content\/guides\/lodging-late\.mdx has to be mended:\n.*\n.*at summary/;
-  expect(() => describedGuide('lodging-late', without)).toThrow(told);
+  const told = /content\/guides\/cards\/lodging-late\.mdx has to be mended:\n.*\n.*at summary/;
+  expect(() => describedGuide('cards', 'lodging-late', without)).toThrow(told);
   for (const [field, value] of [
-    ['list', 'shelf'],
+    ['kind', 'Leaflet'],
     ['order', 'first'],
     ['reviewed', '15 November 2026'],
     ['heading', ' '],
@@ -35,6 +38,6 @@ test('a head that lacks something, or says something else, is refused with the f
         ? { ...head, sources: [{ label: 'ATO', href: value }] }
         : { ...head, [field as string]: value };
     const name = field === 'author' ? '"author"' : `at ${field}`;
-    expect(() => describedGuide('lodging-late', changed), field).toThrow(name);
+    expect(() => describedGuide('cards', 'lodging-late', changed), field).toThrow(name);
   }
 });

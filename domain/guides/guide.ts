@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import type { GuideList } from '#domain/paths.ts';
 
 const words = z.string().trim().min(1);
 
 /** What the head of a guide's file says of it. */
 const guideHead = z.strictObject({
-  /** Where it stands on the Resources page; its address follows from that, see paths.ts. */
-  list: z.enum(['cards', 'library']),
-  /** Its place in that list, lowest first. Without one it comes last. */
+  /** Its place in its list, lowest first. Without one it comes last. */
   order: z.int().optional(),
   /** For browsers, search engines and the sitemap. */
   title: words,
@@ -23,13 +22,15 @@ const guideHead = z.strictObject({
 });
 
 export interface Guide extends Readonly<z.infer<typeof guideHead>> {
-  /** The name of its file. */
-  readonly id: string;
+  /** Its list and the name of its file, which make its address: see paths.ts. */
+  readonly id: `${GuideList}/${string}`;
+  /** Where it stands on the Resources page. */
+  readonly list: GuideList;
 }
 
-export function describedGuide(id: string, head: unknown): Guide {
+export function describedGuide(list: GuideList, name: string, head: unknown): Guide {
   const read = guideHead.safeParse(head);
-  if (read.success) return { id, ...read.data };
+  if (read.success) return { id: `${list}/${name}`, list, ...read.data };
   const faults = z.prettifyError(read.error);
-  throw new Error(`The head of content/guides/${id}.mdx has to be mended:\n${faults}`);
+  throw new Error(`The head of content/guides/${list}/${name}.mdx has to be mended:\n${faults}`);
 }

@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { routedPaths } from '#app/routed-pages.ts';
-import { guideIds } from '#content/guides/guide-ids.ts';
 import { practice } from '#content/practice.ts';
 import { consentDelay } from '#domain/cookies/consent.ts';
-import { notFoundPath, pageAt, privacyPolicyFile } from '#domain/paths.ts';
+import { notFoundPath, privacyPolicyFile } from '#domain/paths.ts';
 import { expect, test } from '../test.ts';
 import { addressesIn, type PageLinks, readPageLinks } from './page-links.ts';
 
@@ -14,8 +13,7 @@ function own(address: string, base: string): URL | undefined {
   return url.origin === new URL(base).origin ? url : undefined;
 }
 
-const isPage = (path: string) =>
-  path === notFoundPath || pageAt(practice.slug, path, guideIds) !== undefined;
+const pagePaths = routedPaths(practice.slug);
 
 /** Opens a page as a visitor does and notes what went wrong on the way. */
 async function visit(page: Page, path: string, faults: Set<string>): Promise<PageLinks> {
@@ -70,7 +68,7 @@ test('no link, asset or anchor of any page is broken, and no page complains', as
   await page.clock.install();
 
   const visited = new Map<string, PageLinks>();
-  const waiting = new Set(routedPaths(practice.slug));
+  const waiting = new Set(pagePaths);
   const assets = new Map([
     ['/sitemap.xml', 'robots'],
     ['/robots.txt', 'robots'],
@@ -83,7 +81,7 @@ test('no link, asset or anchor of any page is broken, and no page complains', as
     for (const address of [...found.links, ...found.assets]) {
       const url = own(address, here);
       if (!url) continue;
-      if (isPage(url.pathname)) waiting.add(url.pathname);
+      if (pagePaths.includes(url.pathname)) waiting.add(url.pathname);
       else if (!assets.has(url.pathname)) assets.set(url.pathname, path);
       if (url.hash && found.links.includes(address)) anchors.set(url.pathname + url.hash, path);
     }
@@ -95,6 +93,6 @@ test('no link, asset or anchor of any page is broken, and no page complains', as
   await fetchAll(request, assets, base, faults);
   // The walk itself must have seen what visitors and machines are sent to.
   expect([...assets.keys()]).toContain(privacyPolicyFile);
-  expect(visited.size).toBe(routedPaths(practice.slug).length);
+  expect(visited.size).toBe(pagePaths.length);
   expect([...faults]).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { type PageWords, pageMeta } from '#app/site/meta/page-meta.ts';
 import { socialImagePath } from '#app/site/meta/social-image.ts';
 import { serviceAt } from '#app/site/services/shown-service.ts';
 import { guides } from '#content/guides/all-guides.ts';
-import { guideIds } from '#content/guides/guide-ids.ts';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { type Page, publicPages } from '#domain/paths.ts';
@@ -41,7 +40,7 @@ describe('metadata', () => {
 
   test('every page of the table is on the site, unless it is of a service that is not offered', () => {
     const ids = pages.map(({ id }) => id);
-    const table = publicPages(practice.slug, guideIds);
+    const table = publicPages(practice.slug);
     const always = table.filter(({ section }) => section !== 'details').map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(always));
   });

@@ -24,6 +24,7 @@ const site = [
   'app/site/call-to-action.tsx',
   'app/site/meta/page-meta.ts',
   'app/site/page.tsx',
+  'app/site/frame/site-frame.tsx',
   'app/site/frame/site-layout.tsx',
 ];
 
@@ -81,6 +82,8 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
 /** A module goes to the first group that wants it. */
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
+  // Only the build asks in the frame which addresses are guides; a browser needs none of it there.
+  { name: 'guides', test: /\/content\/guides\/(?:all-guides|guide-ids)\.ts$/, priority: 2 },
   { name: 'frame', test: isOneOf(frame), priority: 1 },
   { name: 'site', test: isOneOf(site), priority: 1 },
   { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
-import { guideIds } from '#content/guides/guide-ids.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { portalPaths, publicPages, uiCataloguePath } from '#domain/paths.ts';
+import { portalPaths, uiCataloguePath } from '#domain/paths.ts';
 import { withAddedService } from '#testing/added-service.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 
 const origin = 'https://www.corella.example';
-const pages = publicPages('corella', guideIds);
+const pages = routedPages('corella');
 const hidden = [...Object.values(portalPaths), ...Object.values(apiPaths), uiCataloguePath];
 
 test('the sitemap lists every public page once, with its canonical address', () => {

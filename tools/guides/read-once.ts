@@ -12,7 +12,9 @@ export function guidesReadOnce(): Plugin {
     name: 'guides-read-once',
     async load(id) {
       if (!modules.includes(id)) return undefined;
-      for (const name of readdirSync(folder)) this.addWatchFile(join(folder, name));
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        this.addWatchFile(join(folder, name));
+      }
       // A new address each time, or an edit made while developing would not be seen.
       const found: object = await import(`${pathToFileURL(id)}?at=${Date.now()}`);
       return Object.entries(found)

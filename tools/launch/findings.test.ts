@@ -49,7 +49,7 @@ const page = '<a href="https://www.wattle-road-tax.com.au/">Wattle Road</a> 13 2
 const ready: Launch = {
   practice: realPractice,
   sources: [{ file: 'content/reviews/testimonials.ts', text: 'export const testimonials = [];' }],
-  guides: [{ id: 'gst-in-nsw-guide', reviewed: '2026-11-15' }],
+  guides: [{ id: 'cards/gst-in-nsw-guide', reviewed: '2026-11-15' }],
   environment: {
     SMTP_URL: 'smtp://mail.wattle-road-tax.com.au',
     ENCRYPTION_KEY: 'a'.repeat(64),

@@ -1,17 +1,14 @@
-import { guideIds } from '#content/guides/guide-ids.ts';
-import { type Page, pageAt, publicPages } from '#domain/paths.ts';
+import { type Page, pageAt, pageById } from '#domain/paths.ts';
 
-/** The page at an address and the pages above it, nearest first. */
+/** A page and the pages above it, nearest first. */
+export function trailOf(slug: string, page: Page | undefined): readonly Page[] {
+  if (!page) return [];
+  return [page, ...(page.parent ? trailOf(slug, pageById(slug, page.parent)) : [])];
+}
+
+/** The same for an address, unless it is that of a guide. */
 export function pageTrail(slug: string, address: string): readonly Page[] {
-  const pages = publicPages(slug, guideIds);
-  const trail: Page[] = [];
-  let page = pageAt(slug, address, guideIds);
-  while (page) {
-    trail.push(page);
-    const parent = page.parent;
-    page = parent ? pages.find((candidate) => candidate.id === parent) : undefined;
-  }
-  return trail;
+  return trailOf(slug, pageAt(slug, address));
 }
 
 /** How a menu item for `id` marks itself: this very page, or the part of the site it belongs to. */

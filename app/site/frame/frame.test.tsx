@@ -3,13 +3,14 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { hrefOf } from '#app/site/page-link.tsx';
 import { practice } from '#content/practice.ts';
+import { pageTrail } from './current-page.ts';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
 
 function headerAt(path: string): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
-      <SiteHeader />
+      <SiteHeader trail={pageTrail(practice.slug, path)} />
     </MemoryRouter>,
   );
 }

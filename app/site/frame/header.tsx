@@ -1,11 +1,11 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { PageLink } from '#app/site/page-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { headerItems, type NavigationItem } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
 import { type Page, portalPaths } from '#domain/paths.ts';
-import { currentMark, pageTrail } from './current-page.ts';
+import { currentMark } from './current-page.ts';
 import { SmallMenu } from './small-menu.tsx';
 
 function Dropdown({ item, trail }: { item: NavigationItem; trail: readonly Page[] }) {
@@ -28,8 +28,7 @@ function Dropdown({ item, trail }: { item: NavigationItem; trail: readonly Page[
 }
 
 /** Works without React: dropdown and menu are native, nav.js only adds hover and Escape. */
-export function SiteHeader() {
-  const trail = pageTrail(practice.slug, useLocation().pathname);
+export function SiteHeader({ trail }: { trail: readonly Page[] }) {
   return (
     <header className="site-header">
       <div className="site-header-row">

@@ -1,22 +1,12 @@
-import { Outlet } from 'react-router';
-import { CallBar } from './call-bar.tsx';
-import { SiteFooter } from './footer.tsx';
-import { SiteHeader } from './header.tsx';
-import navScript from './nav.js?url';
+import { Outlet, useLocation } from 'react-router';
+import { practice } from '#content/practice.ts';
+import { pageTrail } from './current-page.ts';
+import { SiteFrame } from './site-frame.tsx';
 
 export default function SiteLayout() {
   return (
-    <>
-      <a className="skip-link button button-dark" href="#main">
-        Skip to content
-      </a>
-      <SiteHeader />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <CallBar />
-      <script async src={navScript} />
-    </>
+    <SiteFrame trail={pageTrail(practice.slug, useLocation().pathname)}>
+      <Outlet />
+    </SiteFrame>
   );
 }

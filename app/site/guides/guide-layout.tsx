@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { trailOf } from '#app/site/frame/current-page.ts';
+import { SiteFrame } from '#app/site/frame/site-frame.tsx';
 import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { guideData } from '#app/site/meta/structured-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { guides } from '#content/guides/all-guides.ts';
-import { guideIds } from '#content/guides/guide-ids.ts';
 import { guidePage } from '#content/guides/guide-page.ts';
 import { practice } from '#content/practice.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import type { Guide } from '#domain/guides/guide.ts';
-import { pageAt } from '#domain/paths.ts';
+import { pageById, withoutTrailingSlashes } from '#domain/paths.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { hrefOf, PageLink } from '../page-link.tsx';
@@ -19,8 +20,8 @@ import guideScript from './guide.js?url';
 import { KeptAnswers, Sources } from './guide-end.tsx';
 
 function guideAt(pathname: string): Guide {
-  const id = pageAt(practice.slug, pathname, guideIds)?.id;
-  const guide = guides.find((candidate) => candidate.id === id);
+  const path = withoutTrailingSlashes(pathname);
+  const guide = guides.find(({ id }) => hrefOf(id) === path);
   if (!guide) throw new Error(`There is no guide at ${pathname}.`);
   return guide;
 }
@@ -32,7 +33,10 @@ export const meta: Route.MetaFunction = ({ location }) => {
   return import.meta.env.SSR ? [...tags, guideData(guide)] : tags;
 };
 
-/** Everything around the text of a guide. The text itself is the route below. */
+/**
+ * Everything around the text of a guide. The text itself is the route below. The frame is drawn
+ * here, since no other page knows the addresses of guides.
+ */
 export default function GuideLayout() {
   const { pathname } = useLocation();
   const guide = guideAt(pathname);
@@ -44,7 +48,7 @@ export default function GuideLayout() {
   }, [pathname]);
 
   return (
-    <>
+    <SiteFrame trail={trailOf(practice.slug, pageById(practice.slug, guide.id))}>
       <article>
         <PageHead title={guide.heading} page={guide.id}>
           <div className="page-facts">
@@ -81,6 +85,6 @@ export default function GuideLayout() {
         </PageLink>
       </CallToAction>
       <script async src={guideScript} />
-    </>
+    </SiteFrame>
   );
 }

@@ -10,7 +10,7 @@ test('a service detail page stands below its listing, Services and Home', () => 
 });
 
 test('a guide stands below Resources and Home', () => {
-  expect(crumbsAbove('crypto-taxes-sydney').map((crumb) => crumb.label)).toEqual([
+  expect(crumbsAbove('cards/crypto-taxes-sydney').map((crumb) => crumb.label)).toEqual([
     'Home',
     'Resources',
   ]);

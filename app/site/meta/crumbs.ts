@@ -1,8 +1,8 @@
-import { pageTrail } from '#app/site/frame/current-page.ts';
-import { hrefOf } from '#app/site/page-link.tsx';
+import { trailOf } from '#app/site/frame/current-page.ts';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { headerItems } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
+import { pageById } from '#domain/paths.ts';
 
 /** What the header calls a page. Whatever has pages below it stands there. */
 export const headerLabels: ReadonlyMap<string, string> = new Map(
@@ -13,7 +13,7 @@ export const headerLabels: ReadonlyMap<string, string> = new Map(
 
 /** Home and the pages above the given one, outermost first. */
 export function crumbsAbove(page: string): readonly Crumb[] {
-  const above = pageTrail(practice.slug, hrefOf(page)).slice(1).reverse();
+  const above = trailOf(practice.slug, pageById(practice.slug, page)).slice(1).reverse();
   return [
     { label: 'Home', href: '/' },
     ...above.map(({ id, path }) => ({ label: headerLabels.get(id) ?? id, href: path })),

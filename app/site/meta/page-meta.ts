@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { practice } from '#content/practice.ts';
-import { sitePage } from '../site-page.ts';
+import { pageById } from '#domain/paths.ts';
 import { canonicalAddress, publicAddress } from './public-address.ts';
 import { socialImagePath, socialImageSize } from './social-image.ts';
 import { pageData } from './structured-data.ts';
@@ -22,7 +22,7 @@ function namedTitle(title: string): string {
 
 /** The whole metadata of a public page. */
 export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
-  const page = sitePage(id);
+  const page = pageById(practice.slug, id);
   const tags = metaTags(id, canonicalAddress(page), words);
   // Search engines read a page as it is sent; in a browser the data would be dead weight.
   return import.meta.env.SSR ? [...tags, ...pageData(page, words.title)] : tags;

@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
+import { routedPages } from '#app/routed-pages.ts';
 import { guides } from '#content/guides/all-guides.ts';
-import { guideIds } from '#content/guides/guide-ids.ts';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { daysOf } from '#domain/dates/opening-hours.ts';
-import { publicPages } from '#domain/paths.ts';
 import { guideData, pageData } from './structured-data.ts';
 
-const pages = publicPages(practice.slug, guideIds);
+const pages = routedPages(practice.slug);
 
 function pageCalled(id: string) {
   const page = pages.find((candidate) => candidate.id === id);

@@ -1,11 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageTrail } from '#app/site/frame/current-page.ts';
+import { trailOf } from '#app/site/frame/current-page.ts';
 import { telNumber } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
 import { daysOf } from '#domain/dates/opening-hours.ts';
 import type { Guide } from '#domain/guides/guide.ts';
-import type { Page } from '#domain/paths.ts';
-import { sitePage } from '../site-page.ts';
+import { type Page, pagePath } from '#domain/paths.ts';
 import { headerLabels } from './crumbs.ts';
 import { canonicalAddress, publicAddress } from './public-address.ts';
 import { socialImagePath } from './social-image.ts';
@@ -53,7 +52,7 @@ function practiceData(): MetaDescriptor {
 
 /** The way from Home to a page; `title` names the page where the header does not. */
 function breadcrumbData(page: Page, title: string): MetaDescriptor {
-  const trail = pageTrail(practice.slug, page.path);
+  const trail = trailOf(practice.slug, page);
   const below = trail.toReversed().map((step) => ({
     name: headerLabels.get(step.id) ?? title,
     item: canonicalAddress(step),
@@ -89,7 +88,7 @@ export function guideData(guide: Guide): MetaDescriptor {
     headline: guide.heading,
     description: guide.description,
     inLanguage: 'en-AU',
-    mainEntityOfPage: publicAddress(sitePage(guide.id).path),
+    mainEntityOfPage: publicAddress(pagePath(practice.slug, guide.id)),
     image: publicAddress(socialImagePath(guide.id)),
     dateModified: guide.reviewed,
     author: us,
