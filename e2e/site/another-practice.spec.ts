@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { scheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
@@ -64,6 +65,7 @@ test('nothing of the former practice is left on any page', async () => {
     practice.abn,
     ...practice.hours.map((entry) => spokenHours(entry).time),
     ...practice.statistics.map(({ label }) => label),
+    ...scheduling.staff.map(({ name }) => name),
     'Sample content',
   ];
   const addresses = await everyAddress();
