@@ -88,7 +88,7 @@ const listColumns: ListColumn<number>[] = [
     tablet: '1 / 1 / 2 / 2',
     phone: '1 / 1 / 2 / 2',
     rowHeading: true,
-    cell: (row) => row,
+    cell: (row) => <TextButton>{row}</TextButton>,
   },
   {
     id: 'square',

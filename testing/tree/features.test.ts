@@ -62,7 +62,7 @@ describe('one word a feature', () => {
   });
 });
 
-/** Articles and pictures aside: their folders may grow. */
+/** Articles and pictures aside: a library grows. */
 const filesBelow = (room: string): string[] =>
   readdirSync(join(root, room), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css)$/.test(entry.name))
