@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
+import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

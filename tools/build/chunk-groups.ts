@@ -61,8 +61,9 @@ const fields = [
   'domain/fields/text-field.ts',
 ];
 
-/** What every form of the portal says. */
+/** What the forms of the portal have in common. */
 const portal = [
+  'app/ui/fields/field-group.tsx',
   'domain/accounts/fields.ts',
   'domain/accounts/passwords/password-fields.ts',
   'domain/wording.ts',

@@ -83,31 +83,3 @@ export function FieldFrame({
     </div>
   );
 }
-
-/** Several controls that answer one question. */
-export function FieldGroup({
-  id,
-  label,
-  hint,
-  error,
-  children,
-}: FieldWords & { children: ReactNode }) {
-  const { 'aria-describedby': described } = fieldAttributes({ id, hint, error });
-  return (
-    <fieldset
-      className={classNames('field', error && 'field-bad')}
-      id={id}
-      tabIndex={-1}
-      aria-describedby={described}
-    >
-      <legend className="field-label">{label}</legend>
-      {hint === undefined ? null : (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={id} error={error} />
-      {children}
-    </fieldset>
-  );
-}

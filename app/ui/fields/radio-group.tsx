@@ -1,4 +1,5 @@
-import { FieldGroup, type FieldWords } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import { FieldGroup } from './field-group.tsx';
 import type { Choice } from './select-field.tsx';
 
 interface RadioGroupProps extends FieldWords {

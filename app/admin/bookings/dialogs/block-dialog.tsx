@@ -5,7 +5,7 @@ import { blockTime } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { described } from '#app/ui/fields/described.ts';
-import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
+import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import { blockNoteField } from '#domain/bookings/agenda-fields.ts';

@@ -1,6 +1,6 @@
 import { type ControlProps, controlOf, fieldId } from '#app/portal/intake/step-props.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
+import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { type PhoneType, phoneTypes } from '#domain/intake/fields/choices.ts';
 import { PhoneFields } from './phone-fields.tsx';

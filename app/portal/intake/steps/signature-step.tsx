@@ -8,7 +8,7 @@ import {
 import { DrawnSignature } from '#app/portal/intake/signature/drawn-signature.tsx';
 import { TypedSignature } from '#app/portal/intake/signature/typed-signature.tsx';
 import { fieldId, type StepProps } from '#app/portal/intake/step-props.ts';
-import { FieldGroup } from '#app/ui/fields/field-frame.tsx';
+import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
