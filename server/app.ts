@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import cookies from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -209,6 +210,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
       'answered',
     );
   });
+  await api.register(cookies);
   await registerOpenApi(api, parts);
   await api.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>();

@@ -8,27 +8,21 @@ import type { Proof } from './sessions.ts';
 const nameOf = (secure: boolean) => (secure ? '__Host-session' : 'session');
 
 const attributes = (secure: boolean) =>
-  `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure }) as const;
 
 export function setSessionCookie(reply: FastifyReply, cookie: string, secure: boolean): void {
-  void reply.header('set-cookie', `${nameOf(secure)}=${cookie}; ${attributes(secure)}`);
+  void reply.setCookie(nameOf(secure), cookie, attributes(secure));
 }
 
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
-  void reply.header('set-cookie', `${nameOf(secure)}=; Max-Age=0; ${attributes(secure)}`);
-}
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) || undefined;
+  void reply.clearCookie(nameOf(secure), attributes(secure));
 }
 
 /** The request's bearer token and cookie, if any. */
-export function proofOf({ headers }: FastifyRequest, secure: boolean): Proof {
+export function proofOf({ headers, cookies }: FastifyRequest, secure: boolean): Proof {
   return {
     token: /^Bearer +([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1],
-    cookie: readCookie(headers.cookie, nameOf(secure)),
+    cookie: cookies[nameOf(secure)],
   };
 }
 

@@ -79,7 +79,9 @@ test('over https the cookie is secure and bound to the host', async () => {
       payload: { email, password },
       headers: browser,
     });
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=[\w-]{43};.*; Secure$/);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
   } finally {
     await secure.close();
   }
