@@ -239,9 +239,15 @@ test('the form’s address does not exist while the practice keeps the form loca
 
 test.each([
   ['is not trusted', false, '127.0.0.1', undefined],
-  ['is trusted', true, '203.0.113.9', 'max-age=31536000; includeSubDomains'],
+  [
+    'is trusted by its address',
+    '::1, 127.0.0.0/8',
+    '203.0.113.9',
+    'max-age=31536000; includeSubDomains',
+  ],
+  ['is none of those trusted', '10.0.0.0/8', '127.0.0.1', undefined],
   ['is trusted one hop deep', 1, '203.0.113.9', 'max-age=31536000; includeSubDomains'],
-])('a proxy that %s', async (_title, trust, address, transport) => {
+] as const)('a proxy that %s', async (_title, trust, address, transport) => {
   const proxied = await buildTestApp({ env: { TRUST_PROXY: trust } });
   proxied.app.get('/api/whoami', (request) => ({ address: request.ip }));
   const answer = await proxied.app.inject({

@@ -32,6 +32,7 @@ import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
 import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { isBehindTls, proxyTrust } from '#server/web/proxy-trust.ts';
 import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
 import type { Site } from '#server/web/site.ts';
 import { guardRoutes } from './accounts/sessions/route-guard.ts';
@@ -61,12 +62,6 @@ export interface Parts extends AppParts {
 
 const bodyLimit = 1_048_576;
 
-/** TLS ends at a proxy: it tells us so, and we listen only if we were told to trust it. */
-export function isBehindTls(env: Parts['env'], request: IncomingMessage): boolean {
-  if (env.SITE_URL.startsWith('https:')) return true;
-  return env.TRUST_PROXY !== false && request.headers['x-forwarded-proto'] === 'https';
-}
-
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -74,12 +69,6 @@ export type Api = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
-
-/** The framework takes a number of proxies as a function of each hop. */
-function proxyTrust(setting: Env['TRUST_PROXY']) {
-  if (typeof setting !== 'number') return setting;
-  return (_address: string, hop: number) => hop < setting;
-}
 
 /** Set up front, so that the framework never loads its own compilers; its types allow no others. */
 const compilersFactory = {

@@ -122,14 +122,16 @@ export const variables = {
     schema: z
       .string()
       .transform((text) => text.toLowerCase())
-      .refine((text) => /^(?:true|false|\d{1,2})$/.test(text) || isListOfAddresses(text))
+      // "true" would let every visitor choose their own address.
+      .refine((text) => /^(?:false|\d{1,2})$/.test(text) || isListOfAddresses(text))
       .transform((text) => {
-        if (text === 'true' || text === 'false') return text === 'true';
+        if (text === 'false') return false as const;
         return /^\d+$/.test(text) ? Number(text) : text;
       })
       .default(false),
-    must: 'true, false, a number of proxies, or their addresses separated by commas',
-    about: 'whether client addresses and https come from a proxy’s headers; default `false`',
+    must: 'false, the number of proxies in front of the server (such as 1), or their addresses separated by commas (such as 10.0.0.0/8, ::1)',
+    about:
+      'whose headers tell a client’s address and https: a number of proxies, or their addresses; default `false`',
   },
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']).optional(),

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { ensureFirstAdmin } from './accounts/first-admin/first-admin.ts';
 import { openSessions } from './accounts/sessions/sessions.ts';
-import { buildApp, isBehindTls } from './app.ts';
+import { buildApp } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, StartRefused } from './env.ts';
@@ -19,6 +19,7 @@ import { keyFile } from './vault/key-file.ts';
 import { openVault } from './vault/open-vault.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
 import { expectFreePort } from './web/free-port.ts';
+import { isBehindTls } from './web/proxy-trust.ts';
 import { openSite } from './web/site.ts';
 
 export interface Running {

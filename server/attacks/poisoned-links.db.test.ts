@@ -25,7 +25,7 @@ const poison = {
 let running: TestApp;
 beforeAll(async () => {
   // Even a proxy that we trust does not say where our site is.
-  running = await buildTestApp({ env: { SITE_URL: siteUrl, TRUST_PROXY: true } });
+  running = await buildTestApp({ env: { SITE_URL: siteUrl, TRUST_PROXY: 1 } });
 });
 afterAll(() => running.close());
 

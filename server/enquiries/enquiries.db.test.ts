@@ -13,7 +13,7 @@ let now = new Date('2026-11-16T01:00:00Z');
 beforeAll(async () => {
   running = await buildTestApp({
     practice: { quickContact: 'deliver' },
-    env: { TRUST_PROXY: true },
+    env: { TRUST_PROXY: 1 },
     now: () => now,
   });
 });

@@ -1,5 +1,6 @@
-import { type Api, isBehindTls, type Parts } from '#server/app.ts';
+import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import { isBehindTls } from '#server/web/proxy-trust.ts';
 import { proofOf } from './session-cookie.ts';
 import type { Account, Sessions } from './sessions.ts';
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { isBehindTls, type Parts } from '#server/app.ts';
+import type { Parts } from '#server/app.ts';
+import { isBehindTls } from '#server/web/proxy-trust.ts';
 import { isFromBrowser } from './session-cookie.ts';
 
 /** Whoever makes a call, as far as is known before they sign in. */

@@ -51,7 +51,7 @@ test('a browser needs its cookie beside the token, and the token beside its cook
 });
 
 test('an address that a proxy made up does not keep anybody out', async () => {
-  const proxied = await buildTestApp({ env: { TRUST_PROXY: true } });
+  const proxied = await buildTestApp({ env: { TRUST_PROXY: 1 } });
   try {
     const { email } = await createUser(proxied, { password });
     const attempt = (secret: string, forwarded: string) =>

@@ -15,7 +15,7 @@ import {
 
 /** Two servers on one database. In one calendar there is one person to meet. */
 
-const desk = deskForEach({ env: { TRUST_PROXY: true } });
+const desk = deskForEach({ env: { TRUST_PROXY: 1 } });
 let secondDatabase: Database;
 let apps: readonly Api[];
 
