@@ -71,7 +71,8 @@ export const variables = {
   SMTP_URL: {
     schema: address('smtp:', 'smtps:').optional(),
     must: 'an address such as smtp://user:password@host:587',
-    about: 'mail server; without it mails become files under `DATA_DIR/mail/`',
+    about:
+      'mail server; without it mails become files under `DATA_DIR/mail/`. TLS is required beyond this machine, unless the address ends in `?tls=off`',
     secret: true,
   },
   MAIL_FROM: {

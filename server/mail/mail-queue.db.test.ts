@@ -202,7 +202,8 @@ test('a mail that failed for 72 hours is given up', async () => {
   expect(mail).toMatchObject({ outcome: 'given-up', contentEncrypted: null });
 });
 
-test('with a mail server the same mail goes there', async () => {
+/** A mail server that knows no TLS, and what it received. */
+async function clearTextServer() {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -221,9 +222,32 @@ test('with a mail server the same mail goes there', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   later(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as { port: number };
+  return { received, port };
+}
+
+test('with a mail server the same mail goes there', async () => {
+  const { received, port } = await clearTextServer();
   const setup = await setUp(smtpTransport(`smtp://127.0.0.1:${port}`));
   await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, content));
   const [row] = await eventually(() => allMails(setup), ended);
   expect(received).toHaveLength(1);
   expect(received[0]).toContain(`Message-ID: <${row?.id}@corella.example>`);
+});
+
+test('beyond this machine no mail goes out in clear text, unless the address says so', async () => {
+  const { received, port } = await clearTextServer();
+  // Reaches this machine as well, but is no loopback address.
+  const elsewhere = `smtp://0.0.0.0:${port}`;
+  const message = {
+    ...content,
+    id: 'a',
+    createdAt: new Date(),
+    from: 'a@b.example',
+    html: '',
+    text: 'x',
+  };
+  await expect(smtpTransport(elsewhere).deliver(message)).rejects.toThrow(/STARTTLS/i);
+  expect(received).toEqual([]);
+  await smtpTransport(`${elsewhere}/?tls=off`).deliver(message);
+  expect(received).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { MailContent } from './mail-content.ts';
+import { requiresTls } from './smtp-tls.ts';
 
 export interface Message {
   readonly id: string;
@@ -61,15 +62,19 @@ function onFirstUse(options: object): { open(): Promise<Transporter>; close(): v
   };
 }
 
-export function smtpTransport(url: string): Transport {
+export function smtpTransport(address: string): Transport {
+  const url = new URL(address);
+  const requireTLS = requiresTls(url);
+  url.searchParams.delete('tls');
   const smtp = onFirstUse({
-    url,
+    url: url.href,
+    requireTLS,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
   });
   return {
-    place: `by ${new URL(url).hostname}`,
+    place: `by ${url.hostname}`,
     async deliver(message) {
       await (await smtp.open()).sendMail(envelope(message));
     },

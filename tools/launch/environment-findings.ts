@@ -1,4 +1,5 @@
 import { type Env, readEnv, StartRefused } from '#server/env.ts';
+import { allowsClearText } from '#server/mail/smtp-tls.ts';
 import type { Finding } from './finding.ts';
 import { isReservedAddress } from './reserved.ts';
 
@@ -12,6 +13,11 @@ function openVariables(env: Env, source: Source): [variable: string, words: stri
       'SMTP_URL',
       'Without a mail server every mail becomes a file that nobody reads. Give the address of yours.',
       env.SMTP_URL === undefined,
+    ],
+    [
+      'SMTP_URL',
+      'Mails with login codes in them may go out in clear text. Take "?tls=off" out of the address.',
+      env.SMTP_URL !== undefined && allowsClearText(new URL(env.SMTP_URL)),
     ],
     [
       'MAIL_FROM',

@@ -103,6 +103,7 @@ describe('the profile', () => {
 describe('the environment', () => {
   const changes: [variable: string, value: string | undefined][] = [
     ['SMTP_URL', undefined],
+    ['SMTP_URL', 'smtp://mail.wattle-road-tax.com.au?tls=off'],
     ['ENCRYPTION_KEY', undefined],
     ['SITE_URL', undefined],
     ['SITE_URL', 'http://www.wattle-road-tax.com.au'],
