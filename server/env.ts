@@ -137,7 +137,8 @@ export const variables = {
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']).optional(),
     must: 'production, development or test',
-    about: '`production` leaves out the design catalogue at `/dev/ui`',
+    about:
+      '`production` leaves out the design catalogue at `/dev/ui`, and shows `/api/docs` to admins only',
   },
 } satisfies Record<string, Variable>;
 

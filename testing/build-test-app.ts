@@ -73,6 +73,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       SITE_URL: 'http://localhost:3000',
       TRUST_PROXY: false,
       TEMPORARY_PASSWORD: undefined,
+      NODE_ENV: undefined,
       ...options.env,
     },
     now,

@@ -37,9 +37,10 @@ export async function registerOpenApi(api: Api, { practice }: Parts): Promise<vo
   });
 }
 
-/** Anyone may read how the API works. */
-export function docsRoutes(api: Api, { practice }: Parts): void {
-  const hidden = { schema: { hide: true }, config: { access: 'anyone' } } as const;
+/** In production only those who work here may read how the API works. */
+export function docsRoutes(api: Api, { practice, env }: Parts): void {
+  const access = env.NODE_ENV === 'production' ? 'admins' : 'anyone';
+  const hidden = { schema: { hide: true }, config: { access } } as const;
   const document = (): ApiDocument => api.swagger() as unknown as ApiDocument;
   api.get(apiPaths.openApi, hidden, () => document());
   api.get(apiPaths.docs, hidden, (_request, reply) => {
