@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -257,4 +258,47 @@ test.each([
   await proxied.close();
   expect(answer.json()).toEqual({ address });
   expect(answer.headers['strict-transport-security']).toBe(transport);
+});
+
+test('in production the description of the API is for admins alone', async () => {
+  const live = await buildTestApp({ env: { NODE_ENV: 'production' } });
+  try {
+    const [admin, client] = [
+      await signIn(live, await createUser(live, { type: 'admin' })),
+      await signIn(live, await createUser(live)),
+    ];
+    for (const url of [apiPaths.docs, apiPaths.openApi]) {
+      const statuses = [];
+      for (const headers of [{}, client, admin]) {
+        statuses.push((await live.app.inject({ url, headers })).statusCode);
+      }
+      expect([url, statuses]).toEqual([url, [401, 403, 200]]);
+    }
+  } finally {
+    await live.close();
+  }
+});
+
+test('a body that stalls is answered and its connection closed', async () => {
+  const live = await buildTestApp();
+  try {
+    await live.app.listen({ port: 0, host: '127.0.0.1' });
+    expect(live.app.server.requestTimeout).toBe(60_000);
+    expect(live.app.server.headersTimeout).toBe(15_000);
+    live.app.server.requestTimeout = 100;
+    live.app.server.headersTimeout = 100;
+    const { port } = live.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(
+      'POST /api/users/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  } finally {
+    await live.close();
+  }
 });

@@ -23,7 +23,7 @@ import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
 import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
-import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
+import { Failure, type FailureAnswer, failureAnswer, failureBody } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
@@ -49,7 +49,7 @@ export interface AppParts {
   readonly practice: PracticeAtWork;
   readonly site: Site;
   readonly log: Logger;
-  readonly env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'TEMPORARY_PASSWORD'>;
+  readonly env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'TEMPORARY_PASSWORD' | 'NODE_ENV'>;
   readonly now: () => Date;
 }
 
@@ -89,6 +89,15 @@ function takeEmptyBodies(api: Api): void {
   );
 }
 
+/**
+ * A visitor who stalls is cut off. The slowest phone still sends the largest body within a minute.
+ */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /** How long requests in flight may take once the server is told to stop. */
 const closingPatience = 10_000;
 
@@ -105,7 +114,7 @@ function createApi({ site, env, log }: AppParts): Api {
     schemaController: { compilersFactory },
     // Files of the site are answered before the framework: they need none of it.
     serverFactory: (handler) => {
-      const server = createServer((request, response) => {
+      const server = createServer(timeouts, (request, response) => {
         if (!site.tryAnswer(request, response)) handler(request, response);
       });
       servers.push(server);
@@ -147,21 +156,31 @@ function answerNobody(
   site.answerNotFound(request.raw, reply.raw);
 }
 
+const brokenRequests: Readonly<Record<string, readonly [status: string, FailureAnswer]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', failureAnswer({ statusCode: 431 })],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    failureAnswer(new Failure('invalid', 'That took too long to arrive. Please try again.')),
+  ],
+};
+
 /** The request could not be parsed, so there is no request object to answer. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(failureBody(failureAnswer({ statusCode: tooLarge ? 431 : 400 })));
+  const [status, failure] = brokenRequests[error.code ?? ''] ?? [
+    '400 Bad Request',
+    failureAnswer({ statusCode: 400 }),
+  ];
+  const body = JSON.stringify(failureBody(failure));
   const headers = [
     ['content-type', 'application/json; charset=utf-8'],
     ['content-length', String(Buffer.byteLength(body))],
     ['connection', 'close'],
     ...apiHeaders,
   ].map(([name, value]) => `${name}: ${value}`);
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
   socket.end([`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n'));
 }
 
