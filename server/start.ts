@@ -58,8 +58,8 @@ function prepareDataFolder(env: Env): string {
   return folder;
 }
 
-function chooseTransport(env: Env, dataDir: string): Transport {
-  return env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(join(dataDir, 'mail'));
+function chooseTransport(env: Env, mailFolder: string): Transport {
+  return env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(mailFolder);
 }
 
 async function startParts(options: StartOptions, dataDir: string, started: AsyncDisposableStack) {
@@ -77,7 +77,8 @@ async function startParts(options: StartOptions, dataDir: string, started: Async
   started.defer(() => jobs.stop());
   signal.throwIfAborted();
 
-  const transport = chooseTransport(env, dataDir);
+  const mailFolder = join(dataDir, 'mail');
+  const transport = chooseTransport(env, mailFolder);
   started.defer(() => transport.close());
   const from = env.MAIL_FROM;
   const mailing = { database, jobs, vault, transport, practice, from, log };
@@ -110,6 +111,7 @@ async function startParts(options: StartOptions, dataDir: string, started: Async
     sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
     audit,
+    mailFolder,
     now,
   });
   signal.throwIfAborted();

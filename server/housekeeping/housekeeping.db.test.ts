@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
@@ -30,6 +32,7 @@ beforeEach(async () => {
     sessions: openSessions(database, keyedHash, () => now),
     limiter: createLimiter(database, keyedHash, () => now),
     audit: openAuditLog(vault, keyedHash, () => now),
+    mailFolder: running.mailFolder,
     now: () => now,
   };
 });
@@ -58,6 +61,16 @@ async function addMail(endedAt: Date | null): Promise<string> {
   await running.database.queries.insert(mails).values({ id, kind: 'test', createdAt, endedAt });
   return id;
 }
+
+test('mail files go after 30 days, and other files stay', async () => {
+  await tidy(parts);
+  mkdirSync(running.mailFolder);
+  const names = ['2026-05-31T23-59-59-999Z-a.eml', '2026-05-01T00-00-00-000Z-b.part'];
+  const kept = ['2026-05-01 notes.txt', '2026-06-01T00-00-00-000Z-c.eml'];
+  for (const name of [...names, ...kept]) writeFileSync(join(running.mailFolder, name), 'mail');
+  await tidy(parts);
+  expect(readdirSync(running.mailFolder).sort()).toEqual(kept);
+});
 
 test('sessions that are over go, and those in use stay', async () => {
   const kept = [

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { mails, recoveries } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
+import { deleteMailFiles } from '#server/mail/old-mail-files.ts';
 
 /** Removes what nobody needs any more, so that the tables do not grow for ever. */
 
@@ -15,6 +16,8 @@ export interface HousekeepingParts {
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly audit: AuditLog;
+  /** Where mails become files while there is no mail server. */
+  readonly mailFolder: string;
   readonly now: () => Date;
 }
 
@@ -22,10 +25,12 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 /** How long the outcome of a mail is kept for questions about it. */
 const mailsKept = 90 * day;
+/** Files hold whole mails, with names and codes. */
+const mailFilesKept = 30 * day;
 const recoveriesKept = day;
 
 export async function tidy(parts: HousekeepingParts): Promise<void> {
-  const { database, sessions, limiter, audit, now } = parts;
+  const { database, sessions, limiter, audit, mailFolder, now } = parts;
   const { queries } = database;
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await limiter.forget();
@@ -39,6 +44,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
     .delete(appointments)
     .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, now())));
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
+  await deleteMailFiles(mailFolder, before(mailFilesKept));
   await deleteLeftBehind(database, audit, now());
 }
 

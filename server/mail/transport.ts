@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { MailContent } from './mail-content.ts';
+import { mailFileTime } from './old-mail-files.ts';
 import { requiresTls } from './smtp-tls.ts';
 
 export interface Message {
@@ -90,7 +91,7 @@ export function fileTransport(folder: string): Transport {
     async deliver(message) {
       const { message: eml } = await (await composer.open()).sendMail(envelope(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${message.createdAt.toISOString().replace(/[:.]/g, '-')}-${message.id}`;
+      const name = `${mailFileTime(message.createdAt)}-${message.id}`;
       const unfinished = join(folder, `${name}.part`);
       const file = await open(unfinished, 'w', 0o600);
       try {

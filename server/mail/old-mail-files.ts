@@ -1,0 +1,23 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A mail file's name begins with the moment its mail was queued, so that names sort by time. */
+export const mailFileTime = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-');
+
+const isMailFile = (name: string) => /\.(?:eml|part)$/.test(name);
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    // With a mail server there may never have been one.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+export async function deleteMailFiles(folder: string, before: Date): Promise<void> {
+  const limit = mailFileTime(before);
+  const old = (await namesIn(folder)).filter((name) => isMailFile(name) && name < limit);
+  for (const name of old) await rm(join(folder, name), { force: true });
+}
