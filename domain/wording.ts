@@ -13,6 +13,7 @@ export const wording = {
     currentPasswordRequired: 'Current password is required',
     newPasswordRequired: 'New password is required',
     newPasswordTooShort: 'New password must be at least 6 characters long',
+    passwordGuessable: 'Please choose a password that is harder to guess.',
     newPasswordSame: 'Please choose a password that is not the temporary one.',
     codeRequired: 'Please enter the login code',
     loginFailed: 'Login failed. Please check your credentials.',

@@ -10,11 +10,12 @@ import { codeHashOf } from '#server/accounts/sign-in/sign-in.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { findByEmail, lockUser, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
-import { recoveries } from '#server/db/schema.ts';
+import { recoveries, users } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import { hashPassword } from './password-hash.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 
 /** The login code and reset link by email, and resetting the password with the link. */
 
@@ -69,12 +70,13 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   await jobs.addQueue({ name: queue, notify: true, retryLimit: 20, retryDelay: 1 });
   await jobs.work(queue, async (data) => sendCodeAndLink(storedRecovery.read(data)));
 
-  async function ownerOfLink(token: string): Promise<string | undefined> {
+  async function ownerOfLink(token: string) {
     const [found] = await queries
-      .select({ userId: recoveries.userId })
+      .select({ id: users.id, name: users.name, email: users.email })
       .from(recoveries)
+      .innerJoin(users, eq(users.id, recoveries.userId))
       .where(and(eq(recoveries.linkHash, linkHashOf(token)), gt(recoveries.linkExpiresAt, now())));
-    return found?.userId;
+    return found;
   }
 
   async function refuseLink({ address }: Visitor): Promise<never> {
@@ -123,10 +125,11 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     },
     async reset(token: string, newPassword: string, visitor: Visitor): Promise<void> {
       await signInGuard.checkAddress(visitor);
-      const userId = await ownerOfLink(token);
-      if (!userId) return refuseLink(visitor);
+      const owner = await ownerOfLink(token);
+      if (!owner) return refuseLink(visitor);
+      await refuseGuessable(parts, newPassword, owner, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
-      const done = await setPassword(userId, token, passwordHash, visitor.address);
+      const done = await setPassword(owner.id, token, passwordHash, visitor.address);
       if (!done) return refuseLink(visitor);
     },
   };

@@ -7,6 +7,7 @@ import {
   type FirstCredentials,
   firstCredentials,
 } from '#server/accounts/passwords/first-credentials.ts';
+import { refuseGuessable } from '#server/accounts/passwords/refuse-guessable.ts';
 import {
   emailInUse,
   findPerson,
@@ -78,6 +79,7 @@ export function createUsers(parts: Parts) {
     /** With their company, if they bring one: both are made, or neither. */
     async signup(signup: Signup, actor: Actor): Promise<Person> {
       const { name, email, type, phone_number, company_id } = signup;
+      if (signup.password) await refuseGuessable(parts, signup.password, signup, 'password');
       const credentials = await firstCredentials(parts, signup.password);
       return queries.transaction(async (tx) => {
         if (company_id) await joinCompany(tx, company_id);
