@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { type Answer, wordsOf } from '#app/api/call.ts';
+import { LogoutButton } from '#app/session/logout-button.tsx';
 import { SkipLink } from '#app/session/skip-link.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import { practice } from '#content/practice.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { AdminLogout } from './admin-logout.tsx';
+import { wording } from '#domain/wording.ts';
 import './admin.css';
 import './accounts/accounts.css';
 
@@ -40,6 +43,19 @@ export function AdminFrame({ authorised, children }: { authorised: boolean; chil
       </main>
     </div>
   );
+}
+
+/** An admin is told how signing out went, on the sign-in page where they find themselves. */
+function AdminLogout() {
+  const { notify } = useToasts();
+
+  function tell(answer: Answer<unknown>) {
+    // A session that was over already has ended as well as any other.
+    if (answer.ok || answer.status === 401) notify('success', wording.accounts.loggedOut);
+    else notify('error', wordsOf(answer, wording.admin.logoutFailed));
+  }
+
+  return <LogoutButton onLeft={tell} />;
 }
 
 function Navigation() {

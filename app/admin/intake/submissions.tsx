@@ -13,16 +13,18 @@ import { submissions as words } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import type { ListedSubmission } from '#domain/intake/submission.ts';
-import { submissionStates } from '#domain/intake/submission-states.ts';
+import { type SubmissionState, submissionStates } from '#domain/intake/submission-states.ts';
+import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/submissions';
 import { NoForms } from './no-forms.tsx';
 import { StateFilter } from './state-filter.tsx';
-import { StateMark } from './state-mark.tsx';
-import { submissionPath } from './submission-path.ts';
 import '#app/admin/lists.css';
 import './intake.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+const submissionPath = (id: string): string =>
+  `${portalPaths.submission}?${new URLSearchParams({ id })}`;
 
 const columns: readonly TableColumn<ListedSubmission>[] = [
   {
@@ -105,4 +107,8 @@ export default function Submissions() {
       </Answered>
     </div>
   );
+}
+
+function StateMark({ state }: { state: SubmissionState }) {
+  return <span className={`state-mark state-${state}`}>{words.states[state]}</span>;
 }

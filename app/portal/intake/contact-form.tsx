@@ -5,7 +5,7 @@ import { StepProgress } from '#app/ui/feedback/step-progress.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { nextStep, previousStep } from '#domain/intake/navigation.ts';
-import { stepIds } from '#domain/intake/steps.ts';
+import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
 import { isStepValid } from '#domain/intake/validate-step.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/contact-form';
@@ -15,7 +15,6 @@ import { SendProblem } from './sending/send-problem.tsx';
 import { Sent } from './sending/sent.tsx';
 import { SentBefore } from './sending/sent-before.tsx';
 import { useSending } from './sending/use-sending.ts';
-import { StepList } from './step-list.tsx';
 import { StepSheet } from './step-sheet.tsx';
 import { StepFields } from './steps/step-fields.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -75,5 +74,20 @@ export default function ContactForm() {
       </StepSheet>
       <LeaveQuestion isUnsent={isUnsent} />
     </div>
+  );
+}
+
+/** All seven at a glance, where there is room for them. */
+function StepList({ step }: { step: StepId }) {
+  const at = stepIds.indexOf(step);
+  return (
+    <ol className="step-list" aria-label={contactForm.stepsLabel}>
+      {stepIds.map((id, place) => (
+        <li key={id} aria-current={id === step ? 'step' : undefined}>
+          <span aria-hidden="true">{place < at ? <Icon name="tick" /> : place + 1}</span>
+          {steps[id].title}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,8 +4,9 @@ import { Refusal } from '#app/api/post.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
+import type { EnquiryType } from '#domain/enquiries/enquiry-types.ts';
+import type { SentEnquiry } from '#domain/enquiries/sent-enquiry.ts';
 import { enquiryWording } from '#domain/enquiries/wording.ts';
-import { enquiryFrom } from './enquiry-from.ts';
 import { QuickContactFields } from './quick-contact-fields.tsx';
 
 type Progress = 'editing' | 'sending' | 'failed' | 'sent';
@@ -72,4 +73,18 @@ function Sent() {
       <p className="quiet">{words.sent.text}</p>
     </div>
   );
+}
+
+/** What was typed into the form. The server checks it; the choices leave no other type. */
+export function enquiryFrom(form: FormData, pageOpenFor: number): SentEnquiry {
+  const typed = (field: keyof SentEnquiry) => String(form.get(field) ?? '');
+  return {
+    name: typed('name'),
+    email: typed('email'),
+    phone: typed('phone'),
+    enquiryType: typed('enquiryType') as EnquiryType,
+    message: typed('message'),
+    subject: typed('subject'),
+    pageOpenFor,
+  };
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { TableFrame } from './table-frame.tsx';
 import { TableHead, TableRow } from './table-parts.tsx';
 import { tableRoles } from './table-roles.ts';
 
@@ -56,4 +55,15 @@ export function Table<Row>({
   );
   // A grid is never wider than its place.
   return layout === 'grid' ? table : <TableFrame>{table}</TableFrame>;
+}
+
+/** Lets a wide table scroll on its own. It takes focus, so that the arrow keys can scroll it. */
+function TableFrame({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
+    <div className="table-frame" role="group" aria-label="Table" tabIndex={0}>
+      {children}
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSessionEnd } from '#app/admin/use-session-end.ts';
 import { statusOf } from '#app/session/retry-policy.ts';
 import type { RowRange } from '#app/ui/table/row-range.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { chunkSize, chunksToLoad } from './chunks.ts';
 import { pageQuery } from './page-query.ts';
-import { useThrottled } from './use-throttled.ts';
 
 export type Show = 'all' | 10 | 25;
 
@@ -78,4 +77,21 @@ export function useClients({ search, show, page }: Asked): ClientList {
     },
     onShown: setShown,
   };
+}
+
+/** Follows a value that changes often, at most once in so many milliseconds; the last one counts. */
+function useThrottled<Value>(value: Value, every: number): Value {
+  const [followed, setFollowed] = useState(value);
+  const lastAt = useRef(0);
+
+  useEffect(() => {
+    const wait = Math.max(0, lastAt.current + every - performance.now());
+    const timer = setTimeout(() => {
+      lastAt.current = performance.now();
+      setFollowed(value);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [value, every]);
+
+  return followed;
 }

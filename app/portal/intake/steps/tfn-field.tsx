@@ -1,6 +1,11 @@
+import { NewTabLink } from '#app/portal/intake/new-tab-link.tsx';
 import type { ControlProps } from '#app/portal/intake/step-props.ts';
+import { telHref } from '#app/ui/phone.ts';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { practice } from '#content/practice.ts';
 import { PlainField } from './plain-field.tsx';
-import { TfnNotice } from './tfn-notice.tsx';
+
+const words = contactForm.tfnNotice;
 
 export function TfnField(props: ControlProps) {
   return (
@@ -8,5 +13,22 @@ export function TfnField(props: ControlProps) {
       <PlainField {...props} />
       <TfnNotice />
     </>
+  );
+}
+
+/** The law asks that people are told all of this wherever they are asked for the number. */
+function TfnNotice() {
+  return (
+    <section className="legal-note" aria-labelledby="tfn-notice">
+      <h3 id="tfn-notice">{words.heading}</h3>
+      <p>{words.purpose}</p>
+      <p>{words.law}</p>
+      <p>
+        {words.choice} {words.instead} <a href={telHref(practice.phone)}>{practice.phone}</a>.
+      </p>
+      <p className="legal-note-policy">
+        <NewTabLink page="privacy">{words.policy}</NewTabLink>
+      </p>
+    </section>
   );
 }

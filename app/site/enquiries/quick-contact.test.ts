@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentEnquirySchema } from '#domain/enquiries/sent-enquiry.ts';
-import { enquiryFrom } from './enquiry-from.ts';
+import { enquiryFrom } from './quick-contact.tsx';
 
 test('a filled form is an enquiry that the server takes', () => {
   const form = new FormData();
