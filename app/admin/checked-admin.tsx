@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { findUser, UserContext } from '#app/session/current-user.tsx';
+import { NotAnswered } from '#app/session/not-answered.tsx';
 import { CallFailure, retryPolicy, statusOf } from '#app/session/retry-policy.ts';
+import { useSessionEnd } from '#app/session/use-session-end.ts';
 import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { NotAnswered } from './answered.tsx';
-import { useSessionEnd } from './use-session-end.ts';
 
 async function findAdmin(): Promise<User> {
   const user = await findUser();

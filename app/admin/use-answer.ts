@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#app/api/call.ts';
-import { useSessionEnd } from './use-session-end.ts';
+import { useSessionEnd } from '#app/session/use-session-end.ts';
 
 /** What a call answers. While another page of it loads, the last one stays on the screen. */
 export function useAnswer<Data>(

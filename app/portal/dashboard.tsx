@@ -1,5 +1,7 @@
+import { ownAppointments } from '#app/api/bookings/agenda.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
+import { NotAnswered } from '#app/session/not-answered.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { portal } from '#content/portal.ts';
 import type { Route } from './+types/dashboard';
@@ -7,6 +9,8 @@ import { OwnAppointments } from './bookings/own-appointments.tsx';
 import { InfoCards } from './info-cards.tsx';
 import { FormCard } from './intake/dashboard/form-card.tsx';
 import { SentLine } from './intake/dashboard/sent-line.tsx';
+import { useNewestForm } from './intake/dashboard/use-newest-form.ts';
+import { useContent } from './use-content.ts';
 
 const words = portal.dashboard;
 
@@ -14,6 +18,9 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 export default function Dashboard() {
   const { name } = useUser();
+  const form = useNewestForm();
+  const appointments = useContent('appointments', ownAppointments);
+  const coming = appointments.content?.data ?? [];
   return (
     <div className="wrap dashboard">
       <div className="dashboard-head">
@@ -21,10 +28,27 @@ export default function Dashboard() {
         <LogoutButton />
         <p className="lede">{words.lede}</p>
       </div>
-      <SentLine />
-      <OwnAppointments />
+      <Problems of={[form, appointments]} />
+      {form.newest ? <SentLine newest={form.newest} /> : null}
+      {coming.length > 0 ? <OwnAppointments coming={coming} /> : null}
       <FormCard />
       <InfoCards />
     </div>
   );
+}
+
+interface Loaded {
+  readonly problem: string | undefined;
+  readonly reload: () => void;
+}
+
+/** One sentence and one button, however many calls have failed: mostly they fail together. */
+function Problems({ of: calls }: { of: readonly Loaded[] }) {
+  const failed = calls.filter(({ problem }) => problem !== undefined);
+  const [first] = failed;
+  if (!first?.problem) return null;
+  function retry() {
+    for (const { reload } of failed) reload();
+  }
+  return <NotAnswered onRetry={retry}>{first.problem}</NotAnswered>;
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { correctRole, storedToken } from '#app/api/accounts/session.ts';
 import { findUser, UserContext } from '#app/session/current-user.tsx';
+import { NotAnswered } from '#app/session/not-answered.tsx';
 import { rememberedUser } from '#app/session/remembered-user.ts';
 import { retryPolicy } from '#app/session/retry-policy.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { frame } from '#content/frame.ts';
 
 /**
@@ -37,10 +36,7 @@ export function KnownClient({ children }: { children: ReactNode }) {
   return (
     <div className="loading-page">
       <h1 className="mb-6">{frame.notLoaded}</h1>
-      <Notice tone="bad">{error.message}</Notice>
-      <Button className="mt-6" onClick={() => void refetch()}>
-        {frame.tryAgain}
-      </Button>
+      <NotAnswered onRetry={() => void refetch()}>{error.message}</NotAnswered>
     </div>
   );
 }

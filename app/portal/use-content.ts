@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#app/api/call.ts';
-import { contentOf, retryPolicy } from '#app/session/retry-policy.ts';
+import { contentOf, retryPolicy, statusOf } from '#app/session/retry-policy.ts';
+import { useSessionEnd } from '#app/session/use-session-end.ts';
 
-/** What a call brings, asked for whenever a screen is opened. Undefined until then, or without it. */
-export function useContent<Data>(
-  key: string,
-  ask: () => Promise<Answer<Data>>,
-): Partial<Data> | undefined {
-  const { data } = useQuery({
+/** What a call answers, loaded each time a screen is opened. */
+export function useContent<Data>(key: string, ask: () => Promise<Answer<Data>>) {
+  const { data, error, refetch } = useQuery({
     ...retryPolicy,
     queryKey: [key],
     queryFn: async () => contentOf(await ask()),
     gcTime: 0,
   });
-  return data;
+  useSessionEnd(statusOf(error));
+  return { content: data, problem: error?.message, reload: () => void refetch() };
 }

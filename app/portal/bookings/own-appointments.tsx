@@ -1,17 +1,13 @@
 import { Link } from 'react-router';
-import { ownAppointments } from '#app/api/bookings/agenda.ts';
-import { useContent } from '#app/portal/use-content.ts';
 import { Card } from '#app/ui/card.tsx';
 import { portal } from '#content/portal.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { cityOf, momentIn } from '#domain/dates/spoken-time.ts';
 import { schedulePaths } from '#domain/paths.ts';
 
 const words = portal.dashboard.appointments;
 
-/** Stays away without any. */
-export function OwnAppointments() {
-  const coming = useContent('appointments', ownAppointments)?.data ?? [];
-  if (coming.length === 0) return null;
+export function OwnAppointments({ coming }: { coming: readonly OwnAppointment[] }) {
   return (
     <Card className="own-appointments">
       <h2>{words.heading}</h2>

@@ -3,7 +3,7 @@ import { AddressDialog } from '#app/admin/accounts/edit/address-dialog.tsx';
 import { EditDialog } from '#app/admin/accounts/edit/edit-dialog.tsx';
 import { RemoveDialog } from '#app/admin/accounts/edit/remove-dialog.tsx';
 import { unsavedEdit } from '#app/admin/accounts/edit/unsaved-edit.ts';
-import { NotAnswered } from '#app/admin/answered.tsx';
+import { NotAnswered } from '#app/session/not-answered.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ListTable } from '#app/ui/table/list-table.tsx';
 import { Pagination } from '#app/ui/table/pagination.tsx';

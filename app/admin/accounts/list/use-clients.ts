@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSessionEnd } from '#app/admin/use-session-end.ts';
 import { statusOf } from '#app/session/retry-policy.ts';
+import { useSessionEnd } from '#app/session/use-session-end.ts';
 import type { RowRange } from '#app/ui/table/row-range.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { chunkSize, chunksToLoad } from './chunks.ts';

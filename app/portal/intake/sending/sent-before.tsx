@@ -6,9 +6,9 @@ import { longMoment } from '#domain/dates/moments.ts';
 
 const words = contactForm.sentBefore;
 
-/** Keeps people from filling in by mistake what we have already. */
+/** Keeps people from filling in again what we already have. It is only advice, so it may be missing. */
 export function SentBefore() {
-  const newest = useNewestForm();
+  const { newest } = useNewestForm();
   if (!newest) return null;
   return (
     <div className="sent-before">
