@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isBare } from './bare-pages.ts';
 import { routedPages } from './routed-pages.ts';
 
-test('a page without state is bare, at its alias too', () => {
+test('a page without state is bare, and so is its alias', () => {
   expect(isBare('corella', '/about-us-corella')).toBe(true);
   expect(isBare('corella', '/bas-and-ias-lodgement/')).toBe(true);
 });

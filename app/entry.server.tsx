@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-/** Runs at build only. Waits for the whole page, so that no script ever arrives out of order. */
+/** Runs only at build. Waits for the whole page, so that scripts never arrive out of order. */
 export default function handleRequest(
   request: Request,
   status: number,

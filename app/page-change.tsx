@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After every change of path: the page starts at its top, or at the element that the address
- * names, and the keyboard starts at the new content. A mere change of hash leaves both alone.
+ * After every change of path, scrolls to the top, or to the element that the address names, and
+ * moves focus to the new content. A change of hash alone does neither.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();

@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: iconPaths.manifest },
 ];
 
-/** Stands for every screen that sets no metadata of its own: none of them is for search engines. */
+/** For screens that set no metadata of their own: none of them is for search engines. */
 export const meta: Route.MetaFunction = () => [
   { title: practice.name },
   { name: 'robots', content: 'noindex' },
@@ -58,7 +58,7 @@ export default function Root() {
   );
 }
 
-/** Shown by portal addresses until their code has arrived. */
+/** Shown at portal addresses until their code has loaded. */
 export function HydrateFallback() {
   return (
     <div className="loading-page">
@@ -78,7 +78,7 @@ function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Uses plain elements only, since any part of the product may be what failed. */
+/** Plain elements only, since any component may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="failure-page">

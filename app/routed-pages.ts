@@ -33,7 +33,7 @@ const screens: Readonly<Record<string, string>> = {
   terms: 'site/legal/terms.tsx',
 };
 
-/** The screen of the pages of a section that have none of their own. */
+/** The screen of a section's pages that have none of their own. */
 const sectionScreens: Partial<Record<PageSection, (id: string) => string>> = {
   details: () => 'site/services/service-detail.tsx',
   guides: (id) => `../content/guides/${id}.mdx`,
@@ -44,7 +44,7 @@ export interface RoutedPage extends Page {
   readonly screen: string;
 }
 
-/** The pages of the table and the guides, with one for each service that is offered and no other. */
+/** Every page of the table and every guide, with service pages only for services on offer. */
 function allPages(slug: string, offered: typeof services): readonly Page[] {
   const serviceIds = new Set(
     serviceCategories.flatMap((category) =>
@@ -74,6 +74,6 @@ export function routedPaths(slug: string, offered = services): string[] {
   ];
 }
 
-/** Our own calendars: drawn at build as well, but no pages for search engines. */
+/** Our own calendars: prerendered too, but not listed for search engines. */
 export const calendarPaths = ({ calendars }: Practice): string[] =>
   calendarNames.filter((name) => calendars[name] === 'own').map(schedulePath);

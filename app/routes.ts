@@ -35,7 +35,7 @@ const scheduleRoutes = [
   route(schedulePaths.appointment, 'bookings/appointment/appointment.tsx'),
 ];
 
-// The catalogue of the design system is a tool for builders, not a page of the product.
+// The catalogue of the design system is for developers, not part of the product.
 const catalogueRoutes =
   process.env.UI_CATALOGUE === 'on' ? [route(uiCataloguePath, 'dev/ui-catalogue.tsx')] : [];
 

@@ -7,7 +7,7 @@ import './accounts.css';
 
 const { lede, facts } = access.portal;
 
-/** A sheet for signing in and for what goes wrong with it; beside it, what the portal is. */
+/** A sheet for signing in and recovering a password, with a description of the portal beside it. */
 export default function AccessLayout() {
   return (
     <QuietFrame>

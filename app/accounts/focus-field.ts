@@ -1,4 +1,4 @@
-/** Takes a person to what they have to mend; screen readers then read the error with the field. */
+/** Focuses the field that needs fixing; screen readers then read its error out. */
 export function focusField(id: string): void {
   document.getElementById(id)?.focus();
 }

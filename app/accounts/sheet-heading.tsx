@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The heading of a sheet. One that replaces another on the same page takes the focus, so that the
- * keyboard and screen readers start there.
+ * The heading of a sheet. One that replaces another on the same page takes focus, so that keyboard
+ * and screen reader users start there.
  */
 export function SheetHeading({ text, replaces = false }: { text: string; replaces?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ const places = [
   { to: portalPaths.activity, label: words.activity },
 ];
 
-/** Around every screen of the practice's own side. */
+/** Around every admin screen. */
 export function AdminFrame({ authorised, children }: { authorised: boolean; children: ReactNode }) {
   return (
     <div className="admin">
@@ -45,17 +45,17 @@ export function AdminFrame({ authorised, children }: { authorised: boolean; chil
   );
 }
 
-/** An admin is told how signing out went, on the sign-in page where they find themselves. */
+/** The outcome is shown as a toast, which is still there on the sign-in page. */
 function AdminLogout() {
   const { notify } = useToasts();
 
-  function tell(answer: Answer<unknown>) {
-    // A session that was over already has ended as well as any other.
+  function showOutcome(answer: Answer<unknown>) {
+    // 401: the session had ended already.
     if (answer.ok || answer.status === 401) notify('success', wording.accounts.loggedOut);
     else notify('error', wordsOf(answer, wording.admin.logoutFailed));
   }
 
-  return <LogoutButton onLeft={tell} />;
+  return <LogoutButton onLeft={showOutcome} />;
 }
 
 function Navigation() {

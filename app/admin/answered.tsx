@@ -10,7 +10,7 @@ interface AnsweredProps<Data> {
   children: (data: Partial<Data>) => ReactNode;
 }
 
-/** Shows what the server has answered, or says why it has not. */
+/** Shows what has loaded, or says why it could not be loaded. */
 export function Answered<Data>({ answer, onRetry, children }: AnsweredProps<Data>) {
   if (!answer) return <p role="status">{frame.loading}</p>;
   if (answer.ok) return children(answer.data);

@@ -11,11 +11,11 @@ import { AdminFrame } from './admin-frame.tsx';
 async function findAdmin(): Promise<User> {
   const user = await findUser();
   if (user.type === 'admin') return user;
-  // As if the server had refused it.
+  // As if the server had refused the call.
   throw new CallFailure({ ok: false, status: 403, message: undefined });
 }
 
-/** Asks the server whose session it is before anything is loaded; any but an admin's ends here. */
+/** Before anything is loaded, asks the server whose session it is; only an admin's goes on. */
 export function CheckedAdmin({ children }: { children: ReactNode }) {
   const {
     data: user,

@@ -1,6 +1,6 @@
 import { Pagination } from '#app/ui/table/pagination.tsx';
 
-/** Of every list that the server pages. */
+/** The server's page size. */
 const rowsOnPage = 25;
 
 interface ListFootProps {

@@ -1,4 +1,4 @@
-/** The top of a screen of the practice's own side. */
+/** The top of an admin screen. */
 export function PageHead({ title, lede }: { title: string; lede: string }) {
   return (
     <div>

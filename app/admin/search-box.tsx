@@ -4,12 +4,12 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 interface SearchBoxProps {
   label: string;
   hint: string;
-  /** What it starts with; give the box another key to start again. */
+  /** The initial text; change the box's `key` to reset it. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Long enough for the next key of somebody who types, short enough to feel at once. */
+/** Longer than the gap between two keystrokes, short enough to feel instant. In milliseconds. */
 const pause = 250;
 
 /** Searches once a person stops typing. */

@@ -9,9 +9,9 @@ import { clientColumns, clientLayout } from './accounts/list/client-columns.tsx'
 const nothing = () => undefined;
 const columns = clientColumns(0, nothing);
 
-/** What is left of a screen when the server no longer knows its admin. */
+/** Replaces an admin screen once the server no longer accepts the session. */
 export function Unauthorised({ interrupted }: { interrupted: Interrupted }) {
-  const said = (
+  const message = (
     <>
       <span role="alert">{admin.unauthorised}</span>{' '}
       <Link to={portalPaths.login} replace state={interrupted}>
@@ -34,12 +34,12 @@ export function Unauthorised({ interrupted }: { interrupted: Interrupted }) {
               count={0}
               rowAt={nothing}
               rowId={({ _id }) => _id}
-              empty={said}
+              empty={message}
               onShown={nothing}
             />
           </>
         ) : (
-          <p>{said}</p>
+          <p>{message}</p>
         )}
       </Card>
     </div>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#app/api/call.ts';
 import { useSessionEnd } from '#app/session/use-session-end.ts';
 
-/** What a call answers. While another page of it loads, the last one stays on the screen. */
+/** The answer to a call. While another page of it loads, the previous one stays on the screen. */
 export function useAnswer<Data>(
   key: readonly (string | number)[],
   ask: (signal: AbortSignal) => Promise<Answer<Data>>,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for so many milliseconds. */
+/** The value, once it has not changed for `after` milliseconds. */
 export function useDebounced<Value>(value: Value, after: number): Value {
-  const [settled, setDebounced] = useState(value);
+  const [debounced, setDebounced] = useState(value);
 
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), after);
     return () => clearTimeout(timer);
   }, [value, after]);
 
-  return settled;
+  return debounced;
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 
-/** True while another screen is on its way: going anywhere else now would call that off. */
+/** True while another screen is loading: navigating now would cancel that. */
 export function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Where one is in a list, so that the way back leads there again. What is searched for stays out
- * of the address: somebody may type a number there that no history should show.
+ * The position in a list, kept in the history so that Back returns to it. The search text stays
+ * out of the address: somebody may type a number that should not show up in the history.
  */
 export function useListPlace() {
   const { search: address, state } = useLocation();

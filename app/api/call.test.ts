@@ -47,7 +47,7 @@ test('a call is JSON to our own origin, with credentials and the stored token', 
   );
 });
 
-test('without a token and without a body nothing is said of either', async () => {
+test('without a token or a body, their headers are left out', async () => {
   answerWith(200, '{}');
   await call('/api/x');
   expect(answers.mock.calls[0]?.[1]).toMatchObject({
@@ -76,7 +76,7 @@ test('a failure carries the server’s message, if it is one', async () => {
   expect(await call('/api/x')).toEqual({ ok: false, status: 409, message: undefined });
 });
 
-test('a failure carries what it calls itself and the field to blame, apart from the rest', async () => {
+test('a failure has its code and the field that caused it, apart from the rest', async () => {
   answerWith(400, '{"message":"No.","code":"invalid","field":"email"}');
   expect(await call('/api/x')).toEqual({
     ok: false,
@@ -89,7 +89,7 @@ test('a failure carries what it calls itself and the field to blame, apart from 
   expect(await call('/api/x')).toEqual({ ok: false, status: 400, message: 'No.' });
 });
 
-test('what else a failure brings is kept', async () => {
+test('the rest of a failure’s body is kept', async () => {
   answerWith(409, '{"message":"Taken.","nearest":[1]}');
   expect(await call('/api/x')).toMatchObject({ message: 'Taken.', content: { nearest: [1] } });
 });
@@ -103,15 +103,15 @@ test('a server that cannot be reached is a network error', async () => {
   });
 });
 
-test('a 401 ends the session and tells who listens', async () => {
+test('a 401 ends the session and notifies the listeners', async () => {
   signedIn();
-  const heard = vi.fn();
-  onSessionChange(heard);
+  const listener = vi.fn();
+  onSessionChange(listener);
   answerWith(401, '{"message":"Please sign in."}');
   await call('/api/x');
   expect([...storage.keys()]).toEqual([]);
   expect(lastSessionEnd()).toBe('over');
-  expect(heard).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
 });
 
 test('a 401 about a password leaves the session alone; so do other failures', async () => {
@@ -123,7 +123,7 @@ test('a 401 about a password leaves the session alone; so do other failures', as
   expect(storage.get('token')).toBe('abc');
 });
 
-test('a 401 of an older session does not end the one begun meanwhile', async () => {
+test('a 401 for an older session does not end a newer one', async () => {
   signedIn();
   answers.mockImplementation(async () => {
     storage.set('token', 'newer');

@@ -9,16 +9,16 @@ export interface Refused {
   readonly ok: false;
   /** 0 when the server could not be reached. */
   readonly status: number;
-  /** Fit to show to a person, if there is one. Nothing is decided by it. */
+  /** Can be shown to people; code must not depend on it. */
   readonly message: string | undefined;
   readonly code?: FailureCode | undefined;
-  /** The field to blame, by its name in the call. */
+  /** The field that caused it, by its name in the call. */
   readonly field?: string | undefined;
-  /** What else it said, such as what can be had instead. */
+  /** The rest of the body, such as alternatives to offer. */
   readonly content?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The server's own words, or others where it has none or was not reached. */
+/** The server's message, or a fallback where it sent none or could not be reached. */
 export const wordsOf = ({ status, message }: Refused, otherwise: string): string =>
   status === 0 ? otherwise : (message ?? otherwise);
 
@@ -27,17 +27,17 @@ interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * For calls that prove a password or a code: their 401 is about that, not about the session.
-   * Any other 401 ends the session, and the guard takes the person to the sign-in page.
+   * For calls that check a password or a code: their 401 is about that, not about the session.
+   * Any other 401 ends the session, and the guard redirects to the sign-in page.
    */
   readonly keepSession?: boolean;
-  /** Lets the call go on when the page is left. */
+  /** Lets the call finish after the page is left. */
   readonly keepalive?: boolean;
-  /** Gives the call up, when its answer is of no use any more. */
+  /** Aborts the call once its answer is no longer needed. */
   readonly signal?: AbortSignal;
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 function headersFor(token: string | null, { body, headers }: CallOptions): HeadersInit {
   return {
@@ -50,7 +50,7 @@ function headersFor(token: string | null, { body, headers }: CallOptions): Heade
 
 async function contentOf(response: Response): Promise<Record<string, unknown>> {
   const content: unknown = await response.json().catch(() => undefined);
-  // A bare list says as much as an object that holds one.
+  // A bare list is treated like an object that contains one.
   if (Array.isArray(content)) return { data: content };
   return typeof content === 'object' && content !== null ? { ...content } : {};
 }
@@ -58,12 +58,12 @@ async function contentOf(response: Response): Promise<Record<string, unknown>> {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-function giveUpAt({ signal }: CallOptions): AbortSignal {
-  const tooLate = AbortSignal.timeout(patience);
-  return signal ? AbortSignal.any([signal, tooLate]) : tooLate;
+function abortSignalFor({ signal }: CallOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** The one way to our own server for everybody who signs in. Never rejects. */
+/** Every call of the signed-in screens goes through here. Never rejects. */
 export async function call<Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> {
   const token = storedToken();
   let response: Response;
@@ -75,14 +75,14 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
       headers: headersFor(token, options),
       body: options.body === undefined ? null : JSON.stringify(options.body),
       keepalive: options.keepalive ?? false,
-      signal: giveUpAt(options),
+      signal: abortSignalFor(options),
     });
   } catch {
     return { ok: false, status: 0, message: networkError };
   }
   const content = await contentOf(response);
   if (response.ok) return { ok: true, data: content as Partial<Data> };
-  // Another tab may have signed in again meanwhile; that session is not the one that ended.
+  // Another tab may have signed in again: that session has not ended.
   const sessionIsOver = response.status === 401 && !options.keepSession && token === storedToken();
   if (sessionIsOver) endSession('over');
   const { message, code, field, ...others } = content;

@@ -1,4 +1,4 @@
-/** The server said no; its message is fit to show to a person. */
+/** The server refused the call; its message can be shown to people. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

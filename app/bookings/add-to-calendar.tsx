@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 
-/** A file: phones and computers open it with their own calendar. */
+/** A file that phones and computers open in their own calendar app. */
 export function AddToCalendar({ link }: { link: string }) {
   return (
     <a className="button" href={bookingApiPaths.linkedFile.replace(':token', link)} download>

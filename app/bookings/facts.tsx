@@ -23,7 +23,7 @@ interface TimeFactsProps {
   label?: string;
 }
 
-/** When it is, in the practice's time and, where it differs, in the visitor's. */
+/** The time in the practice's time zone and, where it differs, in the visitor's. */
 export function TimeFacts({ startsAt, endsAt, timeZone, label = words.when }: TimeFactsProps) {
   const own = onOwnClock(startsAt, timeZone);
   const span = words.to(timeIn(timeZone, startsAt), timeIn(timeZone, endsAt));
@@ -40,7 +40,6 @@ export function TimeFacts({ startsAt, endsAt, timeZone, label = words.when }: Ti
   );
 }
 
-/** Everything that somebody has to know about their appointment. */
 export function AppointmentFacts({ appointment }: { appointment: OwnAppointment }) {
   const { street, suburb, state, postcode } = practice.address;
   return (

@@ -2,7 +2,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 
-/** Whatever was shown before stays where it is. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 type AfterChoiceModule = typeof import('./booking/after-choice.tsx');
 
-/** The later steps, fetched while the time is being kept: most people only look first. */
+/** The later steps, loaded only once a time is chosen: most visitors just look. */
 function useAfterChoice() {
   const [loaded, setLoaded] = useState<AfterChoiceModule>();
 
-  /** False when they could not be fetched; the next try asks again. */
+  /** False when they could not be loaded; the next attempt tries again. */
   async function load(): Promise<boolean> {
     const found = await import('./booking/after-choice.tsx').catch(() => undefined);
     setLoaded(found);
@@ -40,7 +40,7 @@ function useAfterChoice() {
   return { AfterChoice: loaded?.AfterChoice, load };
 }
 
-/** Inside a booking page, and a page of its own. */
+/** Shown in a frame on the booking pages, and as a page of its own. */
 export default function Schedule({ params }: Route.ComponentProps) {
   const calendar = calendarOf(params.calendar);
   const content = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export default function Schedule({ params }: Route.ComponentProps) {
   const [isKnown, setIsKnown] = useState(false);
   const [isReturn, setIsReturn] = useState(false);
   const { typed, type, step } = booking;
-  // Whoever has seen another step comes back to the first.
+  // After another step, the first one is a return.
   if (step !== 'choosing' && !isReturn) setIsReturn(true);
 
   useFrame(content, (note) => {
@@ -93,7 +93,7 @@ export default function Schedule({ params }: Route.ComponentProps) {
   );
 }
 
-/** Says whose calendar it is, where no page around it does. */
+/** Says whose calendar it is when there is no page around it. */
 function Masthead({ title }: { title: string }) {
   if (useIsFramed()) return null;
   return (

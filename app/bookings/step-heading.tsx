@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Where a new step begins: the keyboard and screen readers start here, and so does the screen. */
+/** Takes focus and scrolls into view when a new step begins. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // By itself a browser would put it into the middle, below much of the page around a frame.
+    // Focus alone may scroll it to the middle of the screen, far down the page around the frame.
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

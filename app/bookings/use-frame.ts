@@ -3,7 +3,7 @@ import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 
 const neverChanges = () => () => {};
 
-/** Whether a page of ours shows the calendar in a frame. A drawn page takes it that it does. */
+/** Whether the calendar is in a frame on one of our pages. Prerendering assumes that it is. */
 export const useIsFramed = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -11,37 +11,37 @@ export const useIsFramed = (): boolean =>
     () => true,
   );
 
-/** Only our own pages can frame the calendar, and only they are told anything. */
-function tellPage(height: number): void {
+/** Only our own pages may frame the calendar, and only they get the message. */
+function postHeight(height: number): void {
   const message: FrameMessage = { schedule: height };
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-/** Tells the page around how tall the content is, and takes what the page has brought along. */
+/** Sends the height of the content to the surrounding page, and receives the page's note. */
 export function useFrame(content: RefObject<HTMLElement | null>, onNote: (note: string) => void) {
   const takeNote = useEffectEvent(onNote);
 
   useEffect(() => {
     const element = content.current;
     if (!element) return;
-    const tellHeight = () => tellPage(Math.ceil(element.getBoundingClientRect().height));
-    /** The page says the same more than once, since it cannot know whether we listen yet. */
-    let heard: string | undefined;
-    function hear({ origin, source, data }: MessageEvent) {
+    const sendHeight = () => postHeight(Math.ceil(element.getBoundingClientRect().height));
+    /** The page sends its note more than once, since it cannot know when we start listening. */
+    let lastNote: string | undefined;
+    function onMessage({ origin, source, data }: MessageEvent) {
       if (origin !== window.location.origin || source !== window.parent) return;
-      const told: FrameMessage['schedule'] | undefined = data?.schedule;
-      if (typeof told !== 'string' || told === heard) return;
-      heard = told;
-      if (told) takeNote(told);
-      // The page may not have listened when the height was told before.
-      tellHeight();
+      const note: FrameMessage['schedule'] | undefined = data?.schedule;
+      if (typeof note !== 'string' || note === lastNote) return;
+      lastNote = note;
+      if (note) takeNote(note);
+      // The page may have missed the height when it was first sent.
+      sendHeight();
     }
-    const watcher = new ResizeObserver(tellHeight);
+    const watcher = new ResizeObserver(sendHeight);
     watcher.observe(element);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     return () => {
       watcher.disconnect();
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
     };
   }, [content]);
 }

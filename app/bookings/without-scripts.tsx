@@ -5,7 +5,7 @@ import { CallUs } from './call-us.tsx';
 
 const words = schedule.withoutScripts;
 
-/** The calendar cannot be drawn without scripts; people can still be reached. */
+/** The calendar needs scripts; without them, visitors are told how to reach us. */
 export function WithoutScripts() {
   return (
     <noscript>

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Every part of the design system in every state, for looking at and for tests of looks. */
+/** Every part of the design system in every state, for people and for visual tests. */
 export default function UiCatalogue() {
   return (
     <ToastProvider>

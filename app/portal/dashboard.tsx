@@ -42,7 +42,7 @@ interface Loaded {
   readonly reload: () => void;
 }
 
-/** One sentence and one button, however many calls have failed: mostly they fail together. */
+/** One sentence and one button for all of them, since calls mostly fail together. */
 function Problems({ of: calls }: { of: readonly Loaded[] }) {
   const failed = calls.filter(({ problem }) => problem !== undefined);
   const [first] = failed;

@@ -9,7 +9,7 @@ import { frame } from '#content/frame.ts';
 
 /**
  * Asks the server whose session it is before it shows anything, and again when another tab has
- * signed in: nothing is ever sent in the name of somebody else.
+ * signed in, so that nothing is ever sent in somebody else's name.
  */
 export function KnownClient({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
@@ -24,7 +24,7 @@ export function KnownClient({ children }: { children: ReactNode }) {
     if (data) correctRole(data.type);
   }, [data]);
 
-  // An admin whose stored role was wrong is on the way out: nothing here is theirs to ask for.
+  // An admin whose stored role was wrong is about to be redirected: load nothing for them.
   if (data && data.type !== 'admin') return <UserContext value={data}>{children}</UserContext>;
   if (!error) {
     return (

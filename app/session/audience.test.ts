@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { homeOf, wayFrom } from './audience.ts';
+import { homeOf, redirectFor } from './audience.ts';
 
 test('nobody gets anywhere without a token, whatever the role says', () => {
-  expect(wayFrom('clients', null, 'client')).toBe('/login');
-  expect(wayFrom('admins', null, 'admin')).toBe('/login');
-  expect(wayFrom('admins', '', 'admin')).toBe('/login');
+  expect(redirectFor('clients', null, 'client')).toBe('/login');
+  expect(redirectFor('admins', null, 'admin')).toBe('/login');
+  expect(redirectFor('admins', '', 'admin')).toBe('/login');
 });
 
 test('a screen is for its own audience; others are sent to their own home', () => {
-  expect(wayFrom('clients', 'token', 'client')).toBeUndefined();
-  expect(wayFrom('admins', 'token', 'admin')).toBeUndefined();
-  expect(wayFrom('admins', 'token', 'client')).toBe('/client-dashboard');
-  expect(wayFrom('clients', 'token', 'admin')).toBe('/admin-dashboard');
+  expect(redirectFor('clients', 'token', 'client')).toBeUndefined();
+  expect(redirectFor('admins', 'token', 'admin')).toBeUndefined();
+  expect(redirectFor('admins', 'token', 'client')).toBe('/client-dashboard');
+  expect(redirectFor('clients', 'token', 'admin')).toBe('/admin-dashboard');
 });
 
-test('every type but the admin, also one that we do not know, is a client', () => {
-  expect(wayFrom('clients', 'token', 'bookkeeper')).toBeUndefined();
-  expect(wayFrom('clients', 'token', null)).toBeUndefined();
-  expect(wayFrom('admins', 'token', 'bookkeeper')).toBe('/client-dashboard');
+test('every type but admin counts as a client, even an unknown one', () => {
+  expect(redirectFor('clients', 'token', 'bookkeeper')).toBeUndefined();
+  expect(redirectFor('clients', 'token', null)).toBeUndefined();
+  expect(redirectFor('admins', 'token', 'bookkeeper')).toBe('/client-dashboard');
   expect(homeOf('bookkeeper')).toBe('/client-dashboard');
   expect(homeOf('admin')).toBe('/admin-dashboard');
 });

@@ -1,6 +1,6 @@
 import { portalPaths } from '#domain/paths.ts';
 
-/** Whom a screen is for. Every type of user but the admin counts as a client. */
+/** Who a screen is for. Every type of user but admin counts as a client. */
 export type Audience = 'admins' | 'clients';
 
 const isAdmin = (role: string | null): boolean => role === 'admin';
@@ -9,8 +9,8 @@ const isAdmin = (role: string | null): boolean => role === 'admin';
 export const homeOf = (role: string | null): string =>
   isAdmin(role) ? portalPaths.adminDashboard : portalPaths.clientDashboard;
 
-/** Where somebody has to go instead of a screen; undefined where the screen is for them. */
-export function wayFrom(
+/** Where to send somebody instead of a screen; undefined if the screen is for them. */
+export function redirectFor(
   audience: Audience,
   token: string | null,
   role: string | null,

@@ -8,7 +8,7 @@ import { rememberUser } from './remembered-user.ts';
 import { contentOf } from './retry-policy.ts';
 import { useSession } from './use-session.ts';
 
-/** Given once the server has said whose session it is. */
+/** Set once the server has said whose session it is. */
 export const UserContext = createContext<User | null>(null);
 
 export function useUser(): User {
@@ -22,18 +22,18 @@ export async function findUser(): Promise<User> {
   const token = storedToken();
   const { data: user } = contentOf(await currentUser());
   if (!user) throw new Error(wording.access.invalidResponse);
-  // Another tab may have signed in meanwhile.
+  // Another tab may have signed in since.
   if (token === storedToken()) rememberUser(token, user);
   return user;
 }
 
-/** What the screens have loaded goes with the session: the next one may be another person's. */
+/** Cached data is dropped with the session: the next one may be another person's. */
 export function SessionQueries({ children }: { children: ReactNode }) {
   const { token } = useSession();
   return <Queries key={token}>{children}</Queries>;
 }
 
-/** A call that cannot be made fails at once, so that the screen can say so. */
+/** Offline, calls fail at once instead of waiting, so that the screen can say so. */
 const defaultOptions = { queries: { networkMode: 'always' } } as const;
 
 function Queries({ children }: { children: ReactNode }) {

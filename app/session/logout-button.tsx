@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/frame.ts';
 import { forgetUnsentWork } from './unsent-work.ts';
 
-/** The session ends in this browser in any case; that the server did not hear of it is logged. */
+/** The session ends in this browser even if the call fails; the failure is logged. */
 async function signOut(): Promise<Answer<unknown>> {
   const answer = await api.signOut();
   if (!answer.ok) console.warn('The server did not end the session.', answer.message ?? '');
@@ -15,7 +15,7 @@ async function signOut(): Promise<Answer<unknown>> {
   return answer;
 }
 
-/** The guard around the screen then leads to the sign-in page. */
+/** The guard around the screen then redirects to the sign-in page. */
 export function LogoutButton({ onLeft }: { onLeft?: (answer: Answer<unknown>) => void }) {
   const [busy, setBusy] = useState(false);
 

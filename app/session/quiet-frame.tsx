@@ -11,7 +11,7 @@ import { pagePath } from '#domain/paths.ts';
 import { SkipLink } from './skip-link.tsx';
 import './quiet-frame.css';
 
-/** Around every screen that is not a public page: who we are, how to reach us, the way back. */
+/** Around the screens that are neither public nor admin: who we are, our phone, a link back. */
 export function QuietFrame({ children }: { children: ReactNode }) {
   return (
     <div className="quiet-page">

@@ -1,7 +1,7 @@
 import type { User } from '#domain/accounts/user.ts';
 import { claimUnsentWork } from './unsent-work.ts';
 
-/** Whose token it is, as told when they signed in or when the page was loaded. */
+/** The token's owner, from signing in or from loading the page. */
 let last: { readonly token: string | null; readonly user: User } | undefined;
 
 export function rememberUser(token: string | null, user: User): void {

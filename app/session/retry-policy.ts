@@ -1,7 +1,7 @@
 import type { Answer, Refused } from '#app/api/call.ts';
 import { networkError } from '#domain/network-error.ts';
 
-/** What was asked did not come. Its message is fit to show to a person. */
+/** A call that failed. Its message can be shown to people. */
 export class CallFailure extends Error {
   readonly status: number;
   constructor({ status, message = networkError }: Refused) {
@@ -15,21 +15,21 @@ export function contentOf<Data>(answer: Answer<Data>): Partial<Data> {
   throw new CallFailure(answer);
 }
 
-/** Undefined where no call failed. */
+/** Undefined if no call failed. */
 export const statusOf = (error: Error | null): number | undefined =>
   error instanceof CallFailure ? error.status : undefined;
 
-function mayPass(error: Error): boolean {
+function isTemporary(error: Error): boolean {
   const status = statusOf(error);
   return status !== undefined && (status === 0 || status >= 500);
 }
 
 /**
- * A server that is out of reach for a moment is asked again; one that refuses is not. A page that
- * is being left cuts its calls off too, and is gone before that counts as a failure.
+ * Retries once when the server could not be reached or failed, never when it refused. Leaving a
+ * page aborts its calls too; the delay keeps that from showing as a failure.
  */
 export const retryPolicy = {
-  retry: (failures: number, error: Error) => failures < 1 && mayPass(error),
+  retry: (failures: number, error: Error) => failures < 1 && isTemporary(error),
   retryDelay: 500,
   refetchOnWindowFocus: false,
 } as const;

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { practice } from '#content/practice.ts';
 
-/** Screens behind sign-in, and the way in, are of no use to search engines. */
+/** Search engines have no use for sign-in and the screens behind it. */
 export const screenMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} | ${practice.name}` },
   { name: 'robots', content: 'noindex' },

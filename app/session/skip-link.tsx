@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { frame } from '#content/frame.ts';
 
-/** By focus alone: the steps of a form should not find an entry of this in the history. */
+/** Moves focus only: a history entry would get in the way of the contact form's steps. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -6,7 +6,7 @@ beforeEach(() => {
   claimUnsentWork('Mei');
 });
 
-test('work is found again under its name until it is forgotten', () => {
+test('work can be found by its name until it is forgotten', () => {
   const form = unsentWork<{ step: number }>('form');
   expect(form.find()).toBeUndefined();
   form.keep({ step: 3 });
@@ -17,7 +17,7 @@ test('work is found again under its name until it is forgotten', () => {
   expect(hasUnsentWork()).toBe(false);
 });
 
-test('the same account gets its work back; another one finds nothing', () => {
+test('the same account gets its work back; another finds nothing', () => {
   const form = unsentWork<string>('form');
   form.keep('typed by Mei');
   claimUnsentWork('Mei');

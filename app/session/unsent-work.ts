@@ -1,18 +1,18 @@
 /**
- * What a person has typed and not sent yet, kept in the memory of the tab: it outlives a session
- * that ends, be it in another tab, and the sign-in page, and never touches the browser's storage.
- * It belongs to one account; when another one signs in, or this one signs out here, it is gone.
+ * What a person has typed and not sent yet, kept in the tab's memory and never in storage. It
+ * survives the end of the session, even in another tab, and the sign-in page. It belongs to one
+ * account, and is dropped when another one signs in or this one signs out here.
  *
- * A screen that must not lose anything makes one of these and keeps its whole state there:
+ * A screen that must not lose anything keeps its whole state in one of these:
  *
  *   const work = unsentWork<FormState>('contact form');
  *   const [state, dispatch] = useReducer(reduce, undefined, () => work.find() ?? emptyForm());
  *   useEffect(() => work.keep(state), [state]);
  *
- * and calls `work.forget()` once the server has it or the person has given it up. Everything that
- * should come back belongs into the state: the answers, the step, the strokes of a signature, the
- * key that makes a second sending the same. No other code is needed: when a call answers that the
- * session is over, the guard shows the sign-in page, and signing in leads back to the same address.
+ * and calls `work.forget()` once it is sent or discarded. Everything that should come back belongs
+ * in the state: the answers, the step, the strokes of a signature, the idempotency key. No other
+ * code is needed: when the session is over, the guard shows the sign-in page, and signing in leads
+ * back to the same address.
  */
 export interface UnsentWork<Work> {
   find(): Work | undefined;
@@ -35,7 +35,7 @@ export const hasUnsentWork = (): boolean => kept.size > 0;
 
 export const forgetUnsentWork = (): void => kept.clear();
 
-/** To be called before a screen is shown to an account: what another one has typed is forgotten. */
+/** Call this before showing a screen to an account: drops what another account has typed. */
 export function claimUnsentWork(accountId: string): void {
   if (owner !== accountId) forgetUnsentWork();
   owner = accountId;

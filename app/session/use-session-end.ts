@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { endSession } from '#app/api/accounts/session.ts';
 
 /**
- * A call that was answered with 403 ends the session, as every 401 does by itself: what is on the
- * screen is not for this person any more. A server that fails or is out of reach ends nothing.
+ * A 403 ends the session, as `call` does for every 401: this person may no longer see the screen.
+ * A server that fails or cannot be reached does not end it.
  */
 export function useSessionEnd(status: number | undefined): void {
   useEffect(() => {

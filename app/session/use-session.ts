@@ -3,7 +3,7 @@ import { onSessionChange, storedRole, storedToken } from '#app/api/accounts/sess
 
 const onServer = () => null;
 
-/** The stored session, followed through every change in this tab and others. */
+/** The stored session, kept up to date with changes in this tab and others. */
 export function useSession(): { readonly token: string | null; readonly role: string | null } {
   const token = useSyncExternalStore(onSessionChange, storedToken, onServer);
   const role = useSyncExternalStore(onSessionChange, storedRole, onServer);

@@ -6,7 +6,7 @@ type Answers = Readonly<Record<string, string>>;
 const isSame = (one: Answers, other: Answers): boolean =>
   Object.keys(other).every((field) => one[field] === other[field]);
 
-/** A form that outlives its session for as long as something in it is not sent. */
+/** A form that survives the end of the session while anything in it is unsent. */
 export function useUnsentForm<Form extends { readonly [Field in keyof Form]: string }>(
   work: UnsentWork<Form>,
   empty: Form,

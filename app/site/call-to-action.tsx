@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface CallToActionProps {
   heading: string;
   words: ReactNode;
-  /** The buttons, the one that matters first. */
+  /** The buttons, the most important one first. */
   children: ReactNode;
 }
 

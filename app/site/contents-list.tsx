@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** The sections of a long page as list items: folded on small screens, beside the text on large. */
+/** The sections of a long page: collapsed on small screens, beside the text on large ones. */
 export function ContentsList({ children }: { children: ReactNode }) {
   return (
     <nav className="page-contents" aria-label="On this page">

@@ -6,15 +6,15 @@ import { crumbsAbove } from './meta/crumbs.ts';
 interface PageHeadProps {
   title: string;
   lede?: ReactNode;
-  /** The page's id: its breadcrumbs stand above the title. Leave out on top-level pages. */
+  /** The page's id, for the breadcrumbs above the title. Leave out on top-level pages. */
   page?: string;
-  /** A small drawing beside the words; only shown where there is room for both. */
+  /** A small drawing beside the text, shown only where there is room for both. */
   picture?: ReactNode;
   /** Buttons or a date below the lede. */
   children?: ReactNode;
 }
 
-/** The opening of a page: where it stands, what it is, and a sentence about it. */
+/** The top of a page: breadcrumbs, title and a sentence about it. */
 export function PageHead({ title, lede, page, picture, children }: PageHeadProps) {
   return (
     <div className="page-head">
@@ -35,7 +35,7 @@ interface SectionProps {
   /** The anchor that other pages link to. */
   id?: string;
   ground?: 'paper' | 'mist' | 'gum';
-  /** Follows a section of the same ground, so that one gap between them is enough. */
+  /** Follows a section with the same background, so that one gap between them is enough. */
   joined?: boolean;
   children: ReactNode;
 }

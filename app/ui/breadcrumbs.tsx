@@ -5,7 +5,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** The pages above this one. The page itself is named by its heading, so it is left out. */
+/** The pages above this one. The page itself is left out, since its heading names it. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

@@ -19,7 +19,7 @@ function buttonClass({ look = 'quiet', slim }: Looks, className?: string): strin
 }
 
 interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button says while its work is under way; it then takes no further press. */
+  /** The label while it is busy; clicks are then ignored. */
   busy?: string | false | undefined;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function Button({
 
 interface ButtonLinkProps extends Looks, LinkProps {}
 
-/** A link that looks like a button: it leads somewhere and does nothing else. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, slim, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass({ look, slim }, className)} />;
 }

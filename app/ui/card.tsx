@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A white sheet on the page. `raised` is for the one that a person should see first. */
+/** A white sheet on the page. `raised` is for the one that people should see first. */
 export function Card({
   raised = false,
   className,

@@ -1,4 +1,4 @@
-/** The product's own line icons, drawn on a 20 by 20 grid with one weight. */
+/** The product's own line icons, drawn on a 20 by 20 grid with one stroke width. */
 const drawings = {
   'arrow-right': 'M3.5 10h13M11.5 5l5 5-5 5',
   'arrow-left': 'M16.5 10h-13M8.5 5l-5 5 5 5',
@@ -48,7 +48,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Always decorative: the words beside it, or the label of its control, say what it means. */
+/** Always decorative: the text beside it, or the label of its control, says what it means. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** A drawn first letter, in place of a face. Decorative; the name stands beside it. */
+/** A first letter in place of a photo. Decorative; the name is beside it. */
 export function Initial({ name }: { name: string }) {
   return (
     <svg className="initial" viewBox="0 0 44 44" aria-hidden="true" focusable="false">

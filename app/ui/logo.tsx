@@ -1,4 +1,4 @@
-/** The corella: white crest, blush face, blue eye-ring. Decorative; the name stands beside it. */
+/** The corella: white crest, blush face, blue eye-ring. Decorative; the name is beside it. */
 export function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** The digits to dial of a number written for people; Australian numbers get their country code. */
+/** The digits to dial; Australian numbers get their country code. */
 export function telNumber(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');
   return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits;

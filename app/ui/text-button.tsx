@@ -5,7 +5,7 @@ interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   danger?: boolean;
 }
 
-/** A small action inside a row or a sentence. It still takes a thumb. */
+/** A small action inside a row or a sentence, with a full-size touch target. */
 export function TextButton({ danger, className, type = 'button', ...rest }: TextButtonProps) {
   return (
     <button

@@ -31,7 +31,7 @@ interface CompleteProfileProps {
   onBack: () => void;
 }
 
-/** The first sign-in with a temporary password: who one is, and a password of one's own. */
+/** After the first sign-in with a temporary password: asks for a name and a new password. */
 export function CompleteProfile({ email, onComplete, onBack }: CompleteProfileProps) {
   const [form, setForm] = useState(empty);
   const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>();

@@ -11,7 +11,7 @@ import { useRecoveryMail } from './use-recovery-mail.ts';
 const words = access.forgotDialog;
 
 interface ForgotDialogProps {
-  /** What stands in the sign-in form; most people want their code sent there. */
+  /** From the sign-in form: most people want their code sent there. */
   suggestedEmail: string;
   onSent: (email: string) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function ForgotDialog({ suggestedEmail, onSent, onClose }: ForgotDialogPr
     description: emailForCode,
     failed: wording.access.codeNotSent,
     onSent: (email) => {
-      // Who has closed it meanwhile wants to stay where they are.
+      // Somebody who has closed it by now wants to stay where they are.
       if (!dialog.current) return;
       dialog.current.close();
       onSent(email);

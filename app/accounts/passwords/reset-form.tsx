@@ -23,7 +23,7 @@ const empty: Form = { password: '', confirmation: '' };
 interface ResetFormProps {
   token: string;
   onDone: () => void;
-  /** The server does not know the link, or no longer. */
+  /** The link is invalid or has expired. */
   onRefused: () => void;
 }
 

@@ -14,7 +14,7 @@ const { title, done, invalid } = access.reset;
 
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
-/** Opened by the link of a mail, which carries the token. */
+/** Opened from the link in a mail, which carries the token. */
 export default function ResetPassword() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

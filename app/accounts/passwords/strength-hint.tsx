@@ -7,11 +7,11 @@ const words = access.strength;
 
 interface StrengthHintProps {
   password: string;
-  /** Words that are no secret: the person's name and address. */
+  /** Words that are easy to guess: the person's name and email address. */
   personal: readonly string[];
 }
 
-/** Advice while somebody chooses a password. It is announced when it changes and stops nobody. */
+/** Advice on a new password. Screen readers announce every change; it never blocks the form. */
 export function StrengthHint({ password, personal }: StrengthHintProps) {
   const strength =
     password === '' ? undefined : passwordStrength(password, [...personal, practice.name]);

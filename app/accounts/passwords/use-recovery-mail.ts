@@ -9,7 +9,7 @@ const id = 'recovery-email';
 interface RecoveryMail {
   readonly suggestedEmail?: string;
   readonly description: TextField;
-  /** Said of a failure that has no words of its own. */
+  /** Shown when the server gives no message. */
   readonly failed: string;
   readonly onSent: (email: string) => void;
 }

@@ -31,7 +31,7 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
     signIn.clearMessage();
   }
 
-  /** The cap would cut a code that was copied with spaces. */
+  /** The length limit would cut off a code that was copied with spaces. */
   function paste(event: ClipboardEvent) {
     event.preventDefault();
     edit(loginCode.tidy(event.clipboardData.getData('text')).slice(0, codeLength));

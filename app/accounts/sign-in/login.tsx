@@ -23,7 +23,7 @@ export default function Login() {
   const { email } = mode;
   const signIn = useSignIn((whose) => setMode({ name: 'profile', email: whose }));
 
-  // Somebody whose session ended in the middle of their work has it still to lose.
+  // Somebody whose session ended mid-task can still lose what they typed.
   useBeforeUnload((event) => {
     if (hasUnsentWork()) event.preventDefault();
   });

@@ -23,12 +23,12 @@ test('a success without a user or a token is an invalid response', () => {
   }
 });
 
-test('the server’s message goes before the screen’s own', () => {
+test('the server’s message is preferred to the screen’s own', () => {
   expect(failed('Too many tries.')).toEqual({ kind: 'failed', message: 'Too many tries.' });
   expect(failed()).toEqual({ kind: 'failed', message: 'The sentence of the screen.' });
 });
 
-test('a temporary password leads to the profile instead of a message', () => {
+test('a temporary password leads to the profile, not to a message', () => {
   expect(failed('Please update your password to login')).toEqual({ kind: 'profile' });
   const code = 'password-update-required';
   const refused = { ok: false, status: 403, message: 'In other words.', code } as const;

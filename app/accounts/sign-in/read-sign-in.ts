@@ -5,15 +5,15 @@ import { wording } from '#domain/wording.ts';
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly token: string; readonly user: User }
-  /** The password is a temporary one: the profile comes first. */
+  /** The password is temporary: the profile has to be completed first. */
   | { readonly kind: 'profile' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Known by its code, and by the one sentence that a server without codes says it with. */
+/** Recognised by its code, or by its message from a server that sends no codes. */
 const isPasswordUpdate = ({ code, message }: Refused): boolean =>
   code === 'password-update-required' || message === wording.accounts.updatePasswordFirst;
 
-/** What came of a try to sign in, by password or by code. */
+/** The outcome of an attempt to sign in, by password or by code. */
 export function readSignIn(answer: Answer<SignedInAnswer>, fallback: string): SignInOutcome {
   if (!answer.ok) {
     if (isPasswordUpdate(answer)) return { kind: 'profile' };

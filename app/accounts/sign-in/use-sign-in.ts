@@ -18,17 +18,21 @@ export interface SignIn {
   byCode(email: string, code: string): Promise<void>;
 }
 
-/** Both ways in. Who was interrupted goes back to where they were, everybody else to their home. */
+/** Both ways to sign in. Interrupted people return to where they were, others to their home. */
 export function useSignIn(onProfileNeeded: (email: string) => void): SignIn {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string>();
   const interrupted: Interrupted | null = useLocation().state;
   const navigate = useNavigate();
 
-  async function attempt(email: string, asked: Promise<Answer<SignedInAnswer>>, fallback: string) {
+  async function attempt(
+    email: string,
+    request: Promise<Answer<SignedInAnswer>>,
+    fallback: string,
+  ) {
     setBusy(true);
     setMessage(undefined);
-    const outcome = readSignIn(await asked, fallback);
+    const outcome = readSignIn(await request, fallback);
     if (outcome.kind === 'signed-in') {
       const { token, user } = outcome;
       rememberUser(token, user);

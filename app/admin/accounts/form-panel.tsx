@@ -4,13 +4,13 @@ import { Icon } from '#app/ui/icon.tsx';
 interface FormPanelProps {
   id: string;
   heading: string;
-  /** True when something is typed into it already, before a session that ended. */
+  /** True when it was being filled in before the session ended. */
   isWanted: boolean;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
-/** A form on a sheet. Where it would push the list far down, it stays folded until wanted. */
+/** A form on a sheet, collapsed at first where it would push the list far down. */
 export function FormPanel({ id, heading, isWanted, onSubmit, children }: FormPanelProps) {
   const [isOpen] = useState(() => isWanted || matchMedia('(width >= 64rem)').matches);
   return (

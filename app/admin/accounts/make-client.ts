@@ -7,13 +7,13 @@ const words = wording.admin;
 
 interface Outcome {
   readonly ok: boolean;
-  /** Fit to show to the admin. */
+  /** Can be shown to the admin. */
   readonly message: string;
-  /** The field to blame, by its name in the call. */
+  /** The field that caused it, by its name in the call. */
   readonly field?: string | undefined;
 }
 
-/** Makes an account, and with it the company of a client who has one. */
+/** Creates an account and, for a client who has one, the company. */
 export async function makeClient(form: NewClientForm): Promise<Outcome> {
   const { name, email, password, phone, role, company, address } = form;
   const hasCompany = role === 'client' && company.trim() !== '';

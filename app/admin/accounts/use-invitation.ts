@@ -7,7 +7,7 @@ import { useReload } from './list/use-reload.ts';
 
 const words = wording.admin;
 
-/** Sends somebody their sign-in details, and says how it went. */
+/** Sends somebody their sign-in details and shows the outcome. */
 export function useInvitation() {
   const { notify } = useToasts();
   const reload = useReload();

@@ -66,7 +66,7 @@ export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
   );
 }
 
-/** What has a reference of its own is known by it, also once it is gone. */
+/** A subject with a reference is named by it, even after it has been deleted. */
 const referenceIn = ({ reference }: ActivityLine['details']) =>
   typeof reference === 'string' ? reference : null;
 
@@ -82,7 +82,7 @@ function What({ line }: { line: ActivityLine }) {
 
 interface PersonProps {
   to: string;
-  /** Said before the name to those who cannot see that it narrows the list. */
+  /** For screen readers, before the name: the link filters the list. */
   hint: string;
   name: string;
 }

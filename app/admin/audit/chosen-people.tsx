@@ -10,7 +10,7 @@ interface ChosenPeopleProps extends Pick<FilterTools, 'filters' | 'addressOf'> {
   named: Activity['filters'] | undefined;
 }
 
-/** Whom the list is narrowed to, each with a way out. */
+/** The people that the list is filtered by, each with a link that removes the filter. */
 export function ChosenPeople({ filters, addressOf, named }: ChosenPeopleProps) {
   const chosen = [
     { filter: 'actor', label: words.by },

@@ -3,7 +3,7 @@ import { submissions } from '#content/intake/submissions.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
 import { hiddenFields } from '#domain/intake/hidden-fields.ts';
 
-/** What a line of the log says, in words. A later version may have written what we do not know. */
+/** Log lines in words. A later version may have written kinds and details unknown to this one. */
 
 const inWords = (words: Readonly<Record<string, string>>, name: unknown): string =>
   words[String(name)] ?? String(name);
@@ -14,8 +14,8 @@ const hiddenLabels = Object.fromEntries(
 
 export const kindInWords = (kind: string): string => inWords(activity.kinds, kind);
 
-/** Each detail in the order it is told; those not listed here say nothing to a person. */
-const tell: Readonly<Record<string, (value: unknown) => string>> = {
+/** The details worth showing, in their order. */
+const detailWords: Readonly<Record<string, (value: unknown) => string>> = {
   field: (field) => inWords(hiddenLabels, field),
   state: (state) => inWords(submissions.states, state),
   fields: (fields) =>
@@ -28,8 +28,8 @@ const tell: Readonly<Record<string, (value: unknown) => string>> = {
 };
 
 export function detailsInWords({ details }: Pick<ActivityLine, 'details'>): string {
-  const told = Object.entries(tell).map(([name, words]) =>
+  const parts = Object.entries(detailWords).map(([name, words]) =>
     name in details ? words(details[name]) : '',
   );
-  return told.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ');
 }

@@ -21,7 +21,7 @@ function countInWords(answer: Answer<UserPage>): string {
   return words.found(answer.data.total ?? 0, mostFound);
 }
 
-/** Finds a person, and narrows the activity to what they did or to what is about them. */
+/** Finds a person, then filters the activity to what they did or to what was done to them. */
 export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), pause);

@@ -9,7 +9,7 @@ export function useFilters() {
   const entries = names.map((name) => [name, query.get(name) ?? '']);
   const filters: Filters = Object.fromEntries(entries);
 
-  /** The address with other filters, back at the newest line unless told otherwise. */
+  /** The address with changed filters; starts at the newest line again unless `before` is given. */
   function addressOf(change: Partial<Filters>): string {
     const wanted = Object.entries({ ...filters, before: '', ...change });
     return `?${new URLSearchParams(wanted.filter(([, value]) => value))}`;

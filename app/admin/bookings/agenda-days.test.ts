@@ -41,7 +41,7 @@ const idsOf = (staff = '') =>
     ...items.map((item) => (item.kind === 'block' ? item.block._id : item.entry._id)),
   ]);
 
-test('each day has what is on it, in order, by the clock of the practice', () => {
+test('each day lists its items in order, in the practice’s time zone', () => {
   expect(idsOf()).toEqual([
     ['2026-11-16', 'monday'],
     ['2026-11-17', 'leave', 'early', 'late'],
@@ -50,7 +50,7 @@ test('each day has what is on it, in order, by the clock of the practice', () =>
   ]);
 });
 
-test('what is cancelled comes after what is not', () => {
+test('cancelled appointments come last', () => {
   const [gone, ...others] = agenda.appointments.toReversed();
   const withGone = { ...agenda, appointments: [{ ...gone, state: 'cancelled' }, ...others] };
   const later = { ...gone, _id: 'later', startsAt: '2026-11-16T02:00:00.000Z' };
@@ -63,7 +63,7 @@ test('what is cancelled comes after what is not', () => {
   expect(ids).toEqual(['later', 'monday']);
 });
 
-test('one person’s agenda has nothing of the others', () => {
+test('one person’s agenda leaves out everybody else’s', () => {
   expect(idsOf('jo')).toEqual([
     ['2026-11-16', 'monday'],
     ['2026-11-17', 'early'],
@@ -72,7 +72,7 @@ test('one person’s agenda has nothing of the others', () => {
   ]);
 });
 
-test('a week goes from Monday to Sunday, whichever day is asked for', () => {
+test('a week runs from Monday to Sunday, whichever of its days is given', () => {
   const week = { from: '2026-11-16', to: '2026-11-22' };
   expect(rangeAround('2026-11-16', 'week')).toEqual(week);
   expect(rangeAround('2026-11-22', 'week')).toEqual(week);

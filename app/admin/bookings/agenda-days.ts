@@ -28,13 +28,13 @@ export function rangeAround(day: Day, view: View): DayRange {
   return { from, to: addDays(from, 6) };
 }
 
-/** What is not going to happen comes after what is. */
+/** Cancelled and declined appointments come last. */
 const isOff = (item: Item) =>
   item.kind === 'appointment' && ['cancelled', 'declined'].includes(item.entry.state);
 
 const startOf = (item: Item) => (item.kind === 'block' ? item.block.startsAt : item.entry.startsAt);
 
-/** What stands on each day, in the order of time; a long block stands on each of its days. */
+/** The items of each day in order of time; a block of several days is on each of them. */
 export function agendaDays(
   { timeZone, appointments, blocks }: Agenda,
   range: DayRange,

@@ -60,7 +60,7 @@ export function AgendaTools({ place, range, staff, onBlock }: AgendaToolsProps) 
   );
 }
 
-/** What is shown, and the way to what comes before and after. */
+/** The dates shown, and buttons to the dates before and after. */
 function Steps({
   place: { day, view, today, go },
   range,

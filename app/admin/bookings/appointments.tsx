@@ -86,7 +86,7 @@ export default function Appointments() {
 interface DialogsProps {
   agenda: Agenda;
   opened: Item | undefined;
-  /** The day that the form begins with. */
+  /** The day that the form starts with. */
   blocking: string | undefined;
   onClose: () => void;
 }

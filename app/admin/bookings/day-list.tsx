@@ -55,7 +55,7 @@ function ItemButton({ item, day, timeZone, onOpen }: ItemButtonProps) {
   );
 }
 
-/** A block of several days says from which to which. */
+/** A block of several days shows its first and last day. */
 function spanOn(
   day: string,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },

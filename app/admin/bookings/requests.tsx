@@ -14,7 +14,7 @@ interface RequestsProps {
   onOpen: (entry: AgendaEntry) => void;
 }
 
-/** What waits for an answer stands above everything else; without any, nothing does. */
+/** Requests that wait for an answer, above everything else. */
 export function Requests({ requests, onOpen }: RequestsProps) {
   const heading = useFocusAfterAnswer(requests.length);
   if (requests.length === 0) return null;
@@ -33,7 +33,7 @@ export function Requests({ requests, onOpen }: RequestsProps) {
   );
 }
 
-/** Whoever answers a request was on a button that goes with it: the keyboard goes on at the heading. */
+/** An answered request disappears together with the focused button, so focus the heading. */
 function useFocusAfterAnswer(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

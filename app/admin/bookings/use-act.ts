@@ -4,10 +4,10 @@ import { type Answer, wordsOf } from '#app/api/call.ts';
 import { type ChangeTone, useToasts } from '#app/ui/feedback/toasts.tsx';
 import { appointments as words } from '#content/bookings/agenda.ts';
 
-/** The first part of every key under which appointments are kept. */
+/** The prefix of every query key of appointments. */
 export const appointmentsKey = 'appointments';
 
-/** One change at a time; after it, what is shown is asked for again. */
+/** Makes one change at a time, then reloads what is shown. */
 export function useAct(onDone: () => void) {
   const { announceChange } = useToasts();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useAct(onDone: () => void) {
     setProblem('');
     const answer = await change();
     setIsBusy(false);
-    // Also after a refusal: somebody else may have been quicker.
+    // Even after a failure: somebody else may have been quicker.
     void queries.invalidateQueries({ queryKey: [appointmentsKey] });
     if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
     if (answer.data.message) announceChange(tone, answer.data.message);

@@ -15,18 +15,18 @@ interface Place {
 const isDay = (text: string | null): text is Day =>
   text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What of the agenda is shown. It stands in the address, so that the way back leads there. */
+/** Which part of the agenda is shown, kept in the address so that Back returns to it. */
 export function useAgendaPlace() {
   const [query, setQuery] = useSearchParams();
   const today = wallTimeAt(Date.now(), practice.timeZone).day;
-  // A phone has room for a day, a desk for a week.
+  // A phone has room for a day, a large screen for a week.
   const [usual] = useState<View>(() =>
     window.matchMedia('(width >= 64rem)').matches ? 'week' : 'day',
   );
-  const asked = query.get('day');
+  const given = query.get('day');
   const view = query.get('view');
   const place: Place = {
-    day: isDay(asked) ? asked : today,
+    day: isDay(given) ? given : today,
     view: view === 'day' || view === 'week' ? view : usual,
     staff: query.get('staff') ?? '',
   };

@@ -1,9 +1,9 @@
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 
-/** What a person types into fields for a day and a time, by the clock of the practice. */
+/** The fields for a day and a time, in the practice's time zone. */
 
-/** "09:30" is 570 minutes. Undefined for what is no time. */
+/** "09:30" is 570 minutes. Undefined if it is not a time. */
 export function minutesOf(time: string): number | undefined {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hour && minute ? Number(hour) * 60 + Number(minute) : undefined;
@@ -16,7 +16,7 @@ export function momentOf(day: Day, time: string, timeZone: string): string | und
   return new Date(instantOf({ day, minutes }, timeZone)).toISOString();
 }
 
-/** A moment as the values of such fields. */
+/** A moment as values for these fields. */
 export function fieldsOf(moment: string, timeZone: string): { day: Day; time: string } {
   const { day, minutes } = wallTimeAt(Date.parse(moment), timeZone);
   const two = (part: number) => String(part).padStart(2, '0');

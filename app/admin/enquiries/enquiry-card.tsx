@@ -6,7 +6,7 @@ import { shortMoment } from '#domain/dates/moments.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
 
-/** One enquiry with all it says, and the ways to answer. */
+/** One enquiry in full, with links to reply. */
 export function EnquiryCard({ enquiry }: { enquiry: ReceivedEnquiry }) {
   const { name, email, phone, enquiryType, message, receivedAt } = enquiry;
   return (

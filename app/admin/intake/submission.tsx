@@ -17,7 +17,7 @@ export default function SubmissionScreen() {
   return (
     <div className="wrap admin-page submission">
       <BackToForms />
-      {/* Another form is another screen: nothing that was revealed stays. */}
+      {/* The key makes another form a fresh screen, with nothing revealed. */}
       <ReadForm key={id} id={id} />
     </div>
   );

@@ -1,15 +1,15 @@
 /**
- * Who is signed in, as the browser remembers it: a token and the role that came with it, the same
- * in all tabs. Only the server knows whether they are still good.
+ * Who is signed in, as the browser remembers it: a token and the role that came with it, shared by
+ * all tabs. Only the server knows whether they are still valid.
  */
 
-/** Why nobody is signed in any more: by this tab's wish, by the server's word, or by another tab. */
+/** Why the session ended: signed out in this tab, ended by the server, or ended in another tab. */
 export type SessionEnd = 'signed-out' | 'over' | 'elsewhere';
 
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -27,27 +27,27 @@ export function beginSession(token: string, role: string): void {
 /** The server knows the role better than the storage does. */
 export function correctRole(role: string): void {
   localStorage.setItem('role', role);
-  tellListeners();
+  notifyListeners();
 }
 
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
   localStorage.removeItem('token');
   localStorage.removeItem('role');
-  tellListeners();
+  notifyListeners();
 }
 
 function syncWithOtherTabs(): void {
   if (!storedToken()) lastEnd = 'elsewhere';
-  tellListeners();
+  notifyListeners();
 }
 
-/** A page that the browser had put aside was not told what happened meanwhile. */
+/** A page restored from the back/forward cache has missed the events of other tabs. */
 function syncOnReturn(event: PageTransitionEvent): void {
   if (event.persisted) syncWithOtherTabs();
 }
 
-/** Calls back at every change, in this tab or another. Returns how to stop it. */
+/** Calls back on every change, in this tab or another. Returns how to unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', syncWithOtherTabs);

@@ -3,7 +3,7 @@ import type { CompleteProfile, SignedInAnswer } from '#domain/accounts/sign-in.t
 import type { User } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 
-interface Told {
+interface MessageAnswer {
   readonly message: string;
 }
 
@@ -17,19 +17,19 @@ export const signInWithCode = (email: string, code: string) =>
   post<SignedInAnswer>(apiPaths.verifyLoginCode, { email, code });
 
 export const completeProfile = (profile: CompleteProfile) =>
-  post<Told>(apiPaths.updatePasswordInitial, profile);
+  post<MessageAnswer>(apiPaths.updatePasswordInitial, profile);
 
-/** Asks for the mail that holds both a login code and a reset link. */
-export const sendCodeAndLink = (email: string) => post<Told>(apiPaths.forgotPassword, { email });
+/** Requests the mail with a login code and a reset link. */
+export const sendCodeAndLink = (email: string) =>
+  post<MessageAnswer>(apiPaths.forgotPassword, { email });
 
 export const resetPassword = (token: string, newPassword: string) =>
-  post<Told>(apiPaths.resetPassword, { token, newPassword });
+  post<MessageAnswer>(apiPaths.resetPassword, { token, newPassword });
 
-/** A session that is over already is as good as ended. */
-export const signOut = () => post<Told>(apiPaths.logout);
+export const signOut = () => post<MessageAnswer>(apiPaths.logout);
 
 export const currentUser = () => call<{ data: User }>(apiPaths.me);
 
-/** One's own password again, before something hidden is shown. */
+/** Checks the admin's own password before a hidden field is shown. */
 export const confirmPassword = (password: string) =>
-  post<Told>(apiPaths.confirmPassword, { password });
+  post<MessageAnswer>(apiPaths.confirmPassword, { password });

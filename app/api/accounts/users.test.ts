@@ -17,17 +17,17 @@ const person = (name: string, is_active = true): Partial<User> => ({
 });
 const everyone = [person('Mei'), person('Sam'), person('Jo', false)];
 
-async function list(body: unknown, asked: Partial<Parameters<typeof listUsers>[0]> = {}) {
+async function list(body: unknown, query: Partial<Parameters<typeof listUsers>[0]> = {}) {
   answers.mockResolvedValue(Response.json(body));
   const answer = await listUsers(
-    { search: '', page: 1, pageSize: 2, ...asked },
+    { search: '', page: 1, pageSize: 2, ...query },
     new AbortController().signal,
   );
   if (!answer.ok) throw new Error('It was refused.');
   return { names: answer.data.data?.map(({ name }) => name), total: answer.data.total };
 }
 
-test('a page with its total is taken as it is', async () => {
+test('a page with its total is used as it is', async () => {
   const page = { data: [person('Mei')], total: 41 };
   expect(await list(page, { search: 'm', page: 3 })).toEqual({ names: ['Mei'], total: 41 });
 });

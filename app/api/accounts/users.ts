@@ -4,7 +4,7 @@ import type { SentSignup, UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 
-/** What admins ask of the server about people. */
+/** The admin's calls about people. */
 
 interface Changed {
   readonly message: string;
@@ -18,15 +18,15 @@ export interface UserPage {
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-interface ListAsked {
+interface ListQuery {
   readonly search: string;
   /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** A server that lists people without a total has listed all of them, whatever was asked. */
-function pageOf(everyone: readonly User[], { search, page, pageSize }: ListAsked): UserPage {
+/** A list without a total is everybody, so search and paging happen here. */
+function pageOf(everyone: readonly User[], { search, page, pageSize }: ListQuery): UserPage {
   const wanted = search.toLowerCase();
   const found = everyone.filter(
     ({ name, email, phone_number, is_active }) =>
@@ -36,13 +36,13 @@ function pageOf(everyone: readonly User[], { search, page, pageSize }: ListAsked
   return { data: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
 }
 
-/** Understands a bare list too, and an object that holds one. */
-export async function listUsers(asked: ListAsked, signal: AbortSignal): Promise<Answer<UserPage>> {
-  const { search, page, pageSize } = asked;
-  const query = new URLSearchParams({ search, page: `${page}`, pageSize: `${pageSize}` });
-  const answer = await call<UserPage>(`${apiPaths.users}?${query}`, { signal });
+/** Also understands a list without a total, bare or inside an object. */
+export async function listUsers(query: ListQuery, signal: AbortSignal): Promise<Answer<UserPage>> {
+  const { search, page, pageSize } = query;
+  const parameters = new URLSearchParams({ search, page: `${page}`, pageSize: `${pageSize}` });
+  const answer = await call<UserPage>(`${apiPaths.users}?${parameters}`, { signal });
   if (!answer.ok || !answer.data.data || answer.data.total !== undefined) return answer;
-  return { ok: true, data: pageOf(answer.data.data, asked) };
+  return { ok: true, data: pageOf(answer.data.data, query) };
 }
 
 export const findUser = (id: string) => call<{ data: User }>(at(apiPaths.user, id));
@@ -53,7 +53,7 @@ export const createUser = (signup: SentSignup) =>
 export const inviteUser = (email: string, role: AccountType) =>
   call<Changed>(apiPaths.invite, { method: 'POST', body: { email, role } });
 
-/** Refused when somebody else has changed the person since they were read. */
+/** Fails when somebody else has changed the person since they were loaded. */
 export const changeUser = ({ _id, revision }: User, change: UserChange) =>
   call<Changed>(at(apiPaths.user, _id), {
     method: 'PATCH',

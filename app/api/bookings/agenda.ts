@@ -10,12 +10,12 @@ import type {
 } from '#domain/bookings/appointment.ts';
 import type { DayRange } from '#domain/dates/calendar-days.ts';
 
-interface Told {
+interface MessageAnswer {
   readonly message: string;
 }
 
-const of = (path: string, id: string) => path.replace(':id', id);
-const post = (path: string, body?: unknown) => call<Told>(path, { method: 'POST', body });
+const withId = (path: string, id: string) => path.replace(':id', id);
+const post = (path: string, body?: unknown) => call<MessageAnswer>(path, { method: 'POST', body });
 
 export type Move = z.input<typeof moveSchema>;
 export type NewBlock = z.input<typeof newBlockSchema>;
@@ -30,17 +30,18 @@ export const agenda = ({ from, to }: DayRange) =>
 export const appointmentRequests = () =>
   call<{ data: readonly AgendaEntry[] }>(apiPaths.appointmentRequests);
 
-export const confirmAppointment = (id: string) => post(of(apiPaths.appointmentConfirm, id));
+export const confirmAppointment = (id: string) => post(withId(apiPaths.appointmentConfirm, id));
 
 export const declineAppointment = (id: string, note: string) =>
-  post(of(apiPaths.appointmentDecline, id), { note });
+  post(withId(apiPaths.appointmentDecline, id), { note });
 
 export const cancelAppointment = (id: string, note: string) =>
-  post(of(apiPaths.appointmentCancel, id), { note });
+  post(withId(apiPaths.appointmentCancel, id), { note });
 
 export const moveAppointment = (id: string, move: Move) =>
-  post(of(apiPaths.appointmentMove, id), move);
+  post(withId(apiPaths.appointmentMove, id), move);
 
 export const blockTime = (block: NewBlock) => post(apiPaths.blocks, block);
 
-export const unblockTime = (id: string) => call<Told>(of(apiPaths.block, id), { method: 'DELETE' });
+export const unblockTime = (id: string) =>
+  call<MessageAnswer>(withId(apiPaths.block, id), { method: 'DELETE' });

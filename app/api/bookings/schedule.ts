@@ -17,57 +17,60 @@ export interface AppointmentAnswer {
   readonly data: OwnAppointment;
 }
 
-const of = (calendar: CalendarName, path: string) => path.replace(':calendar', calendar);
-const behind = (link: string, path: string) => path.replace(':token', encodeURIComponent(link));
+const withCalendar = (calendar: CalendarName, path: string) => path.replace(':calendar', calendar);
+const withToken = (link: string, path: string) => path.replace(':token', encodeURIComponent(link));
 
-/** `after` is what has to end first, so that what is shown is right. */
+/** Waits for `after`, such as the release of a hold, so that the times are up to date. */
 export const timesOfCalendar = (
   calendar: CalendarName,
   after: Promise<unknown> = Promise.resolve(),
 ): TimeSource => {
-  async function look<Data>(path: string): Promise<Answer<Data>> {
+  async function load<Data>(path: string): Promise<Answer<Data>> {
     await after;
-    return call(of(calendar, path));
+    return call(withCalendar(calendar, path));
   }
   return {
-    month: (month) => look(`${bookingApiPaths.scheduleMonth}?month=${month}`),
-    day: (day) => look(`${bookingApiPaths.scheduleDay}?day=${day}`),
+    month: (month) => load(`${bookingApiPaths.scheduleMonth}?month=${month}`),
+    day: (day) => load(`${bookingApiPaths.scheduleDay}?day=${day}`),
   };
 };
 
-/** Without the one that the appointment has, but with those that only it is in the way of. */
+/** Leaves out the appointment's own time, and offers times that only this appointment blocks. */
 export const timesForMove = (link: string): TimeSource => ({
-  month: (month) => call(`${behind(link, bookingApiPaths.linkedMonth)}?month=${month}`),
-  day: (day) => call(`${behind(link, bookingApiPaths.linkedDay)}?day=${day}`),
+  month: (month) => call(`${withToken(link, bookingApiPaths.linkedMonth)}?month=${month}`),
+  day: (day) => call(`${withToken(link, bookingApiPaths.linkedDay)}?day=${day}`),
 });
 
 export const holdTime = (calendar: CalendarName, startsAt: string) =>
-  call<{ data: Hold }>(of(calendar, bookingApiPaths.holds), { method: 'POST', body: { startsAt } });
+  call<{ data: Hold }>(withCalendar(calendar, bookingApiPaths.holds), {
+    method: 'POST',
+    body: { startsAt },
+  });
 
 export const releaseHold = (token: string) =>
-  call(behind(token, bookingApiPaths.hold), { method: 'DELETE', keepalive: true });
+  call(withToken(token, bookingApiPaths.hold), { method: 'DELETE', keepalive: true });
 
-/** However often a booking is posted under its key, it is made once. */
+/** Posting a booking again under the same key does not book twice. */
 export const book = (calendar: CalendarName, booking: SentBooking, key: string) =>
-  call<AppointmentAnswer>(of(calendar, bookingApiPaths.bookings), {
+  call<AppointmentAnswer>(withCalendar(calendar, bookingApiPaths.bookings), {
     method: 'POST',
     body: booking,
     headers: { 'idempotency-key': key },
   });
 
 export const linkedAppointment = (link: string) =>
-  call<{ data: OwnAppointment }>(behind(link, bookingApiPaths.linkedAppointment));
+  call<{ data: OwnAppointment }>(withToken(link, bookingApiPaths.linkedAppointment));
 
 export const moveLinked = (link: string, startsAt: string) =>
-  call<AppointmentAnswer>(behind(link, bookingApiPaths.linkedMove), {
+  call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedMove), {
     method: 'POST',
     body: { startsAt },
   });
 
 export const cancelLinked = (link: string) =>
-  call<AppointmentAnswer>(behind(link, bookingApiPaths.linkedCancel), { method: 'POST' });
+  call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedCancel), { method: 'POST' });
 
-/** The free times nearest to one that somebody else has; undefined for any other failure. */
+/** The free times nearest to one that has been taken; undefined for any other failure. */
 export function nearestIn({ status, content }: Refused): readonly OfferedSlot[] | undefined {
   const nearest = status === 409 ? content?.nearest : undefined;
   return Array.isArray(nearest) ? nearest : undefined;

@@ -7,7 +7,7 @@ export interface SentReceipt {
   readonly data: { readonly reference: string };
 }
 
-/** However often a form is posted under its key, the server keeps it once. */
+/** Posting a form again under the same key does not store it twice. */
 export const sendContactForm = (form: ContactForm, key: string): Promise<Answer<SentReceipt>> =>
   call<SentReceipt>(apiPaths.contactForm, {
     method: 'POST',

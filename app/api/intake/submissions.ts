@@ -4,7 +4,7 @@ import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { ListedSubmission, Submission, SubmissionCounts } from '#domain/intake/submission.ts';
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 
-/** What admins ask of the server about the forms that clients have sent. */
+/** The admin's calls about the forms that clients have sent. */
 
 interface SubmissionPage {
   readonly data: readonly ListedSubmission[];
@@ -12,7 +12,7 @@ interface SubmissionPage {
   readonly counts: SubmissionCounts;
 }
 
-interface Told {
+interface MessageAnswer {
   readonly message: string;
 }
 
@@ -33,13 +33,16 @@ export const listSubmissions = ({ search, state, page }: PageWanted) =>
 export const readSubmission = (id: string) =>
   call<{ data: Submission }>(at(apiPaths.submission, id));
 
-/** Refused when somebody else has changed the state since the form was read. */
+/** Fails when somebody else has changed the state since the form was loaded. */
 export const changeState = ({ _id, revision }: Submission, state: SubmissionState) =>
-  call<Told & { data: Pick<Submission, 'state' | 'revision'> }>(at(apiPaths.submission, _id), {
-    method: 'PATCH',
-    body: { state },
-    headers: { 'if-match': `"${revision}"` },
-  });
+  call<MessageAnswer & { data: Pick<Submission, 'state' | 'revision'> }>(
+    at(apiPaths.submission, _id),
+    {
+      method: 'PATCH',
+      body: { state },
+      headers: { 'if-match': `"${revision}"` },
+    },
+  );
 
 export const revealField = (id: string, field: HiddenField) =>
   call<{ data: { value: string } }>(at(apiPaths.submissionReveal, id), {
@@ -48,4 +51,4 @@ export const revealField = (id: string, field: HiddenField) =>
   });
 
 export const notePrinting = (id: string) =>
-  call<Told>(at(apiPaths.submissionPrinted, id), { method: 'POST' });
+  call<MessageAnswer>(at(apiPaths.submissionPrinted, id), { method: 'POST' });

@@ -1,6 +1,6 @@
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 
-/** What an appointment is to the one who booked it. */
+/** The status as shown to the person who booked. */
 export type AppointmentStatus =
   | 'confirmed'
   | 'requested'
@@ -9,7 +9,7 @@ export type AppointmentStatus =
   | 'begun'
   | 'over';
 
-/** What can still be cancelled is one or the other. */
+/** Only these two can still be cancelled. */
 export const liveStateOf = ({ state }: OwnAppointment): 'confirmed' | 'requested' =>
   state === 'requested' ? 'requested' : 'confirmed';
 

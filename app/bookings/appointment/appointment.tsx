@@ -15,7 +15,7 @@ import '#app/bookings/bookings.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
-/** The page that the link in a mail opens. The secret is behind the hash, which no server sees. */
+/** Opened from the link in a mail. The secret is in the hash, which is never sent to a server. */
 export default function Appointment() {
   const [link, setLink] = useState<string>();
 
@@ -47,7 +47,7 @@ function Waiting() {
 }
 
 function Linked({ link }: { link: string }) {
-  const { linked, look, know } = useLinked(link);
+  const { linked, load, show } = useLinked(link);
   switch (linked.is) {
     case 'loading':
       return <Waiting />;
@@ -58,13 +58,15 @@ function Linked({ link }: { link: string }) {
         <>
           <h1 className="mb-6">{words.title}</h1>
           <Notice tone="bad">{words.notReached}</Notice>
-          <Button className="mt-6" onClick={look}>
+          <Button className="mt-6" onClick={load}>
             {frame.tryAgain}
           </Button>
         </>
       );
     default:
-      return <Manage link={link} appointment={linked.appointment} onChanged={know} onLook={look} />;
+      return (
+        <Manage link={link} appointment={linked.appointment} onChanged={show} onReload={load} />
+      );
   }
 }
 

@@ -14,7 +14,7 @@ interface CancelQuestionProps {
   link: string;
   appointment: OwnAppointment;
   onCancelled: (answer: Partial<AppointmentAnswer>) => void;
-  /** The server knows more of the appointment than this page. */
+  /** The appointment has changed since this page loaded it. */
   onOutdated: () => void;
   onBack: () => void;
 }

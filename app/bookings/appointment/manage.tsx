@@ -11,18 +11,18 @@ interface ManageProps {
   link: string;
   appointment: OwnAppointment;
   onChanged: (appointment: OwnAppointment) => void;
-  /** Asks the server anew, after it has refused a change. */
-  onLook: () => void;
+  /** Reloads the appointment. */
+  onReload: () => void;
 }
 
 type Act = 'move' | 'cancel';
 
-/** Shows an appointment; moving and cancelling take a press of their own. */
-export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
+/** Shows an appointment, with buttons to move or cancel it. */
+export function Manage({ link, appointment, onChanged, onReload }: ManageProps) {
   const [act, setAct] = useState<Act>();
-  /** What was done last, and to what. */
+  /** The last action, and the appointment before it. */
   const [done, setDone] = useState<{ act: Act; to: OwnAppointment }>();
-  /** Whoever turns back finds the keyboard at the heading again. */
+  /** After coming back from another step, the heading takes focus. */
   const [wasAway, setWasAway] = useState(false);
 
   function begin(next: Act) {
@@ -35,26 +35,26 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
     setAct(undefined);
     setDone({ act: what, to: appointment });
     if (data) onChanged(data);
-    else onLook();
+    else onReload();
   }
 
-  /** It is no longer what is shown: somebody has cancelled it elsewhere, or its time has come. */
-  async function lookAgain() {
+  /** It has changed: it was cancelled elsewhere, or its time has come. */
+  async function refresh() {
     const answer = await linkedAppointment(link);
     setAct(undefined);
     if (answer.ok && answer.data.data) onChanged(answer.data.data);
-    else onLook();
+    else onReload();
   }
 
-  const turnBack = () => setAct(undefined);
+  const goBack = () => setAct(undefined);
   if (act === 'move') {
     return (
       <MoveSteps
         link={link}
         appointment={appointment}
         onMoved={(answer) => finish('move', answer)}
-        onOutdated={lookAgain}
-        onBack={turnBack}
+        onOutdated={refresh}
+        onBack={goBack}
       />
     );
   }
@@ -64,8 +64,8 @@ export function Manage({ link, appointment, onChanged, onLook }: ManageProps) {
         link={link}
         appointment={appointment}
         onCancelled={(answer) => finish('cancel', answer)}
-        onOutdated={lookAgain}
-        onBack={turnBack}
+        onOutdated={refresh}
+        onBack={goBack}
       />
     );
   }

@@ -26,12 +26,12 @@ interface MoveStepsProps {
   link: string;
   appointment: OwnAppointment;
   onMoved: (answer: Partial<AppointmentAnswer>) => void;
-  /** The server knows more of the appointment than this page. */
+  /** The appointment has changed since this page loaded it. */
   onOutdated: () => void;
   onBack: () => void;
 }
 
-/** A new time, and a question before anything changes. */
+/** Choose a new time, then confirm it. */
 export function MoveSteps({ link, appointment, onMoved, onOutdated, onBack }: MoveStepsProps) {
   const [source, setSource] = useState(() => timesForMove(link));
   const [wanted, setWanted] = useState<OfferedSlot>();
@@ -60,7 +60,7 @@ export function MoveSteps({ link, appointment, onMoved, onOutdated, onBack }: Mo
     if (answer.ok) return onMoved(answer.data);
     const nearest = nearestIn(answer);
     if (answer.status === 409 && !nearest) return onOutdated();
-    if (!nearest) return setProblem({ kind: 'said', text: wordsOf(answer, words.notSure) });
+    if (!nearest) return setProblem({ kind: 'message', text: wordsOf(answer, words.notSure) });
     setWanted(undefined);
     setSource(timesForMove(link));
     setProblem({ kind: 'taken', message: answer.message ?? '', nearest });
@@ -71,7 +71,7 @@ export function MoveSteps({ link, appointment, onMoved, onOutdated, onBack }: Mo
       <MoveQuestion
         appointment={appointment}
         wanted={wanted}
-        problem={problem?.kind === 'said' ? problem.text : ''}
+        problem={problem?.kind === 'message' ? problem.text : ''}
         isBusy={isBusy}
         onMove={() => move(wanted)}
         onBack={chooseAgain}
@@ -91,7 +91,7 @@ export function MoveSteps({ link, appointment, onMoved, onOutdated, onBack }: Mo
             onPick={want}
           />
         ) : null}
-        {problem?.kind === 'said' ? <Notice tone="bad">{problem.text}</Notice> : null}
+        {problem?.kind === 'message' ? <Notice tone="bad">{problem.text}</Notice> : null}
         <TimePicker source={source} opensAt={lastDay} busy={undefined} onPick={want}>
           {(offered) => <AboutTimes offered={offered} />}
         </TimePicker>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-/** Below a question about an appointment: what went wrong, and the ways to answer. */
+/** Below a question about an appointment: the problem, if any, and the buttons. */
 export function QuestionEnd({ problem, children }: { problem: string; children: ReactNode }) {
   return (
     <>

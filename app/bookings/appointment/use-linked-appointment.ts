@@ -8,11 +8,11 @@ export type Linked =
   | { readonly is: 'not-reached' }
   | { readonly is: 'found'; readonly appointment: OwnAppointment };
 
-/** The appointment behind a link. Looking at it changes nothing. */
+/** The appointment that a link leads to. */
 export function useLinked(link: string) {
   const [linked, setLinked] = useState<Linked>({ is: 'loading' });
 
-  const look = useCallback(async () => {
+  const load = useCallback(async () => {
     if (!link) return setLinked({ is: 'unknown' });
     setLinked({ is: 'loading' });
     const answer = await linkedAppointment(link);
@@ -22,11 +22,11 @@ export function useLinked(link: string) {
     setLinked({ is: isUnknown ? 'unknown' : 'not-reached' });
   }, [link]);
 
-  useEffect(() => void look(), [look]);
+  useEffect(() => void load(), [load]);
 
   return {
     linked,
-    look,
-    know: (appointment: OwnAppointment) => setLinked({ is: 'found', appointment }),
+    load,
+    show: (appointment: OwnAppointment) => setLinked({ is: 'found', appointment }),
   };
 }

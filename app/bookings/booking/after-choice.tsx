@@ -10,7 +10,7 @@ interface AfterChoiceProps {
   onAnother: () => void;
 }
 
-/** All that comes after the choice of a time. */
+/** The steps after a time is chosen. */
 export function AfterChoice({ booking, hasNote, isKnown, onAnother }: AfterChoiceProps) {
   const sending = useSending(booking);
 

@@ -14,17 +14,17 @@ const words = schedule.choose;
 
 interface ChooseStepProps {
   booking: Booking;
-  /** False at first: the page itself has the focus then. */
+  /** False at first, when the page itself has focus. */
   isReturn: boolean;
 }
 
 export function ChooseStep({ booking, isReturn }: ChooseStepProps) {
-  const { calendar, problem, keeping: busy, lastDay } = booking;
-  // A new source asks anew: after a time could not be had, what is shown may be out of date.
-  const [source, setSource] = useState(() => timesOfCalendar(calendar, booking.givenBack));
+  const { calendar, problem, holding: busy, lastDay } = booking;
+  // A new source reloads the times: after a failed hold, those shown may be out of date.
+  const [source, setSource] = useState(() => timesOfCalendar(calendar, booking.released));
 
   async function pick(slot: OfferedSlot) {
-    await booking.keep(slot);
+    await booking.holdSlot(slot);
     setSource(timesOfCalendar(calendar));
   }
 
@@ -44,7 +44,7 @@ export function ChooseStep({ booking, isReturn }: ChooseStepProps) {
           onPick={pick}
         />
       ) : null}
-      {problem?.kind === 'said' ? <Notice tone="bad">{problem.text}</Notice> : null}
+      {problem?.kind === 'message' ? <Notice tone="bad">{problem.text}</Notice> : null}
       <TimePicker source={source} opensAt={lastDay} busy={busy} onPick={pick}>
         {(offered) => <AboutTimes offered={offered} />}
       </TimePicker>

@@ -4,13 +4,13 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { practice } from '#content/practice.ts';
 import { HoldNote } from './hold-note.tsx';
-import type { Kept } from './use-booking.ts';
+import type { HeldTime } from './use-booking.ts';
 
 const words = bookingWords.details;
 
-/** The time that is kept, at the head of the details. */
-export function ChosenTime({ kept, onChange }: { kept: Kept; onChange: () => void }) {
-  const { startsAt, endsAt, onRequest } = kept.hold;
+/** The time on hold, above the details. */
+export function ChosenTime({ held, onChange }: { held: HeldTime; onChange: () => void }) {
+  const { startsAt, endsAt, onRequest } = held.hold;
   return (
     <>
       <div className="chosen-time">
@@ -18,7 +18,7 @@ export function ChosenTime({ kept, onChange }: { kept: Kept; onChange: () => voi
           <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} />
         </dl>
         <TextButton onClick={onChange}>{words.change}</TextButton>
-        <HoldNote until={kept.until} />
+        <HoldNote until={held.until} />
       </div>
       {onRequest ? <Notice tone="wait">{words.request}</Notice> : null}
     </>

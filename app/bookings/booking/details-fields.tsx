@@ -13,7 +13,7 @@ export const fieldId = (field: string) => `booking-${field}`;
 interface DetailsFieldsProps {
   typed: Booker;
   errors: BookerProblems;
-  /** Whether the calculator has written what it is about. */
+  /** Whether the calculator has filled in what it is about. */
   hasNote: boolean;
   isKnown: boolean;
   onType: (change: Partial<Booker>) => void;
@@ -55,13 +55,13 @@ export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: Detai
         rows={hasNote ? 7 : 3}
         onChange={({ target }) => onType({ about: target.value })}
       />
-      <FieldForPrograms />
+      <Honeypot />
     </>
   );
 }
 
-/** Nobody sees it, hears it or reaches it; what it holds was written by a program. */
-function FieldForPrograms() {
+/** Hidden from people, so whatever fills it in is a bot. */
+function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor={fieldId('subject')}>{leaveEmpty}</label>

@@ -21,9 +21,9 @@ interface DetailsStepProps {
   isKnown: boolean;
 }
 
-/** Who comes, and what about. The time is kept meanwhile; if it goes, what was typed stays. */
+/** Who is coming, and what about. If the hold is lost, what was typed stays. */
 export function DetailsStep({ booking, sending, hasNote, isKnown }: DetailsStepProps) {
-  const { kept, problem, typed, chooseAgain } = booking;
+  const { held, problem, typed, chooseAgain } = booking;
   const { errors, refusals, isBusy } = sending;
   const problems = Object.entries(errors).map(([field, message]) => ({
     field: fieldId(field),
@@ -36,39 +36,39 @@ export function DetailsStep({ booking, sending, hasNote, isKnown }: DetailsStepP
   }
 
   return (
-    // A form of this method goes nowhere by itself: nothing that was typed lands in an address.
+    // Without scripts, method "dialog" sends nothing, so nothing typed ends up in an address.
     <form className="details" method="dialog" noValidate onSubmit={submit}>
-      {/* A new one for each time, so that the keyboard starts here again. */}
-      <StepHeading key={kept?.hold.token}>
-        {kept?.hold.onRequest ? words.requestHeading : words.heading}
+      {/* A new key for each time, so that the heading takes focus again. */}
+      <StepHeading key={held?.hold.token}>
+        {held?.hold.onRequest ? words.requestHeading : words.heading}
       </StepHeading>
-      {kept ? <ChosenTime kept={kept} onChange={chooseAgain} /> : null}
+      {held ? <ChosenTime held={held} onChange={chooseAgain} /> : null}
       {problem?.kind === 'taken' ? (
         <Taken
           {...problem}
           text={schedule.taken.text}
           timeZone={practice.timeZone}
-          busy={booking.keeping}
-          onPick={booking.keep}
+          busy={booking.holding}
+          onPick={booking.holdSlot}
         />
       ) : null}
       {problems.length > 0 ? <ErrorSummary key={refusals} problems={problems} /> : null}
       <div className="details-fields">
         <DetailsFields onType={sending.edit} {...{ typed, errors, hasNote, isKnown }} />
       </div>
-      {problem?.kind === 'said' ? (
+      {problem?.kind === 'message' ? (
         <div className="mt-6">
           <Notice tone="bad">{problem.text}</Notice>
         </div>
       ) : null}
-      {kept ? (
+      {held ? (
         <Button
           type="submit"
           look="primary"
           className="details-send"
           busy={isBusy && words.sending}
         >
-          {kept.hold.onRequest ? words.ask : words.book}
+          {held.hold.onRequest ? words.ask : words.book}
         </Button>
       ) : (
         <Button className="details-send" onClick={chooseAgain}>

@@ -16,7 +16,7 @@ interface TakenProps {
   onPick: (slot: OfferedSlot) => void;
 }
 
-/** Somebody else was quicker: what is free near it. A second time it is a new one, and said anew. */
+/** Offers nearby times when somebody else was quicker. The key makes it take focus every time. */
 export function Taken(props: TakenProps) {
   return <TakenOnce key={props.nearest.map(({ startsAt }) => startsAt).join(' ')} {...props} />;
 }
@@ -52,6 +52,6 @@ function TakenOnce({ message, text, nearest, timeZone, busy, onPick }: TakenProp
 function OwnTime({ slot, timeZone }: { slot: OfferedSlot; timeZone: string }) {
   const own = onOwnClock(slot.startsAt, timeZone);
   const onRequest = slot.onRequest ? schedule.choose.legend.onRequest : undefined;
-  const said = [own, onRequest].filter(Boolean).join(', ');
-  return said ? <span className="time-own">{said}</span> : null;
+  const notes = [own, onRequest].filter(Boolean).join(', ');
+  return notes ? <span className="time-own">{notes}</span> : null;
 }

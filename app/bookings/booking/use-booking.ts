@@ -11,47 +11,47 @@ import type { Day } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** A time that is kept for the person who types. */
-export interface Kept {
+/** A time on hold for the person filling in the form. */
+export interface HeldTime {
   readonly hold: Hold;
-  /** By the clock of this device, which may be wrong but runs as fast as any other; 0 once lost. */
+  /** By this device's clock: it may be wrong, but it measures minutes well enough. 0 once lost. */
   readonly until: number;
 }
 
 const words = { unreachable: schedule.notHeld, ourFault: schedule.ourFault };
 const nobody: Booker = { name: '', email: '', phone: '', about: '' };
 
-/** The time that somebody wants, and what they have typed, which outlives every failure. */
+/** The chosen time and what was typed, which survives every failure. */
 export function useBooking(calendar: CalendarName, loadNext: () => Promise<boolean>) {
   const [typed, setTyped] = useState(nobody);
   const [step, setStep] = useState<'choosing' | 'details'>('choosing');
-  const [kept, setKept] = useState<Kept>();
+  const [held, setHeld] = useState<HeldTime>();
   const [problem, setProblem] = useState<Problem>();
-  /** The start of the time that is being kept just now. */
-  const [keeping, setKeeping] = useState<string>();
-  /** The day of the time that was chosen last: whoever chooses again goes on there. */
+  /** The start of the time being put on hold. */
+  const [holding, setHolding] = useState<string>();
+  /** The day of the last chosen time, where choosing again starts. */
   const [lastDay, setLastDay] = useState<Day>();
-  const [givenBack, setGivenBack] = useState<Promise<unknown>>(() => Promise.resolve());
+  const [released, setReleased] = useState<Promise<unknown>>(() => Promise.resolve());
 
   useLeaving({
-    onLeave: () => kept && void releaseHold(kept.hold.token),
-    onReturn: () => setKept((before) => before && { ...before, until: 0 }),
+    onLeave: () => held && void releaseHold(held.hold.token),
+    onReturn: () => setHeld((before) => before && { ...before, until: 0 }),
   });
 
-  async function keep(slot: OfferedSlot) {
-    if (keeping) return;
-    setKeeping(slot.startsAt);
-    if (kept) await releaseHold(kept.hold.token);
-    setKept(undefined);
+  async function holdSlot(slot: OfferedSlot) {
+    if (holding) return;
+    setHolding(slot.startsAt);
+    if (held) await releaseHold(held.hold.token);
+    setHeld(undefined);
     const [answer, isLoaded] = await Promise.all([holdTime(calendar, slot.startsAt), loadNext()]);
     const hold = answer.ok ? answer.data.data : undefined;
-    // Kept for nobody, it would be in the way of the same person's next try.
+    // An unused hold would block the same person's next attempt.
     if (hold && !isLoaded) await releaseHold(hold.token);
-    setKeeping(undefined);
+    setHolding(undefined);
     if (!answer.ok) return setProblem(problemOf(answer, words));
-    if (!hold || !isLoaded) return setProblem({ kind: 'said', text: words.unreachable });
+    if (!hold || !isLoaded) return setProblem({ kind: 'message', text: words.unreachable });
     setProblem(undefined);
-    setKept({ hold, until: Date.now() + holdLength });
+    setHeld({ hold, until: Date.now() + holdLength });
     setLastDay(dayIn(practice.timeZone, hold.startsAt));
     setStep('details');
   }
@@ -60,22 +60,22 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
     calendar,
     typed,
     step,
-    kept,
+    held,
     problem,
-    keeping,
+    holding,
     lastDay,
-    /** Done once the time that somebody has given up is free again. */
-    givenBack,
-    keep,
+    /** Resolves once the previous hold has been released. */
+    released,
+    holdSlot,
     type: (change: Partial<Booker>) => setTyped((before) => ({ ...before, ...change })),
-    /** Without one, whatever went wrong before is over. */
+    /** `undefined` clears it. */
     report: setProblem,
-    /** Somebody else has it now. */
-    lose: () => setKept(undefined),
+    /** Somebody else has taken the time. */
+    loseHold: () => setHeld(undefined),
     chooseAgain() {
-      if (kept) setGivenBack(releaseHold(kept.hold.token));
+      if (held) setReleased(releaseHold(held.hold.token));
       setProblem(undefined);
-      setKept(undefined);
+      setHeld(undefined);
       setStep('choosing');
     },
   };

@@ -3,16 +3,16 @@ import { storedRole, storedToken } from '#app/api/accounts/session.ts';
 import { currentUser } from '#app/api/accounts/sign-in.ts';
 import type { User } from '#domain/accounts/user.ts';
 
-/** Tells who is signed in in this browser, if it is a client. */
+/** Calls back with the client who is signed in on this browser, if there is one. */
 export function useKnownClient(onClient: (client: User) => void): void {
-  const tell = useEffectEvent(onClient);
+  const report = useEffectEvent(onClient);
 
   useEffect(() => {
     if (!storedToken() || storedRole() === 'admin') return;
     let isCurrent = true;
     void currentUser().then((answer) => {
       const user = answer.ok ? answer.data.data : undefined;
-      if (isCurrent && user?.type === 'client') tell(user);
+      if (isCurrent && user?.type === 'client') report(user);
     });
     return () => {
       isCurrent = false;

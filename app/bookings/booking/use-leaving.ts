@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface Leaving {
   onLeave: () => void;
-  /** By the back button, to the page as it was. */
+  /** By the Back button, to the page as it was. */
   onReturn: () => void;
 }
 
-/** Tells when somebody leaves: by a link, by closing the page, or by the back button. */
+/** Calls back when somebody leaves: by a link, by closing the page, or by the Back button. */
 export function useLeaving({ onLeave, onReturn }: Leaving): void {
   const leave = useEffectEvent(onLeave);
   const comeBack = useEffectEvent(onReturn);

@@ -14,30 +14,30 @@ const words = bookingWords.problems;
 
 export interface Booked {
   readonly appointment: OwnAppointment;
-  /** An earlier sending had arrived; what was typed since then is not part of it. */
+  /** An earlier attempt had already arrived, without what was typed since. */
   readonly isEarlier: boolean;
 }
 
-/** Sendings under one key are one booking. */
-interface Sendings {
-  /** The token of the hold whose time is booked. */
+/** Attempts that share an idempotency key make one booking. */
+interface Attempts {
+  /** The token of the hold being booked. */
   readonly hold: string;
   readonly key: string;
-  /** Those without an answer that says what became of them. */
+  /** Attempts that may or may not have arrived. */
   readonly unanswered: SentBooking[];
 }
 
-/** Whether we cannot tell what became of a call. */
+/** Whether the call may or may not have arrived. */
 const isUncertain = (answer: Answer<unknown>) =>
   !answer.ok && (answer.status === 0 || answer.status >= 500);
 
 /** Sends the booking, one attempt at a time. */
-export function useSending({ calendar, typed, type, kept, lose, report }: Booking) {
+export function useSending({ calendar, typed, type, held, loseHold, report }: Booking) {
   const [booked, setBooked] = useState<Booked>();
   const [errors, setErrors] = useState<BookerProblems>({});
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  const sendings = useRef<Sendings>(undefined);
+  const lastAttempts = useRef<Attempts>(undefined);
 
   function edit(change: Partial<Booker>) {
     type(change);
@@ -51,16 +51,16 @@ export function useSending({ calendar, typed, type, kept, lose, report }: Bookin
     setRefusals((before) => before + 1);
   }
 
-  /** A new time has a new key. */
-  function sendingsFor(hold: string): Sendings {
-    if (sendings.current?.hold !== hold) {
-      sendings.current = { hold, key: newUuid(), unanswered: [] };
+  /** A new hold gets a new key. */
+  function attemptsFor(hold: string): Attempts {
+    if (lastAttempts.current?.hold !== hold) {
+      lastAttempts.current = { hold, key: newUuid(), unanswered: [] };
     }
-    return sendings.current;
+    return lastAttempts.current;
   }
 
-  /** One of the sendings that we heard nothing of has arrived: asks for its answer. */
-  async function earlierAnswer({ key, unanswered }: Sendings) {
+  /** One of the unanswered attempts has arrived: sends each again to get its answer. */
+  async function earlierAnswer({ key, unanswered }: Attempts) {
     for (const earlier of unanswered) {
       const answer = await book(calendar, earlier, key);
       if (answer.ok) return answer;
@@ -68,34 +68,34 @@ export function useSending({ calendar, typed, type, kept, lose, report }: Bookin
     return undefined;
   }
 
-  function settle(answer: Answer<AppointmentAnswer>, isEarlier: boolean) {
+  function handleAnswer(answer: Answer<AppointmentAnswer>, isEarlier: boolean) {
     const appointment = answer.ok ? answer.data.data : undefined;
     if (appointment) return setBooked({ appointment, isEarlier });
-    if (answer.ok) return report({ kind: 'said', text: words.ourFault });
+    if (answer.ok) return report({ kind: 'message', text: words.ourFault });
     const { field, message } = answer;
     if (message && field && Object.hasOwn(typed, field)) return refuse({ [field]: message });
-    if (nearestIn(answer)) lose();
+    if (nearestIn(answer)) loseHold();
     report(problemOf(answer, words));
   }
 
   async function post(hold: string, booking: SentBooking) {
-    const under = sendingsFor(hold);
-    const answer = await book(calendar, booking, under.key);
-    if (isUncertain(answer)) under.unanswered.push(booking);
+    const attempts = attemptsFor(hold);
+    const answer = await book(calendar, booking, attempts.key);
+    if (isUncertain(answer)) attempts.unanswered.push(booking);
     const isKnownKey = !answer.ok && answer.status === 409 && !nearestIn(answer);
-    const earlier = isKnownKey ? await earlierAnswer(under) : undefined;
-    settle(earlier ?? answer, earlier !== undefined);
+    const earlier = isKnownKey ? await earlierAnswer(attempts) : undefined;
+    handleAnswer(earlier ?? answer, earlier !== undefined);
   }
 
-  /** `subject` is the field that nobody sees. */
+  /** `subject` is the honeypot. */
   async function send(subject: string) {
-    if (!kept || isBusy) return;
+    if (!held || isBusy) return;
     const found = fieldProblems(bookerFields, typed);
     if (Object.keys(found).length > 0) return refuse(found);
     setIsBusy(true);
     setErrors({});
     report(undefined);
-    const { startsAt, token: hold } = kept.hold;
+    const { startsAt, token: hold } = held.hold;
     const pageOpenFor = Math.round(performance.now());
     await post(hold, { ...typed, startsAt, hold, subject, pageOpenFor });
     setIsBusy(false);

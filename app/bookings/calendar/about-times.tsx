@@ -6,11 +6,11 @@ import { onOwnClock, visitorZone } from './visitor-zone.ts';
 
 const words = schedule.choose;
 
-/** How long a meeting takes, and whose clock the times are of. */
+/** How long a meeting takes, and the time zone of the times. */
 export function AboutTimes({ offered }: { offered: OfferedMonth }) {
   const { month, meetingMinutes, timeZone } = offered;
   const city = cityOf(timeZone);
-  // Of the month that is shown: some places change their clocks, others do not.
+  // For the month that is shown, since daylight saving differs from place to place.
   const { from, to } = monthRange(month);
   const differs = [from, to].some((day) => onOwnClock(new Date(day).toISOString(), timeZone));
   return (

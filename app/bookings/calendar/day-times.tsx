@@ -13,9 +13,9 @@ interface DayTimesProps {
   day: Day;
   timeZone: string;
   slots: readonly OfferedSlot[] | 'failed' | undefined;
-  /** The start of the time that is being kept just now. */
+  /** The start of the time being put on hold. */
   busy: string | undefined;
-  /** Whether the person asked for this day: then they go on here. */
+  /** True when the person chose this day themselves. */
   takesFocus: boolean;
   onPick: (slot: OfferedSlot) => void;
   onRetry: () => void;

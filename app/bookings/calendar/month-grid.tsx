@@ -5,7 +5,7 @@ import { weekdays } from '#domain/dates/opening-hours.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayAfterKey, dayWithin, weeksOf } from './month-weeks.ts';
 
-/** A table whose cells are walked through with the arrow keys. */
+/** A table that is navigated with the arrow keys. */
 const gridRole = { role: 'grid' } as const;
 
 interface MonthGridProps {
@@ -13,7 +13,7 @@ interface MonthGridProps {
   today: Day;
   chosen: Day | undefined;
   cursor: Day;
-  /** The keyboard has moved, perhaps into another month. */
+  /** The cursor has moved, perhaps into another month. */
   onMove: (day: Day) => void;
   onPress: (day: Day) => void;
 }
@@ -21,7 +21,7 @@ interface MonthGridProps {
 /** One tab stop for the whole month; the arrow keys move within it. */
 export function MonthGrid({ offered, today, chosen, cursor, onMove, onPress }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
-  /** Where the keyboard is on its way to; another month has to arrive first. */
+  /** The day to focus once its month has loaded. */
   const target = useRef<Day>(undefined);
   const { month, days, firstDay, lastDay } = offered;
 

@@ -13,8 +13,8 @@ import type { ShownMonth } from './use-month.ts';
 
 const words = schedule.choose;
 
-/** Where the keyboard enters a month: at the chosen day, else at the first free one. */
-function entranceTo({ month, days, firstDay, lastDay }: OfferedMonth, wanted: Day | undefined) {
+/** The day that Tab reaches in a month: the wanted one, otherwise the first free one. */
+function tabStopIn({ month, days, firstDay, lastDay }: OfferedMonth, wanted: Day | undefined) {
   if (wanted && monthOf(wanted) === month) return wanted;
   return days[0]?.day ?? dayWithin(monthRange(month).from, firstDay, lastDay);
 }
@@ -24,14 +24,14 @@ interface MonthViewProps {
   offered: OfferedMonth;
   chosen: Day | undefined;
   onChoose: (day: Day) => void;
-  /** Says why a day cannot be chosen. */
+  /** With the reason why a day cannot be chosen; empty once another one can. */
   onRefuse: (why: string) => void;
 }
 
 export function MonthView({ month, offered, chosen, onChoose, onRefuse }: MonthViewProps) {
   const [moved, setMoved] = useState<Day>();
   const { firstDay, lastDay, days } = offered;
-  const cursor = entranceTo(offered, moved ?? chosen);
+  const cursor = tabStopIn(offered, moved ?? chosen);
 
   function show(next: string) {
     setMoved(undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, dayAfterKey, sameDayIn, weeksOf } from './month-weeks.ts';
 
-test('weeks begin on Monday and hold every day of the month once', () => {
+test('weeks begin on Monday and contain every day of the month once', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -14,13 +14,13 @@ test('a month that fills its weeks has no empty cells', () => {
   expect(weeksOf('2027-02').flat()).not.toContain(null);
 });
 
-test('months count on over the turn of the year', () => {
+test('adding months carries over into the next year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');
   expect(addMonths('2026-11', 14)).toBe('2028-01');
 });
 
-test('a day that a month does not have becomes its last', () => {
+test('a day that a month does not have becomes its last day', () => {
   expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28');
   expect(sameDayIn('2027-03', '2027-02-28')).toBe('2027-03-28');
 });

@@ -7,7 +7,7 @@ import {
 } from '#domain/dates/calendar-days.ts';
 import { weekdays } from '#domain/dates/opening-hours.ts';
 
-/** The weeks of a month from Monday to Sunday; null where a week has days of other months. */
+/** The weeks of a month from Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (Day | null)[][] {
   const range = monthRange(month);
   const before = weekdays.indexOf(weekdayOf(range.from));
@@ -18,21 +18,20 @@ export function weeksOf(month: string): (Day | null)[][] {
 
 export const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The month so many months later, or earlier for a negative number. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last day if it is shorter. */
 export function sameDayIn(month: string, day: Day): Day {
   const { to } = monthRange(month);
   const wanted = `${month}-${day.slice(8)}`;
   return wanted > to ? to : wanted;
 }
 
-/** A day of the range, the nearest one to a day outside it. */
+/** The day itself, or the nearest one in the range. */
 export function dayWithin(day: Day, first: Day, last: Day): Day {
   if (day < first) return first;
   return day > last ? last : day;

@@ -14,21 +14,21 @@ const words = schedule.choose;
 
 interface TimePickerProps {
   source: TimeSource;
-  /** The day that is open at first; without one, the next free day. */
+  /** The day to open first; by default the next free one. */
   opensAt: Day | undefined;
-  /** The start of the time that is being kept just now. */
+  /** The start of the time being put on hold. */
   busy: string | undefined;
   onPick: (slot: OfferedSlot) => void;
-  /** Stands above, once something is known of the calendar. */
+  /** Shown above the calendar once it has loaded. */
   children: (offered: OfferedMonth) => ReactNode;
 }
 
-/** A month, and the free times of the day that is chosen in it. */
+/** A month, and the free times of the day chosen in it. */
 export function TimePicker({ source, opensAt, busy, onPick, children }: TimePickerProps) {
   const month = useMonth(source, opensAt);
   const day = useDay(source, opensAt);
-  const [wasAsked, setWasAsked] = useState(false);
-  const [said, setSaid] = useState('');
+  const [hasChosen, setHasChosen] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const { offered } = month;
 
   if (!offered) {
@@ -50,7 +50,7 @@ export function TimePicker({ source, opensAt, busy, onPick, children }: TimePick
   if (!day.day && firstFree) day.show(firstFree);
 
   function choose(chosen: string) {
-    setWasAsked(true);
+    setHasChosen(true);
     day.show(chosen);
   }
 
@@ -66,7 +66,7 @@ export function TimePicker({ source, opensAt, busy, onPick, children }: TimePick
           offered={offered}
           chosen={day.day}
           onChoose={choose}
-          onRefuse={setSaid}
+          onRefuse={setRefusal}
         />
         {day.day ? (
           <DayTimes
@@ -75,14 +75,14 @@ export function TimePicker({ source, opensAt, busy, onPick, children }: TimePick
             timeZone={offered.timeZone}
             slots={day.slots}
             busy={busy}
-            takesFocus={wasAsked}
+            takesFocus={hasChosen}
             onPick={onPick}
             onRetry={() => day.day && day.show(day.day)}
           />
         ) : null}
       </div>
       <p className="sr-only" role="status">
-        {said || summary}
+        {refusal || summary}
       </p>
     </>
   );

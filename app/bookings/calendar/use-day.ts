@@ -3,34 +3,36 @@ import type { TimeSource } from '#app/api/bookings/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 
-/** A new one for every attempt, also for the same day again. */
-interface Asked {
+/** A new object for every attempt, even for the same day. */
+interface DayRequest {
   readonly day: Day;
 }
 
-/** The day that somebody has chosen, and its free times; undefined while they are on their way. */
+/** The chosen day and its free times, which are undefined while they load. */
 export function useDay(source: TimeSource, first: Day | undefined) {
-  const [asked, setAsked] = useState<Asked | undefined>(() => (first ? { day: first } : undefined));
+  const [request, setRequest] = useState<DayRequest | undefined>(() =>
+    first ? { day: first } : undefined,
+  );
   const [answered, setAnswered] = useState<{
-    readonly to: Asked;
+    readonly to: DayRequest;
     readonly slots: readonly OfferedSlot[] | 'failed';
   }>();
 
   useEffect(() => {
-    if (!asked) return;
+    if (!request) return;
     let isCurrent = true;
-    void source.day(asked.day).then((answer) => {
+    void source.day(request.day).then((answer) => {
       const slots = (answer.ok && answer.data.data?.slots) || 'failed';
-      if (isCurrent) setAnswered({ to: asked, slots });
+      if (isCurrent) setAnswered({ to: request, slots });
     });
     return () => {
       isCurrent = false;
     };
-  }, [source, asked]);
+  }, [source, request]);
 
   return {
-    day: asked?.day,
-    slots: asked && answered?.to === asked ? answered.slots : undefined,
-    show: (day: Day) => setAsked({ day }),
+    day: request?.day,
+    slots: request && answered?.to === request ? answered.slots : undefined,
+    show: (day: Day) => setRequest({ day }),
   };
 }

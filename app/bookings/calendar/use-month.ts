@@ -6,17 +6,17 @@ import type { Day } from '#domain/dates/calendar-days.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { addMonths, monthOf } from './month-weeks.ts';
 
-interface Asked {
+interface MonthRequest {
   readonly month: string;
-  /** Goes on to later months until one has free times. */
+  /** Skip to later months until one has free times. */
   readonly search: boolean;
   readonly attempt: number;
 }
 
 export interface ShownMonth {
-  /** Undefined until the first answer. */
+  /** Undefined until loaded. */
   readonly offered: OfferedMonth | undefined;
-  /** The month that is on its way or shown. */
+  /** The month that is shown or loading. */
   readonly month: string | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -24,41 +24,41 @@ export interface ShownMonth {
   reload(): void;
 }
 
-/** The month that somebody looks at; first of all the next one with free times, from a day on. */
+/** The month in view; at first the next one with free times, from the given day on. */
 export function useMonth(source: TimeSource, from: Day | undefined): ShownMonth {
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<MonthRequest>();
   const [offered, setOffered] = useState<OfferedMonth>();
-  const [failedAt, setFailedAt] = useState<Asked>();
+  const [failedAt, setFailedAt] = useState<MonthRequest>();
 
-  // After hydration, since a page that was drawn long ago knows no month.
+  // After hydration, since a prerendered page cannot know the current month.
   useEffect(() => {
     const day = from ?? wallTimeAt(Date.now(), practice.timeZone).day;
-    setAsked((before) => before ?? { month: monthOf(day), search: true, attempt: 0 });
+    setRequest((before) => before ?? { month: monthOf(day), search: true, attempt: 0 });
   }, [from]);
 
   useEffect(() => {
-    if (!asked) return;
+    if (!request) return;
     let isCurrent = true;
-    void source.month(asked.month).then((answer) => {
+    void source.month(request.month).then((answer) => {
       if (!isCurrent) return;
       const found = answer.ok ? answer.data.data : undefined;
-      if (!found) return setFailedAt(asked);
+      if (!found) return setFailedAt(request);
       const goesOn =
-        asked.search && found.days.length === 0 && asked.month < monthOf(found.lastDay);
-      if (goesOn) setAsked({ ...asked, month: addMonths(asked.month, 1) });
+        request.search && found.days.length === 0 && request.month < monthOf(found.lastDay);
+      if (goesOn) setRequest({ ...request, month: addMonths(request.month, 1) });
       else setOffered(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [source, asked]);
+  }, [source, request]);
 
   return {
     offered,
-    month: asked?.month,
-    isLoading: asked?.month !== offered?.month || !asked,
-    hasFailed: failedAt !== undefined && failedAt === asked,
-    show: (month) => setAsked({ month, search: false, attempt: 0 }),
-    reload: () => asked && setAsked({ ...asked, attempt: asked.attempt + 1 }),
+    month: request?.month,
+    isLoading: request?.month !== offered?.month || !request,
+    hasFailed: failedAt !== undefined && failedAt === request,
+    show: (month) => setRequest({ month, search: false, attempt: 0 }),
+    reload: () => request && setRequest({ ...request, attempt: request.attempt + 1 }),
   };
 }

@@ -1,10 +1,9 @@
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { elsewhere } from '#domain/dates/spoken-time.ts';
 
-/** The zone of the visitor's own clock. */
 export const visitorZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the visitor's own clock shows at a moment; undefined where it agrees with the practice's. */
+/** A moment in the visitor's time zone; undefined where it is the same as in the practice's. */
 export const onOwnClock = (
   instant: string,
   timeZone: string,

@@ -46,9 +46,9 @@ export default function ContactForm() {
   }
 
   function sendAsNew() {
-    const anew = renewed(form, newUuid());
-    setForm(anew);
-    void send(anew);
+    const fresh = renewed(form, newUuid());
+    setForm(fresh);
+    void send(fresh);
   }
 
   if (isSent) return <Sent reference={outcome.reference} />;
@@ -77,7 +77,7 @@ export default function ContactForm() {
   );
 }
 
-/** All seven at a glance, where there is room for them. */
+/** All the steps at a glance, where there is room for them. */
 function StepList({ step }: { step: StepId }) {
   const at = stepIds.indexOf(step);
   return (

@@ -40,7 +40,7 @@ test('an edit takes away the message of its field and no other', () => {
   expect(Object.keys(form.errors)).toEqual(['tfn', 'givenNames', 'dateOfBirth']);
 });
 
-test('a message goes with a field that is taken away', () => {
+test('a message disappears together with its field', () => {
   const { address, spouse } = noAnswers;
   const elsewhere = at('address', {
     ...exampleAnswers,
@@ -53,23 +53,23 @@ test('a message goes with a field that is taken away', () => {
   expect(edited(advanced(paired), 'spouse', { hasSpouse: 'no' }).errors).toEqual({});
 });
 
-test('Next leads on without the messages of the step before', () => {
+test('Next opens the following step without the previous step’s messages', () => {
   const form = advanced({ ...at('personal'), errors: { tfn: 'old' } });
   expect(form).toMatchObject({ step: 'contact', errors: {}, moves: 1 });
 });
 
-test('Submit Form on a step in order changes nothing by itself', () => {
+test('Submit Form on a valid step changes nothing by itself', () => {
   const form = at('signature');
   expect(advanced(form)).toBe(form);
 });
 
-test('Previous from the spouse step asks the question again, as a step that comes up anew', () => {
+test('Previous from the spouse step asks the spouse question again', () => {
   const form = steppedBack(at('spouse'));
   expect(form).toMatchObject({ step: 'spouse', moves: 1 });
   expect(form.answers.spouse).toEqual({ ...exampleAnswers.spouse, hasSpouse: '' });
 });
 
-test('the browser’s forward button stops at the first step that is no longer in order', () => {
+test('the browser’s forward button stops at the first step that is no longer valid', () => {
   const { contact } = noAnswers;
   const form = travelled(at('personal', { ...exampleAnswers, contact }), 'banking');
   expect(form.step).toBe('contact');
@@ -77,7 +77,7 @@ test('the browser’s forward button stops at the first step that is no longer i
   expect(travelled(at('personal'), 'banking')).toMatchObject({ step: 'banking', errors: {} });
 });
 
-test('a signature brings its date; clearing it takes away both and every stroke', () => {
+test('a signature sets its date; clearing it removes both and every stroke', () => {
   const drawing = { width: 300, strokes: [] };
   const form = signed(at('signature', noAnswers), { drawing }, 'data:x', '2026-11-15');
   expect(form.answers.signature).toEqual({ image: 'data:x', date: '2026-11-15' });
@@ -87,7 +87,7 @@ test('a signature brings its date; clearing it takes away both and every stroke'
   expect(cleared.signing).toEqual({ ...opened.signing, by: 'typing' });
 });
 
-test('a name that is deleted again leaves no date', () => {
+test('deleting a typed name removes the date too', () => {
   const form = signed(at('signature'), { typedName: '' }, '', '2026-11-15');
   expect(form.answers.signature).toEqual({ image: '', date: '' });
 });
@@ -97,7 +97,7 @@ test('a fresh key is another submission of the same answers', () => {
   expect(form).toEqual({ ...at('signature'), key: 'another key' });
 });
 
-test('no sequence of presses and browser buttons opens a step before those ahead of it are in order', () => {
+test('no sequence of buttons opens a step while an earlier one is invalid', () => {
   const act = fc.oneof(
     fc.constant(advanced),
     fc.constant(steppedBack),

@@ -9,18 +9,18 @@ import {
 } from '#domain/intake/validate-step.ts';
 import { blankDrawing, type Drawing } from './signature/strokes.ts';
 
-/** All that a person has done to the form. Each function gives the form after one more act. */
+/** The state of the form. Each function returns the state after one more action. */
 
 export interface FormState {
-  /** Of this opening of the form; the browser's history marks its steps with it. */
+  /** New each time the form is opened; entries in the browser's history carry it. */
   readonly id: string;
-  /** Makes a second sending the same submission. */
+  /** The idempotency key: sending again under it does not submit twice. */
   readonly key: string;
   readonly step: StepId;
-  /** How often another step has come up, or the same one anew. */
+  /** How often a step has been opened. */
   readonly moves: number;
   readonly answers: Answers;
-  /** The messages of the step that is open, by field. */
+  /** The messages of the open step, by field. */
   readonly errors: Readonly<Record<string, string>>;
   /** How often Next was refused. */
   readonly refusals: number;
@@ -48,7 +48,7 @@ export const openForm = (id: string): FormState => ({
 
 export const isTouched = (form: FormState): boolean => form.answers !== noAnswers;
 
-/** Takes away the messages that an edit settles, and those of fields that it takes away. */
+/** Removes the messages of edited fields, and of fields that the edit removes. */
 function errorsLeft<Id extends StepId>(
   form: FormState,
   step: Id,
@@ -86,7 +86,7 @@ const refused = (form: FormState): FormState => ({
   refusals: form.refusals + 1,
 });
 
-/** Next, and Submit Form on the last step: the messages, or the step that follows. */
+/** Next, and Submit Form on the last step: shows the messages or opens the following step. */
 export function advanced(form: FormState): FormState {
   const { step, answers } = form;
   if (!isStepValid(step, answers)) return refused(form);
@@ -99,7 +99,7 @@ export function steppedBack(form: FormState): FormState {
   return movedTo(form, step, answers);
 }
 
-/** The browser went back or forward. A step is only open when all before it are in order. */
+/** The browser went back or forward. A step opens only if all the steps before it are valid. */
 export function travelled(form: FormState, step: StepId): FormState {
   if (step === form.step) return form;
   if (mayOpen(step, form.answers)) return movedTo(form, step);
@@ -107,7 +107,7 @@ export function travelled(form: FormState, step: StepId): FormState {
   return refused(movedTo(form, wrong));
 }
 
-/** `image` is empty when nothing is left of the signature; then it has no date either. */
+/** `image` is empty when the signature was removed; then there is no date either. */
 export function signed(
   form: FormState,
   change: Partial<Signing>,
@@ -118,9 +118,9 @@ export function signed(
   return { ...edited(form, 'signature', { image, date: image && today }), signing };
 }
 
-/** Begins the signature anew, in the same way or in the other one. */
+/** Starts the signature again, drawn or typed. */
 export const signatureCleared = (form: FormState, by = form.signing.by): FormState =>
   signed(form, { ...unsigned, by }, '', '');
 
-/** What follows is another submission than what was sent before. */
+/** Sends under a new key, as a separate submission. */
 export const renewed = (form: FormState, key: string): FormState => ({ ...form, key });

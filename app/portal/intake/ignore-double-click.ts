@@ -1,4 +1,4 @@
-/** The longest time between the two presses of a double click, in milliseconds. */
+/** The longest time between the two clicks of a double click, in milliseconds. */
 const doubleClick = 500;
 
 function drop(event: MouseEvent): void {
@@ -8,8 +8,8 @@ function drop(event: MouseEvent): void {
 }
 
 /**
- * The second press of a double click is meant for the button that has just gone, not for what came
- * up under the pointer. Returns how to stop it.
+ * The second click of a double click is meant for the button that has just disappeared, not for
+ * what has appeared under the pointer. Returns how to stop ignoring it.
  */
 export function ignoreDoubleClick(): () => void {
   const listening = new AbortController();
@@ -21,7 +21,7 @@ export function ignoreDoubleClick(): () => void {
     if (presses > 1) stop();
   }
   window.addEventListener('click', drop, options);
-  // Who has done anything else here presses what they see.
+  // After any other action, a click is meant for what is on the screen.
   window.addEventListener('pointerdown', count, options);
   window.addEventListener('input', stop, options);
   setTimeout(stop, doubleClick);

@@ -7,7 +7,7 @@ import { forgetForm } from './use-contact-form.ts';
 
 const words = contactForm.leaving;
 
-/** Asks before unsent answers are lost: by us inside the site, by the browser outside. */
+/** Asks before unsent answers are lost: our dialog within the site, the browser's own outside. */
 export function LeaveQuestion({ isUnsent }: { isUnsent: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(

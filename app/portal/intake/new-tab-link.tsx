@@ -2,7 +2,7 @@ import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
 
-/** A public page beside the form, which stays as it is. */
+/** Opens a public page in a new tab, so that the form stays as it is. */
 export function NewTabLink({ page, children }: { page: string; children: string }) {
   return (
     <a href={pagePath(practice.slug, page)} target="_blank" rel="noopener">

@@ -5,7 +5,6 @@ import type { Part } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
 import { isOptional } from '#domain/intake/validate-step.ts';
 
-/** What the screen of a step is given. */
 export interface StepProps {
   readonly step: StepId;
   readonly part: Part;
@@ -13,7 +12,6 @@ export interface StepProps {
   readonly onEdit: (change: Part) => void;
 }
 
-/** What the control of a field is given. */
 export interface ControlProps extends StepProps {
   readonly name: string;
   readonly field: Field;
@@ -22,12 +20,12 @@ export interface ControlProps extends StepProps {
   readonly optional?: boolean;
 }
 
-/** The id of a control; the error summary leads to it. */
+/** The id of a control; the error summary links to it. */
 export const fieldId = (step: StepId, field: PropertyKey): string => `${step}-${String(field)}`;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Ties a control to its field, its answer and its message. */
+/** Connects a control to its field, its answer and its message. */
 export function controlOf({ step, name, field, part, errors, onEdit, ...words }: ControlProps) {
   const value = String(part[name]);
   const typed = (text: string) =>
@@ -39,7 +37,7 @@ export function controlOf({ step, name, field, part, errors, onEdit, ...words }:
     hint: field.hint,
     optional: words.optional ?? isOptional(field, part),
     width: field.width,
-    // The browser fills in only what it knows about this very person.
+    // The browser may fill in only details about the person themselves.
     autoComplete: field.autoComplete ?? 'off',
     value,
     error: errors[name],

@@ -15,7 +15,7 @@ interface StepSheetProps {
   children: ReactNode;
 }
 
-/** The sheet of one step: what is wrong, what it asks, and the ways on and back. */
+/** One step: its messages, its fields, and the buttons Next and Previous. */
 export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSheetProps) {
   const { step, moves, errors, refusals } = form;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSh
     message,
   }));
 
-  // A step that comes up is read from its top. The first one comes up with its page.
+  // A newly opened step starts at its top. The first one opens with the page.
   useEffect(() => {
     if (moves === 0) return;
     window.scrollTo(0, 0);

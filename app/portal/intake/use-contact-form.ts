@@ -5,10 +5,10 @@ import { type FormState, isTouched, openForm } from './form-state.ts';
 
 const work = unsentWork<FormState>('contact form');
 
-/** To be called when the person gives up what they have typed. */
+/** Call this when the person discards what they have typed. */
 export const forgetForm = work.forget;
 
-/** The form as it stands, kept for as long as something in it is not sent. */
+/** The form, kept in memory while anything in it is unsent. */
 export function useContactForm(isSent: boolean) {
   const [form, setForm] = useState(() => work.find() ?? openForm(newUuid()));
   const isUnsent = isTouched(form) && !isSent;

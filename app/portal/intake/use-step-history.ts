@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { StepId } from '#domain/intake/steps.ts';
 import type { FormState } from './form-state.ts';
 
-/** What an entry of the browser's history remembers: the steps that led to it, its own last. */
+/** Stored with each entry of the browser's history: the steps that led to it, its own last. */
 interface Mark {
   readonly form: string;
   readonly trail: readonly StepId[];
@@ -15,8 +15,8 @@ interface StepHistory {
 }
 
 /**
- * Lets the browser's back and forward buttons walk through the steps, all at one address. The form
- * knows which step is open; the history only follows, and tells when the person travels in it.
+ * Makes the browser's back and forward buttons move through the steps, all at one address. The form
+ * decides which step is open; the history follows it, and reports when the person goes back or on.
  */
 export function useStepHistory(
   form: FormState,
@@ -28,14 +28,14 @@ export function useStepHistory(
   const isOwn = (entry: Mark | null) => entry?.form === form.id;
   const [first] = useState(() => (isOwn(state) && state?.trail[0]) || form.step);
 
-  /** The entry that the form was opened at has no mark; those before a reload have an old one. */
+  /** The entry where the form was opened has no mark; entries before a reload have an old one. */
   const trailAt = (entry: Mark | null) => (entry && isOwn(entry) ? entry.trail : [first]);
   const trail = trailAt(state);
 
   const arrive = useEffectEvent((entry: Mark | null) => onTravel(trailAt(entry).at(-1) ?? first));
   useEffect(() => arrive(state), [state]);
 
-  /** Nobody walks back through the steps of a form that is sent or gone: they would all be blank. */
+  /** Back must not lead into the steps of a form that is sent or discarded: they would be blank. */
   const isOver = isSent || !isOwn(state);
   const leaveSteps = useEffectEvent((entry: Mark | null) => {
     if (entry && entry.trail.length > 1) void navigate(1 - entry.trail.length);

@@ -31,7 +31,7 @@ export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
           </div>
           <div id="quick-contact" className="card">
             <h2 className="text-xl">{contact.form.heading}</h2>
-            {/* An outside calendar takes no note along; the form does. */}
+            {/* An external calendar cannot take a note, but the form can. */}
             <QuickContact note={isOwn ? '' : note} />
           </div>
         </div>

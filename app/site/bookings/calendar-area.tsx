@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts';
 import { type CalendarName, practice } from '#content/practice.ts';
 import { CalendarFrame } from './calendar-frame.tsx';
 
-/** Our own calendar, or the outside one that the practice has named. */
+/** Our own calendar, or the external one that the practice has chosen. */
 export function CalendarArea({ calendar, note }: { calendar: CalendarName; note: string }) {
   const { calendarHeading, calendarText } = contact.pages[calendar];
   const source = practice.calendars[calendar];

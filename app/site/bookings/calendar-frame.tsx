@@ -8,11 +8,11 @@ import { useStarted } from './use-started.ts';
 interface CalendarFrameProps {
   calendar: CalendarName;
   title: string;
-  /** Text that another page has handed over for the appointment. */
+  /** Text that another page has passed on for the appointment. */
   note: string;
 }
 
-/** Our own calendar. It tells how tall it is, so that it never scrolls by itself. */
+/** Our own calendar. It reports its height, so that the frame never needs to scroll. */
 export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -22,21 +22,21 @@ export function CalendarFrame({ calendar, title, note }: CalendarFrameProps) {
   useEffect(() => {
     const { origin } = window.location;
     const message: FrameMessage = { schedule: note };
-    const handOver = () => frame.current?.contentWindow?.postMessage(message, origin);
+    const sendNote = () => frame.current?.contentWindow?.postMessage(message, origin);
 
-    function hear(event: MessageEvent) {
+    function onMessage(event: MessageEvent) {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const told: FrameMessage['schedule'] | undefined = event.data?.schedule;
-      if (typeof told !== 'number') return;
-      setHeight(told);
-      // Whoever tells how tall it is can also listen; the same again is not heard.
-      handOver();
+      const reported: FrameMessage['schedule'] | undefined = event.data?.schedule;
+      if (typeof reported !== 'number') return;
+      setHeight(reported);
+      // A frame that reports its height is listening too; it ignores repeats.
+      sendNote();
     }
 
-    window.addEventListener('message', hear);
-    // The calendar may have been there before this page listened.
-    handOver();
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    // The calendar may have loaded before this page listened.
+    sendNote();
+    return () => window.removeEventListener('message', onMessage);
   }, [note]);
 
   return (

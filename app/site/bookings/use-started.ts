@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSeen } from '#app/site/contact/use-seen.ts';
 
-/** What the bar at the foot of a phone covers has not come into view. */
+/** What the call bar covers on a phone does not count as visible. */
 const aboveCallBar = '0px 0px -80px';
-/** By then the page itself has been drawn and answers, also on a slow phone. */
-const restMs = 3000;
+/** Enough for the page to load and respond, even on a slow phone. */
+const delayMs = 3000;
 
-/** The calendar is an app of its own: it waits until somebody sees it or the page has settled. */
+/** The calendar is a whole app, so it loads once it is in view or the page has had time to load. */
 export function useStarted(place: RefObject<Element | null>): boolean {
   const seen = useSeen(place, aboveCallBar);
-  const [settled, setDebounced] = useState(false);
+  const [hasWaited, setHasWaited] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(true), restMs);
+    const timer = setTimeout(() => setHasWaited(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
 
-  return seen || settled;
+  return seen || hasWaited;
 }

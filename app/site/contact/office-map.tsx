@@ -3,10 +3,10 @@ import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
 import { useSeen } from './use-seen.ts';
 
-/** How near a visitor must come; browsers by themselves would fetch it thousands of pixels early. */
+/** How close it must be to the window; lazy loading alone starts thousands of pixels early. */
 const nearby = '300px';
 
-/** The map comes from outside, so whoever does not get that far is not announced there. */
+/** The map is from a third party, which should not see visitors who never scroll this far. */
 export function OfficeMap() {
   const place = useRef<HTMLDivElement>(null);
   const near = useSeen(place, nearby);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has come into the window once, grown or shrunk by the margin. */
+/** Whether the element has ever been within the window, grown or shrunk by the margin. */
 export function useSeen(element: RefObject<Element | null>, margin: string): boolean {
   const [seen, setSeen] = useState(false);
 

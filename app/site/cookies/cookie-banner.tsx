@@ -15,7 +15,7 @@ import { CookieDialog } from './cookie-dialog.tsx';
 const words = cookies.banner;
 const [beforePolicy, afterPolicy] = words.text.split(words.policy);
 
-/** A browser that refuses storage is asked again on its next visit; nothing else depends on it. */
+/** Without storage, the banner asks again on the next visit; nothing else depends on it. */
 function hasConsent(): boolean {
   try {
     return localStorage.getItem(consentKey) !== null;
@@ -32,7 +32,7 @@ function storeConsent(choices: CookieChoices): void {
   }
 }
 
-/** Asks once, two seconds after the page has loaded, and never again once it is answered. */
+/** Asks two seconds after the page has loaded, and never again once it is answered. */
 export function CookieBanner() {
   const [asking, setAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function CookieBanner() {
   function answer(choices: CookieChoices) {
     storeConsent(choices);
     setAsking(false);
-    // The pressed button is about to go: the keyboard goes on from the page.
+    // The button is about to disappear, so move focus to the page.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }
 

@@ -14,7 +14,7 @@ const typeChoices = [
 ];
 
 interface QuickContactFieldsProps {
-  /** Text that another page has handed over for the message. */
+  /** Text that another page has passed on for the message. */
   note: string;
   sending: boolean;
 }
@@ -58,7 +58,7 @@ export function QuickContactFields({ note, sending }: QuickContactFieldsProps) {
         rows={note ? 8 : 4}
         optional
       />
-      {practice.quickContact === 'deliver' ? <FieldForPrograms /> : null}
+      {practice.quickContact === 'deliver' ? <Honeypot /> : null}
       <Button type="submit" look="dark" className="mt-6" busy={sending && sendingLabel}>
         {submit}
       </Button>
@@ -66,8 +66,8 @@ export function QuickContactFields({ note, sending }: QuickContactFieldsProps) {
   );
 }
 
-/** Nobody sees it, hears it or reaches it; what it holds was written by a program. */
-function FieldForPrograms() {
+/** Hidden from people, so whatever fills it in is a bot. */
+function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label htmlFor="enquiry-subject">{fields.subject.label}</label>

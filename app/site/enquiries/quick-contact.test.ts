@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentEnquirySchema } from '#domain/enquiries/sent-enquiry.ts';
 import { enquiryFrom } from './quick-contact.tsx';
 
-test('a filled form is an enquiry that the server takes', () => {
+test('a completed form is an enquiry that the server accepts', () => {
   const form = new FormData();
   form.set('name', 'Mei');
   form.set('email', 'mei@example.com');

@@ -13,10 +13,10 @@ type Progress = 'editing' | 'sending' | 'failed' | 'sent';
 
 const words = contact.form;
 
-/** The browser checks the fields. Where the practice does not want it delivered, nothing is sent. */
+/** The browser checks the fields. Sends nothing unless the practice has chosen delivery. */
 export function QuickContact({ note }: { note: string }) {
   const [progress, setProgress] = useState<Progress>('editing');
-  /** What the server would like to be done first, where it said so. */
+  /** The server's advice, such as to wait, if it gave any. */
   const [advice, setAdvice] = useState('');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +26,7 @@ export function QuickContact({ note }: { note: string }) {
     try {
       if (practice.quickContact === 'deliver') {
         setProgress('sending');
-        // Counted from the opening of the page: people type before the scripts have arrived.
+        // Counted from page load, since people may type before the scripts have loaded.
         await sendEnquiry(enquiryFrom(new FormData(form), performance.now()));
       }
       form.reset();
@@ -39,8 +39,8 @@ export function QuickContact({ note }: { note: string }) {
 
   if (progress === 'sent') return <Sent />;
   return (
-    // A form of this method goes nowhere by itself, so nothing lands in an address if it is
-    // pressed before the page's scripts have arrived.
+    // Before the scripts have loaded, method "dialog" sends nothing, so nothing typed ends up in
+    // an address.
     <form method="dialog" onSubmit={submit}>
       <p className="quiet mt-2 mb-6">{words.lede}</p>
       <QuickContactFields note={note} sending={progress === 'sending'} />
@@ -61,7 +61,7 @@ export function QuickContact({ note }: { note: string }) {
   );
 }
 
-/** Takes the place of the form, and its focus. */
+/** Replaces the form and takes focus. */
 function Sent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -75,7 +75,7 @@ function Sent() {
   );
 }
 
-/** What was typed into the form. The server checks it; the choices leave no other type. */
+/** What was typed into the form. The server checks it; the select offers only valid types. */
 export function enquiryFrom(form: FormData, pageOpenFor: number): SentEnquiry {
   const typed = (field: keyof SentEnquiry) => String(form.get(field) ?? '');
   return {

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
 
-/** Stays at hand on phones. */
+/** Always visible on phones. */
 export function CallBar() {
   return (
     <nav className="call-bar" aria-label="Call or book">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentMark, pageTrail } from './current-page.ts';
 
-test('the item of the very page is marked as the page', () => {
+test('the item for the current page is marked as the page', () => {
   expect(currentMark(pageTrail('corella', '/why-us-corella'), 'why-us')).toBe('page');
 });
 
@@ -22,7 +22,7 @@ test('an alias marks the page that it shows', () => {
   expect(currentMark(trail, 'bas-ias-lodgement-services')).toBe('page');
 });
 
-test('a service that the practice added stands below its category and Services', () => {
+test('a service that the practice added is below its category and Services', () => {
   const trail = pageTrail('corella', '/services/business/budgets');
   expect(trail.map(({ id }) => id)).toEqual(['business/budgets', 'business-services', 'services']);
 });

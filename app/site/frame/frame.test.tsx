@@ -52,6 +52,6 @@ test('the footer names the practice, its contacts and the legal pages', () => {
   }
 });
 
-test('the footer says that sample content is sample content', () => {
+test('the footer says that the content is a sample', () => {
   expect(footer.includes('Sample content: replace before publishing.')).toBe(practice.sample);
 });

@@ -1,4 +1,4 @@
-// What the platform alone cannot do for the header: hover, Escape, and telling the menu's state.
+// What HTML alone cannot do for the header: hover, Escape, and the menu's aria-expanded.
 const on = (type, listener) => document.addEventListener(type, listener, true);
 
 const closeDropdowns = (except) => {

@@ -1,6 +1,6 @@
 import { practice } from '#content/practice.ts';
 
-/** Said beside invented reviews: in Australia they may not pass for real ones. */
+/** Shown beside invented reviews: Australian law forbids passing them off as real. */
 export function SampleNote() {
   return practice.sample ? <p className="quiet text-sm">Sample reviews</p> : null;
 }

@@ -28,7 +28,7 @@ function Section({ item, trail }: { item: NavigationItem; trail: readonly Page[]
   );
 }
 
-/** A native popover, so that it opens, closes on Escape and on a press outside without a script. */
+/** A native popover: opens, and closes on Escape or a click outside, without scripts. */
 export function SmallMenu({ trail }: { trail: readonly Page[] }) {
   return (
     <div className="small-menu">

@@ -16,7 +16,7 @@ test('a link in a guide leads to a page by its id, or to an address', () => {
   expect(html).toContain('<a href="https://www.ato.gov.au/" rel="noopener">');
 });
 
-test('each line of a checklist has its own box, which is kept', () => {
+test('each line of a checklist has its own checkbox, which is saved', () => {
   const html = renderToStaticMarkup(<Checklist id="records" items={['Payslips', 'Receipts']} />);
   expect(html).toMatch(/<input[^>]*data-kept="true"[^>]*id="records-1"/);
   expect(html).toContain('<label for="records-2">Receipts</label>');

@@ -11,7 +11,7 @@ function Answer({ children }: { children: ReactNode }) {
 
 const pageScheme = 'page:';
 
-/** `page:ID` in a text leads to the page of that id; other addresses stay as they are. */
+/** `page:ID` links to the page with that id; other addresses stay as they are. */
 export function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   if (href.startsWith(pageScheme)) {
     return <PageLink page={href.slice(pageScheme.length)}>{children}</PageLink>;
@@ -23,7 +23,7 @@ export function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>)
   );
 }
 
-/** Ticks are kept by guide.js under the id of each box. */
+/** guide.js saves each tick under the id of its checkbox. */
 export function Checklist({ id, items }: { id: string; items: readonly string[] }) {
   return (
     <ul className="checklist">
@@ -57,7 +57,7 @@ const components = {
 };
 
 /**
- * What guides are written with. Tables (`<Figures>`) are drawn at build by tools/guides.
+ * The components that guides use. Tables (`<Figures>`) are drawn at build by tools/guides.
  * @public Guides import it once they are compiled.
  */
 export function useMDXComponents() {

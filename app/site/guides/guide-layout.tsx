@@ -34,15 +34,15 @@ export const meta: Route.MetaFunction = ({ location }) => {
 };
 
 /**
- * Everything around the text of a guide. The text itself is the route below. The frame is drawn
- * here, since no other page knows the addresses of guides.
+ * Everything around the text of a guide, which is the child route. It draws the site's frame
+ * itself, since the shared layout does not know the addresses of guides.
  */
 export default function GuideLayout() {
   const { pathname } = useLocation();
   const guide = guideAt(pathname);
   const { audiences, reviewed, print, disclaimer, closing } = guidePage;
 
-  // The script has long run when a second guide is opened without a page load.
+  // The script does not run again when another guide is opened without a page load.
   useEffect(() => {
     document.dispatchEvent(new CustomEvent('guide-shown', { detail: pathname }));
   }, [pathname]);

@@ -1,4 +1,4 @@
-// Keeps what is ticked and typed in a guide in this browser, one entry for each page, and prints.
+// Saves what is ticked and typed in a guide in this browser, one entry per page, and prints.
 const entry = () => `guide:${location.pathname}`;
 const fields = () => document.querySelectorAll('[data-kept]');
 const showUndo = (shown) => {

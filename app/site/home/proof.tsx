@@ -3,7 +3,7 @@ import { homeWords } from '#content/home.ts';
 import { practice } from '#content/practice.ts';
 import { Statistics } from '../statistics.tsx';
 
-/** What a client says, and what can be counted. */
+/** A client's quote and some statistics. */
 export function Proof() {
   const { quote } = homeWords;
   return (

@@ -5,7 +5,7 @@ import { homeWords } from '#content/home.ts';
 import { firstTestimonials } from '#content/reviews/first-testimonials.ts';
 import { PageLink } from '../page-link.tsx';
 
-/** The first of all reviews; the rest are on the Why Us page. */
+/** The first few reviews; the rest are on the Why Us page. */
 export function Testimonials() {
   const { heading, lede, more } = homeWords.testimonials;
   return (

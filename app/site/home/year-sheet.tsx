@@ -1,7 +1,7 @@
 import { LogoMark } from '#app/ui/logo.tsx';
 import { homeWords } from '#content/home.ts';
 
-/** An example of the page that every client gets. */
+/** An example of the one-page summary that every client gets. */
 export function YearSheet() {
   const { title, subtitle, lines, next } = homeWords.healthSystem.example;
   return (

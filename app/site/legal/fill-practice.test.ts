@@ -4,7 +4,7 @@ import { termsOfService } from '#content/legal/terms.ts';
 import { practice } from '#content/practice.ts';
 import { fillPractice } from './fill-practice.ts';
 
-test('the details of the practice take the place of their tokens', () => {
+test('the details of the practice replace their tokens', () => {
   expect(fillPractice('{practice} (ABN {abn}).', practice)).toEqual([
     { words: practice.name },
     { words: ' (ABN ' },

@@ -1,6 +1,6 @@
 import type { Practice } from '#content/practice.ts';
 
-/** The tokens that legal texts carry; see content/legal/document.ts. */
+/** The tokens in legal texts; see content/legal/document.ts. */
 const details = {
   practice: ({ name }) => name,
   abn: ({ abn }) => abn,
@@ -12,7 +12,7 @@ const details = {
 
 export interface LegalPart {
   readonly words: string;
-  /** Set where the words are a way to reach the practice. */
+  /** Set where the text is an email address or a phone number. */
   readonly reach?: 'email' | 'phone';
 }
 
@@ -22,7 +22,7 @@ function detailOf(token: string, practice: Practice): LegalPart {
   return token === 'email' || token === 'phone' ? { words, reach: token } : { words };
 }
 
-/** A legal text in parts, with the practice's details in place of its tokens. */
+/** A legal text in parts, its tokens replaced by the practice's details. */
 export function fillPractice(text: string, practice: Practice): readonly LegalPart[] {
   return text
     .split(/\{(\w+)\}/)

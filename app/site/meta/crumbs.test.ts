@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crumbsAbove } from './crumbs.ts';
 
-test('a service detail page stands below its listing, Services and Home', () => {
+test('a service detail page is below its listing, Services and Home', () => {
   expect(crumbsAbove('investment-property-tax').map((crumb) => crumb.label)).toEqual([
     'Home',
     'Services',
@@ -9,13 +9,13 @@ test('a service detail page stands below its listing, Services and Home', () => 
   ]);
 });
 
-test('a guide stands below Resources and Home', () => {
+test('a guide is below Resources and Home', () => {
   expect(crumbsAbove('cards/crypto-taxes-sydney').map((crumb) => crumb.label)).toEqual([
     'Home',
     'Resources',
   ]);
 });
 
-test('a top-level page stands below Home alone', () => {
+test('a top-level page is below Home alone', () => {
   expect(crumbsAbove('about').map((crumb) => crumb.label)).toEqual(['Home']);
 });

@@ -4,7 +4,7 @@ import { headerItems } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
 import { pageById } from '#domain/paths.ts';
 
-/** What the header calls a page. Whatever has pages below it stands there. */
+/** The header's name for a page. Every page that has pages below it is in the header. */
 export const headerLabels: ReadonlyMap<string, string> = new Map(
   headerItems
     .flatMap((item) => [item, ...(item.under ?? [])])

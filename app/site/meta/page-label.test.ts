@@ -10,7 +10,7 @@ test('every public page has a name of its own', () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test('a guide, a service and a company page are called as they call themselves', () => {
+test('a guide, a service and a company page are called by their own titles', () => {
   for (const { id, title } of guides) expect(pageLabel(id)).toBe(title);
   const { services: offered } = services.individual;
   for (const service of offered) {

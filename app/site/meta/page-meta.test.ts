@@ -4,7 +4,7 @@ import { pageMeta } from './page-meta.ts';
 
 const words = { title: 'A title', description: 'A sentence.', keywords: ['tax', 'BAS'] };
 
-test('a page carries its title with the practice, description, keywords and large card', () => {
+test('a page has its title with the practice’s name, description, keywords and large card', () => {
   const meta = pageMeta('about', words);
   expect(meta).toContainEqual({ title: `A title | ${practice.name}` });
   expect(meta).toContainEqual({ name: 'description', content: 'A sentence.' });
@@ -12,7 +12,7 @@ test('a page carries its title with the practice, description, keywords and larg
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
 });
 
-test('a listing page carries the canonical address that search engines should keep', () => {
+test('a listing page has the canonical address that search engines should use', () => {
   expect(pageMeta('business-services', words)).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -20,7 +20,7 @@ test('a listing page carries the canonical address that search engines should ke
   });
 });
 
-test('a title that would be cut off goes without the name of the practice', () => {
+test('a title that would be cut off leaves out the name of the practice', () => {
   const title = 'A title of fifty characters that says it all here';
   expect(pageMeta('about', { ...words, title })).toContainEqual({ title });
 });

@@ -24,7 +24,7 @@ function namedTitle(title: string): string {
 export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
   const page = pageById(practice.slug, id);
   const tags = metaTags(id, canonicalAddress(page), words);
-  // Search engines read a page as it is sent; in a browser the data would be dead weight.
+  // Search engines read the page as it is sent; in the browser the data would be dead weight.
   return import.meta.env.SSR ? [...tags, ...pageData(page, words.title)] : tags;
 }
 

@@ -39,7 +39,7 @@ test('home, about and contact say who the practice is, where it is and when it i
   }
 });
 
-test('a page below another leads to it from home, by the addresses search engines keep', () => {
+test('a page below another lists the path from Home to it, by canonical addresses', () => {
   const [data] = blocks(pageData(pageCalled('company-tax-returns-aus'), 'Company tax returns'));
   expect(data).toMatchObject({
     '@type': 'BreadcrumbList',
@@ -81,7 +81,7 @@ test('no page claims a rating', () => {
   expect(JSON.stringify(everything)).not.toMatch(/rating|review"/i);
 });
 
-test('words that look like markup cannot leave their block', () => {
+test('text that looks like markup cannot break out of its block', () => {
   const meta = () => [{ 'script:ld+json': { name: '</script><b>' } }];
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta }]);
   const html = renderToStaticMarkup(<Page />);

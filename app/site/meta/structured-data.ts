@@ -9,7 +9,7 @@ import { headerLabels } from './crumbs.ts';
 import { canonicalAddress, publicAddress } from './public-address.ts';
 import { socialImagePath } from './social-image.ts';
 
-/** What pages say to search engines in the words of schema.org. The router escapes it for HTML. */
+/** The pages' schema.org data for search engines. The router escapes it for HTML. */
 
 const practiceId = publicAddress('/#practice');
 
@@ -50,7 +50,7 @@ function practiceData(): MetaDescriptor {
   });
 }
 
-/** The way from Home to a page; `title` names the page where the header does not. */
+/** The path from Home to a page; `title` names the page where the header does not. */
 function breadcrumbData(page: Page, title: string): MetaDescriptor {
   const trail = trailOf(practice.slug, page);
   const below = trail.toReversed().map((step) => ({

@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Initial } from '#app/ui/initial.tsx';
 import type { Testimonial } from '#content/reviews/testimonials.ts';
 
-/** Stands in the data for people who came on their own account; it is no company. */
+/** In the data for private clients: it is not a company. */
 const noCompany = 'Individual Tax Client';
 
 export function shownCompany(company: string): string | undefined {

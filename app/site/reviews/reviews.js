@@ -1,4 +1,4 @@
-// Filters the reviews on the Why Us page and unfolds the list.
+// Filters the reviews on the Why Us page and expands the list.
 const show = (board, persona, expanded) => {
   const reviews = [...board.querySelectorAll('[data-persona]')];
   const matching = reviews.filter(({ dataset }) => [dataset.persona, 'all'].includes(persona));
@@ -22,6 +22,6 @@ document.addEventListener('click', ({ target }) => {
   if (!toggle) return;
   const expanded = toggle.getAttribute('aria-expanded') !== 'true';
   show(board, board.querySelector('[aria-pressed="true"]').dataset.filter, expanded);
-  // Sixty reviews have gone from above the button: without this the reader would be far below.
+  // The reviews above the button have disappeared: without this the reader would be far below.
   if (!expanded) board.scrollIntoView();
 });

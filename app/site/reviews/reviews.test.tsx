@@ -19,14 +19,14 @@ const draw = (count: number) => {
   return renderToStaticMarkup(<Reviews testimonials={testimonials} />);
 };
 
-test('six reviews or fewer all show, and there is nothing to unfold', () => {
+test('six reviews or fewer all show, and there is nothing to expand', () => {
   const html = draw(6);
   expect(html).toMatch(/<button[^>]*hidden=""[^>]*>/);
   expect(html).not.toContain('review-later');
   expect(draw(4)).toMatch(/Showing <span[^>]*>4<\/span> of <span[^>]*>4</);
 });
 
-test('a seventh review waits behind the button', () => {
+test('a seventh review is hidden behind the button', () => {
   const html = draw(7);
   expect(html).not.toMatch(/<button[^>]*hidden=""[^>]*>/);
   expect(html.match(/review-later/g)).toHaveLength(1);

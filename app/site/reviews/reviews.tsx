@@ -10,7 +10,7 @@ const words = whyUs.testimonials;
 /** How many show before a visitor asks for all of them. */
 const firstReviews = 6;
 
-/** All reviews are in the page, so that it reads without scripts; reviews.js filters and unfolds. */
+/** All reviews are in the page, so it works without scripts; reviews.js filters and expands. */
 export function Reviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <div className="review-board" data-first={firstReviews}>

@@ -1,7 +1,7 @@
 import { servicesPage } from '#content/services/services-page.ts';
 import { Section } from '../page.tsx';
 
-/** What happens from the first conversation to the last. */
+/** The steps of working with us, from the first conversation on. */
 export function Process({ joined = false }: { joined?: boolean }) {
   const { heading, steps } = servicesPage.process;
   return (

@@ -11,7 +11,7 @@ const pictures = {
 
 interface ServicePictureProps {
   category: ServiceCategory;
-  /** Fetched only where and when it comes into sight. */
+  /** Loaded only when it comes into view. */
   lazy?: boolean;
 }
 

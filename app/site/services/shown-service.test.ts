@@ -29,7 +29,7 @@ test('every See More link leads to a page of its own category', () => {
   }
 });
 
-test('a service without a text of its own is told in the words of its card', () => {
+test('a service without a text of its own shows the text of its card', () => {
   const path = servicePath('corella', 'business', addedService);
   const shown = serviceAt('corella', path, withAddedService);
   expect(shown).toMatchObject({ category: 'business', detail: undefined });

@@ -26,7 +26,7 @@ function introductionFromCard({ name, description, features }: Service): Service
   };
 }
 
-/** The service whose page stands at an address, by its own path or by an alias. */
+/** The service whose page is at an address, by its own path or by an alias. */
 export function serviceAt(slug: string, address: string, offered = services): ShownService {
   const id = pageAt(slug, address)?.id;
   for (const category of serviceCategories) {

@@ -5,9 +5,9 @@ import type { FigureName } from '#domain/tax/estimate.ts';
 import { isRequired } from './shared-link.ts';
 
 /**
- * A plain text box, since a number box takes no commas, spaces or dollar signs. The browser's own
- * check stops the form; the same sentence then stays at the field until it is edited. Leaving the
- * field changes nothing: what is about to be pressed would move away from under the pointer.
+ * A plain text box, since a number input accepts no commas, spaces or dollar signs. The browser's
+ * own check stops the form; its message then stays at the field until it is edited. Leaving the
+ * field shows nothing new, which would move the button from under the pointer.
  */
 export function AmountField({ name, onEdit }: { name: FigureName; onEdit: () => void }) {
   const [error, setError] = useState<string>();

@@ -2,15 +2,15 @@ import { amountProblem, centsOf, tidyAmount } from '#domain/tax/amount.ts';
 import { type Figures, figureNames } from '#domain/tax/estimate.ts';
 import { plainAmount } from '#domain/tax/format.ts';
 
-/** The boxes keep their own text. They are read when it counts, so typing costs nothing. */
+/** The inputs are uncontrolled and read on submit, so that typing stays fast. */
 
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   figureNames.map((name) => form.elements.namedItem(name) as HTMLInputElement);
 
-/** To the browser a box with nothing but a space in it is filled in. */
+/** The browser treats an input that contains only a space as filled in. */
 const isBlank = ({ value }: HTMLInputElement): boolean => tidyAmount(value) === '';
 
-/** Tells the browser what to complain about, and returns the boxes that it will stop at. */
+/** Sets the browser's validation messages and returns the invalid inputs. */
 export function checkInputs(form: HTMLFormElement): HTMLInputElement[] {
   return inputsOf(form).filter((input) => {
     if (isBlank(input)) input.value = '';
@@ -24,7 +24,7 @@ export function readInputs(form: HTMLFormElement): Figures {
   return Object.fromEntries(entries) as Figures;
 }
 
-/** As if typed, so that whoever listens to a box hears of it. */
+/** As if typed, so that the inputs' listeners run. */
 export function fillInputs(form: HTMLFormElement, figures: Figures): void {
   for (const name of figureNames) {
     const input = form.elements.namedItem(name) as HTMLInputElement;

@@ -11,7 +11,7 @@ interface BasisFieldsProps {
   onChange: (basis: Basis) => void;
 }
 
-/** Which year's rules apply, and to whom. A simplified year is for residents alone. */
+/** Which year's rules apply, and to whom. The simplified estimate is for residents only. */
 export function BasisFields({ basis, onChange }: BasisFieldsProps) {
   const { names, ...residencyWords } = calculator.residency;
   const offered = residenciesOf(basis.year);

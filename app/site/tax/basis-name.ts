@@ -2,7 +2,7 @@ import { calculator } from '#content/tax/calculator.ts';
 import type { TaxYear } from '#domain/tax/year.ts';
 import type { Basis } from './calculation.ts';
 
-/** What a choice of rules is called: the law's years by themselves. */
+/** The name of a choice of rules; a real tax year is named by the year alone. */
 export function basisName(year: TaxYear): string {
   const incomeYear = year.id.slice(0, '2024-25'.length);
   return year.basis === 'simplified' ? `${calculator.basis.simplified} ${incomeYear}` : incomeYear;

@@ -8,7 +8,7 @@ export interface Basis {
   readonly residency: Residency;
 }
 
-/** What was entered and what comes out of it. */
+/** What was entered and the estimate for it. */
 export interface Calculation extends Basis {
   readonly figures: Figures;
   readonly estimate: Estimate;

@@ -27,14 +27,14 @@ export function CalculatorForm(props: CalculatorFormProps) {
   const { form, basis, onBasis, open, onOpen, onEdit, onCalculate } = props;
   const [filled, setFilled] = useState(0);
 
-  /** Before the browser checks: it can only point at a box that is shown. */
+  /** Runs before the browser's check, which can only point at a visible input. */
   function prepareCheck() {
     const stopping = form.current ? checkInputs(form.current) : [];
     if (stopping.some((input) => !input.required)) flushSync(() => onOpen(true));
   }
 
   return (
-    // Without scripts a press must not put the amounts into an address: method dialog sends nothing.
+    // Without scripts, method "dialog" sends nothing, so no amounts end up in an address.
     <form
       ref={form}
       method="dialog"

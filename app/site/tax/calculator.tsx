@@ -24,7 +24,7 @@ import { keepInAddress, readFragment } from './shared-link.ts';
 
 export const meta: Route.MetaFunction = () => pageMeta('calculator', calculatorPage);
 
-/** A browser that comes back brings the chosen year along, and tells nobody. */
+/** On Back or reload, browsers restore the selected year without firing an event. */
 function withYearIn(form: HTMLFormElement | null, basis: Basis): Basis {
   const chosen = form?.elements.namedItem('year');
   const year = chosen instanceof HTMLSelectElement ? yearWithId(chosen.value) : basis.year;
@@ -42,7 +42,7 @@ export default function Calculator() {
 
   useEffect(() => setBasis((now) => withYearIn(form.current, now)), []);
 
-  // After hydration, since the server never sees what is behind the `#`.
+  // After hydration, since a prerendered page cannot know what is behind the `#`.
   useEffect(() => {
     const shared = readFragment(location.hash);
     setBrokenLink(shared === 'unreadable');
@@ -68,7 +68,7 @@ export default function Calculator() {
     show(calculate(shown, figures));
   }
 
-  /** Other rules apply at once, unless the figures shown are no longer those in the form. */
+  /** Recalculates at once, unless the form has been edited since the result. */
   function changeBasis(next: Basis) {
     setBasis(next);
     if (calculation && !outdated) show(calculate(next, calculation.figures));

@@ -8,7 +8,7 @@ const anyBasis = fc.constantFrom(
   ...taxYears.flatMap((year) => residenciesOf(year).map((residency) => ({ year, residency }))),
 );
 
-test('what a link holds comes back from it', () => {
+test('a link gives back the figures that were put into it', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000_000 });
   const anyFigures = fc
     .tuple(...figureNames.map(() => cents))
@@ -21,7 +21,7 @@ test('what a link holds comes back from it', () => {
   );
 });
 
-test('a link names only what was entered', () => {
+test('a link contains only what was entered', () => {
   const shared = readFragment('#income=85,000&taxWithheld=$18 000');
   expect(shared).not.toBe('unreadable');
   expect(fragmentOf(shared as SharedFigures)).toBe(
@@ -29,7 +29,7 @@ test('a link names only what was entered', () => {
   );
 });
 
-test('a fragment that holds no figures of ours is left alone', () => {
+test('a fragment without our figures is ignored', () => {
   for (const fragment of ['', '#main', '#income', '#year=2025-26', '#%', '#utm=1']) {
     expect(readFragment(fragment)).toBeUndefined();
   }

@@ -3,7 +3,7 @@ import { type FigureName, type Figures, figureNames, residenciesOf } from '#doma
 import { taxYears } from '#domain/tax/years.ts';
 import { type Basis, openingBasis } from './calculation.ts';
 
-/** A link holds its figures behind the `#`, which a browser never sends to a server. */
+/** A link has its figures behind the `#`, which browsers never send to a server. */
 
 export interface SharedFigures extends Basis {
   readonly figures: Figures;
@@ -21,14 +21,14 @@ export function fragmentOf({ year, residency, figures }: SharedFigures): string 
 }
 
 /**
- * Puts the figures behind the page's address, so that coming back finds them. Past the router,
- * which would take it for a journey and read them back into the form.
+ * Puts the figures into the page's address, so that Back and reload restore them. Bypasses the
+ * router, which would treat it as a navigation and read them back into the form.
  */
 export function keepInAddress(shared: SharedFigures): void {
   window.history.replaceState(window.history.state, '', fragmentOf(shared));
 }
 
-/** Nothing when the fragment holds none of our figures. */
+/** Undefined when the fragment has none of our figures. */
 export function readFragment(fragment: string): SharedFigures | 'unreadable' | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   if (!figureNames.some((name) => values.get(name))) return undefined;

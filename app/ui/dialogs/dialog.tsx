@@ -7,14 +7,14 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** The buttons at the foot; the action that matters stands first. */
+  /** The buttons at the bottom; the main action comes first. */
   actions?: ReactNode;
-  /** For a window that is typed into: a press beside it does not throw that away. */
+  /** For a dialog with a form: a click outside does not close it, so nothing typed is lost. */
   keepsTyping?: boolean;
   children?: ReactNode;
 }
 
-/** For portal and admin screens. Escape, the backdrop and the cross all close it. */
+/** For portal and admin screens. Escape, the backdrop and the close button all close it. */
 export function Dialog({
   open,
   onClose,
@@ -25,7 +25,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // A form starts at its first field. A question starts nowhere, so that Enter decides nothing.
+  // A form focuses its first field. A question focuses no button, so that Enter decides nothing.
   const initialFocus = children ? {} : { initialFocus: popup };
   return (
     <Base.Root

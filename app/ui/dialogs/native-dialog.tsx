@@ -13,7 +13,7 @@ interface NativeDialogProps {
 /** The browser's own dialog, for pages that must stay light. */
 export function NativeDialog({ ref, id, title, onClose, children }: NativeDialogProps) {
   function closeFromBackdrop(event: MouseEvent) {
-    // Presses inside land on the sheet, never on the dialog itself.
+    // Clicks inside land on the sheet, never on the dialog itself.
     if (event.target === ref.current) ref.current?.close();
   }
 

@@ -7,7 +7,7 @@ export interface AccordionItem {
   readonly answer: ReactNode;
 }
 
-/** Native details: each opens and shuts on its own, with or without scripts. */
+/** Native details elements: they open and close without scripts. */
 export function Accordion({ items }: { items: readonly AccordionItem[] }) {
   return (
     <div className="accordion">

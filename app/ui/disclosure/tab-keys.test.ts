@@ -3,7 +3,7 @@ import { tabAfterKey } from './tab-keys.ts';
 
 const ids = ['a', 'b', 'c'];
 
-test('the arrows go to the neighbours and round the ends', () => {
+test('the arrow keys go to the neighbours and wrap around at the ends', () => {
   expect(tabAfterKey(ids, 'a', 'ArrowRight')).toBe('b');
   expect(tabAfterKey(ids, 'c', 'ArrowRight')).toBe('a');
   expect(tabAfterKey(ids, 'a', 'ArrowLeft')).toBe('c');
@@ -14,10 +14,10 @@ test('Home and End go to the first and the last', () => {
   expect(tabAfterKey(ids, 'b', 'End')).toBe('c');
 });
 
-test('Space chooses the tab that it is pressed on', () => {
+test('Space selects the focused tab', () => {
   expect(tabAfterKey(ids, 'b', ' ')).toBe('b');
 });
 
-test('any other key stays', () => {
+test('any other key does nothing', () => {
   expect(tabAfterKey(ids, 'b', 'Enter')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The tab that a key leads to from the current one, or nothing for keys that do not move. */
+/** The tab that a key moves to; undefined for keys that do not move. */
 export function tabAfterKey(
   ids: readonly string[],
   current: string,
@@ -14,7 +14,7 @@ export function tabAfterKey(
       return ids[0];
     case 'End':
       return ids.at(-1);
-    // Chooses the tab it is pressed on; on a mere link it would scroll the page.
+    // On a plain link, Space would scroll the page.
     case ' ':
       return current;
     default:

@@ -17,7 +17,7 @@ interface TabsProps {
 
 /**
  * Every panel is in the page; only the selected one shows. Tabs are links to their own hash, so
- * that a press is not lost while the page's scripts are still on their way.
+ * that a click is not lost while the page's scripts are still loading.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export function EmptyState({
 }: {
   icon: IconName;
   title: string;
-  /** Its place among the headings of the screen. */
+  /** The level that fits the screen's other headings. */
   heading?: 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;

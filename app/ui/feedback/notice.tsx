@@ -10,7 +10,7 @@ const icons: Record<Tone, IconName> = {
   info: 'info',
 };
 
-/** A message on the page that stays. A failure interrupts a screen reader; the rest wait. */
+/** A permanent message on the page. Screen readers announce a failure at once, others politely. */
 export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>

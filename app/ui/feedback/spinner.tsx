@@ -1,4 +1,4 @@
-/** Decorative; the words beside it say what is under way. */
+/** Decorative; the text beside it says what is happening. */
 export function Spinner() {
   return (
     <svg className="spinner" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

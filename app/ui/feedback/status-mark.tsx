@@ -1,4 +1,4 @@
-/** A state in words, with a dot that is full when it is on. */
+/** A status in words, with a dot that is filled when it is on. */
 export function StatusMark({ on, children }: { on: boolean; children: string }) {
   return <span className={on ? 'status-mark' : 'status-mark status-off'}>{children}</span>;
 }

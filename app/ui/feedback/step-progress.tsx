@@ -1,4 +1,4 @@
-/** "Step n of 7", in words and as a bar of as many pieces. */
+/** "Step n of 7", in words and as a bar with one segment per step. */
 export function StepProgress({ step, count }: { step: number; count: number }) {
   return (
     <div className="step-progress">

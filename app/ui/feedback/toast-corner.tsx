@@ -48,7 +48,7 @@ export function ToastCorner({ place, toasts, onGone }: ToastCornerProps) {
   );
 }
 
-/** It stays while the pointer or the focus is on it, and then for its whole time. */
+/** Stays while hovered or focused, then for its full duration again. */
 function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

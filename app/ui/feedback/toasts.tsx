@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 interface ToastCalls {
-  /** Top right: how an attempt went. */
+  /** Top right: the outcome of an action. */
   notify: (tone: NoticeTone, text: string) => void;
   /** Bottom right: what has changed. Green is created, amber updated, red deleted. */
   announceChange: (tone: ChangeTone, text: string) => void;

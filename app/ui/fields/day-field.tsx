@@ -8,15 +8,15 @@ interface DayFieldProps extends Pick<FieldWords, 'id' | 'label' | 'hint'> {
   onDay: (day: string) => void;
 }
 
-/** Longer than between two keys. */
+/** Longer than the gap between two keystrokes. In milliseconds. */
 const pause = 600;
 
-/** On the way to 2026, a year that is typed is 2, 20 and 202. */
+/** While 2026 is being typed, the year is 2, 20 and 202. */
 const isWhole = (day: string) => day === '' || day >= '1900';
 
-/** Typed key by key, a day is many others first: only the one that it ends as takes effect. */
+/** Debounced: while a date is typed, the field passes through other dates. */
 export function DayField({ day, onDay, ...words }: DayFieldProps) {
-  /** Undefined while nobody types. */
+  /** Undefined while nobody is typing. */
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -26,7 +26,7 @@ export function DayField({ day, onDay, ...words }: DayFieldProps) {
     setTyped(undefined);
   }
 
-  function settle(wanted: string) {
+  function commit(wanted: string) {
     clearTimeout(timer.current);
     if (isWhole(wanted) && wanted !== day) onDay(wanted);
   }
@@ -34,11 +34,11 @@ export function DayField({ day, onDay, ...words }: DayFieldProps) {
   function type(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(text), pause);
+    timer.current = setTimeout(() => commit(text), pause);
   }
 
   function leave() {
-    if (typed !== undefined) settle(typed);
+    if (typed !== undefined) commit(typed);
     setTyped(undefined);
   }
 

@@ -7,8 +7,8 @@ export interface FieldProblem {
 }
 
 /**
- * Takes focus when it appears, so give it a new `key` at every attempt to go on.
- * Each line leads to its field.
+ * Takes focus when it appears, so give it a new `key` on every attempt to submit. Each line links
+ * to its field.
  */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ test('a field with a hint and an error is described by both and marked invalid',
 test('a warning describes a field and does not mark it invalid', () => {
   expect(fieldAttributes({ id: 'name', warning: 'Is that all?' })).toEqual({
     id: 'name',
-    'aria-describedby': 'name-doubt',
+    'aria-describedby': 'name-warning',
     'aria-invalid': undefined,
   });
   expect(fieldAttributes({ id: 'name', warning: null })['aria-describedby']).toBeUndefined();

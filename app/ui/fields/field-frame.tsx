@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
-/** What every field has, whatever a person fills it in with. */
+/** What every field has, whatever its control. */
 export interface FieldWords {
   /** The id of the control; an error summary links to it. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A friendly question about what was typed; it stops nobody. Null where there may be one yet. */
+  /** A friendly question about what was typed; never blocks the form. Null until there is one. */
   warning?: string | null | undefined;
   optional?: boolean;
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** The attributes that connect a control to its hint, error and warning. */
 export function fieldAttributes({
   id,
   hint,
@@ -23,7 +23,7 @@ export function fieldAttributes({
   const described = classNames(
     hint !== undefined && `${id}-hint`,
     error && `${id}-error`,
-    warning && `${id}-doubt`,
+    warning && `${id}-warning`,
   );
   return {
     id,
@@ -48,10 +48,10 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   );
 }
 
-/** Always there for a field that may be warned, so that a screen reader hears it change. */
+/** Present even while empty, so that screen readers announce its changes. */
 function FieldWarning({ id, warning }: { id: string; warning: string | null }) {
   return (
-    <p className="field-doubt" id={`${id}-doubt`} role="status">
+    <p className="field-warning" id={`${id}-warning`} role="status">
       {warning}
     </p>
   );

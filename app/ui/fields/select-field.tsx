@@ -15,7 +15,7 @@ interface SelectFieldProps
   width?: 'code' | 'short' | 'medium' | 'full';
 }
 
-/** The browser's own select: it is the one that works with every thumb, key and reader. */
+/** The browser's own select works best with touch, keyboards and screen readers. */
 export function SelectField({
   id,
   label,

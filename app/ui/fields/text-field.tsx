@@ -5,9 +5,9 @@ import { FieldFrame, type FieldWords, fieldAttributes } from './field-frame.tsx'
 interface TextFieldProps
   extends FieldWords,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix' | 'width'> {
-  /** Stands inside the box before the text, such as a dollar sign. */
+  /** Inside the box before the text, such as a dollar sign. */
   prefix?: ReactNode;
-  /** As wide as what goes into it, so that the box itself is a hint. */
+  /** As wide as the expected answer, as a hint. */
   width?: 'code' | 'short' | 'medium' | 'full';
 }
 

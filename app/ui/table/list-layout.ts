@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import type { ListColumn } from './column.ts';
 
 interface Lines {
-  /** The columns of the grid on which the cells have their places. */
+  /** The columns of the grid on which the cells are placed. */
   readonly tracks: string;
-  /** In pixels, at least. */
+  /** The minimum, in pixels. */
   readonly rowHeight: number;
 }
 

@@ -13,24 +13,24 @@ interface ListTableProps<Row> {
   describedBy?: string;
   layout: ListLayout;
   columns: readonly ListColumn<Row>[];
-  /** What the rows answer; another question begins at the first row. */
+  /** Identifies the search; another one starts at the first row. */
   question: string;
   count: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   rowAt: (index: number) => Row | undefined;
   rowId: (row: Row) => string;
-  /** Said in place of a row that is on its way. */
+  /** Shown in place of a row that is loading. */
   loading?: ReactNode;
-  /** Said in place of rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** Scrolls in a box of its own, below its headings, as a long list does anyway. */
+  /** Scrolls in a box of its own, below its headings, as long lists always do. */
   boxed?: boolean;
   isWaiting?: boolean;
-  /** Only a list that is not drawn whole tells what is seen of it. */
+  /** The rows in view; called only for a list that is not drawn whole. */
   onShown: (rows: RowRange) => void;
 }
 
-/** A list of any length. Keys lead from a button in a row to the same one in another. */
+/** A list of any length. The arrow keys move from a button to the same one in another row. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, layout, count, rowAt, rowId, empty, boxed, question, onShown } = props;
   const box = useRef<HTMLDivElement>(null);

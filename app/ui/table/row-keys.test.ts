@@ -12,7 +12,7 @@ test.each([
   expect(rowAfterKey(5, 100, key)).toBe(row);
 });
 
-test('no key leads out of the list, and others lead nowhere', () => {
+test('no key leads out of the list, and other keys lead nowhere', () => {
   expect(rowAfterKey(0, 100, 'ArrowUp')).toBe(0);
   expect(rowAfterKey(99, 100, 'PageDown')).toBe(99);
   expect(rowAfterKey(5, 100, 'Enter')).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keys lead from a button in a row to the same one in another row: the one with its `data-act`. */
+/** Keys move from a button to the same one in another row: the one with the same `data-act`. */
 export interface RowButton {
   readonly row: number;
   readonly act: string | undefined;
@@ -8,7 +8,7 @@ export interface RowButton {
 
 const pageOfRows = 10;
 
-/** The row that a key leads to from another one; undefined for keys that lead nowhere. */
+/** The row that a key moves to; undefined for keys that do not move. */
 export function rowAfterKey(row: number, count: number, key: string): number | undefined {
   const steps: Record<string, number> = {
     ArrowUp: -1,
@@ -25,7 +25,7 @@ export function rowAfterKey(row: number, count: number, key: string): number | u
 export const rowOf = (element: Element): number =>
   Number(element.closest<HTMLElement>('[data-index]')?.dataset.index);
 
-/** Where a key that was pressed in a list leads, if anywhere. */
+/** The button that a key press in a list moves to, if any. */
 export function buttonAfterKey(event: KeyboardEvent, count: number): RowButton | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
   const button = (event.target as Element).closest<HTMLElement>('[data-act]');

@@ -5,7 +5,7 @@ export interface RowRange {
 }
 
 /**
- * Lists of up to so many rows are drawn whole, so that they can be searched in the page, printed
- * and read out. Of longer ones, only the rows in view are there.
+ * Lists of up to this many rows are drawn whole, so that they can be searched in the page, printed
+ * and read out. Longer ones draw only the rows in view.
  */
 export const drawnWhole = 200;

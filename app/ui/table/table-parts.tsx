@@ -3,7 +3,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import type { Column } from './column.ts';
 import { tableRoles } from './table-roles.ts';
 
-/** What a table that is drawn whole and one that is drawn in part have in common. */
+/** Shared by tables that are drawn whole and those that draw only the rows in view. */
 
 const looksOf = <Row,>(column: Column<Row>) => {
   const { numeric, oneLine, phone } = column;
@@ -22,7 +22,7 @@ const looksOf = <Row,>(column: Column<Row>) => {
 
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
-  /** Where rows are counted, the headings are the first. */
+  /** For `aria-rowindex`, which counts the headings as the first row. */
   rowIndex?: number;
 }
 
@@ -61,12 +61,12 @@ function CellsOfRow<Row>({ columns, row, index }: CellsProps<Row>): ReactNode {
   });
 }
 
-/** They stay as they are while a list scrolls past, or is searched. */
+/** Not rendered again while a list is scrolled or searched. */
 const Cells = memo(CellsOfRow) as typeof CellsOfRow;
 
 interface RowProps<Row> extends ComponentProps<'tr'> {
   columns: readonly Column<Row>[];
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   row: Row | undefined;
   index: number;
   loading?: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * The rows are laid out by a grid, and some browsers then forget that they are a table. Said
- * again in these attributes, it stays one for screen readers.
+ * Rows laid out as a grid lose their table semantics in some browsers. These attributes restore
+ * them for screen readers.
  */
 export const tableRoles = {
   table: { role: 'table' },

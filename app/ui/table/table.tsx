@@ -5,7 +5,7 @@ import { tableRoles } from './table-roles.ts';
 
 /**
  * A plain table; one whose rows become cards with their own labels on small screens; or one whose
- * rows are grids, laid out by what its columns say.
+ * rows are grids, laid out as its columns describe.
  */
 const classes = { plain: 'table', cards: 'table table-cards', grid: 'table-grid' };
 
@@ -13,17 +13,17 @@ interface TableProps<Row> extends ComponentProps<'table'> {
   caption: ReactNode;
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
-  /** All of them; those that are on their way are undefined. */
+  /** All of them; undefined for those that are loading. */
   rows: readonly (Row | undefined)[];
   rowId: (row: Row) => string;
-  /** Said in place of a row that is on its way. */
+  /** Shown in place of a row that is loading. */
   loading?: ReactNode;
-  /** Said in place of rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   layout?: keyof typeof classes;
 }
 
-/** Draws every row: all of them are found in the page, printed and read out. */
+/** Draws every row, so that all of them can be searched in the page, printed and read out. */
 export function Table<Row>({
   caption,
   captionHidden,
@@ -53,7 +53,7 @@ export function Table<Row>({
       </tbody>
     </table>
   );
-  // A grid is never wider than its place.
+  // A grid never needs to scroll sideways.
   return layout === 'grid' ? table : <TableFrame>{table}</TableFrame>;
 }
 

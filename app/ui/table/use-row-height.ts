@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ListLayout } from './list-layout.ts';
 
-/** The widths at which list.css lays rows out anew, from the widest screen down. */
+/** The breakpoints of list.css, from the widest screen down. */
 const screens = [
   { name: 'desk', media: '(width >= 75rem)' },
   { name: 'tablet', media: '(width >= 48rem)' },
@@ -18,6 +18,6 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** What a row is taken to be high until it is there and can be measured. */
+/** The estimated height of a row until it can be measured. */
 export const useRowHeight = (layout: ListLayout): number =>
   layout[useSyncExternalStore(onChange, screenNow)].rowHeight;

@@ -10,7 +10,7 @@ import {
 import { buttonAfterKey, findButton, type RowButton, rowOf } from './row-keys.ts';
 import type { RowRange } from './row-range.ts';
 
-/** Rows that have just been loaded are measured at the end of a frame, and may move others then. */
+/** New rows are measured at the end of a frame, which may move other rows. */
 const afterMeasuring = (then: () => void) =>
   requestAnimationFrame(() => requestAnimationFrame(then));
 
@@ -22,15 +22,15 @@ interface VirtualRows {
 }
 
 /**
- * Of a long list, the rows in view, and the one that has the focus wherever that is: it would
- * be lost with its row.
+ * The rows in view of a long list, and the focused one wherever it is: focus would be lost with its
+ * row.
  */
 export function useVirtualRows({ box, count, rowHeight, onShown }: VirtualRows) {
   const [focused, setFocused] = useState<number>();
-  /** To get the focus as soon as it is there. */
+  /** To be focused as soon as it is drawn. */
   const [wanted, setWanted] = useState<RowButton>();
   const moves = useRef(0);
-  const held = [focused, wanted?.row];
+  const alwaysDrawn = [focused, wanted?.row];
 
   const virtualizer = useVirtualizer({
     count,
@@ -38,7 +38,7 @@ export function useVirtualRows({ box, count, rowHeight, onShown }: VirtualRows) 
     estimateSize: () => rowHeight,
     overscan: 4,
     rangeExtractor(range: Range) {
-      const further = held.filter((row) => row !== undefined && row < count) as number[];
+      const further = alwaysDrawn.filter((row) => row !== undefined && row < count) as number[];
       const rows = new Set([...defaultRangeExtractor(range), ...further]);
       return [...rows].toSorted((one, other) => one - other);
     },
@@ -47,12 +47,12 @@ export function useVirtualRows({ box, count, rowHeight, onShown }: VirtualRows) 
 
   useEffect(() => onShown({ first, last }), [first, last, onShown]);
 
-  // Rows out of sight are as high as the screen makes them now, not as they were when last seen.
+  // After a change of layout, the measured heights of rows out of view no longer apply.
   useEffect(() => {
     if (rowHeight) virtualizer.measure();
   }, [rowHeight, virtualizer]);
 
-  // Not after certain changes only: the row may have to be loaded first.
+  // On every render, since the row may have to be loaded first.
   useEffect(() => {
     const button = wanted && box.current && findButton(box.current, wanted);
     if (!button) return;
@@ -60,7 +60,7 @@ export function useVirtualRows({ box, count, rowHeight, onShown }: VirtualRows) 
     button.focus();
     const moved = moves.current;
     afterMeasuring(() => {
-      // Another key may have led on to a row that is not there yet.
+      // Another key press may have moved on to a row that is not drawn yet.
       const isLast = moves.current === moved && document.activeElement === button;
       if (isLast) button.scrollIntoView({ block: 'nearest' });
     });

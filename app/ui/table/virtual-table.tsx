@@ -12,15 +12,15 @@ interface VirtualTableProps<Row> extends ComponentProps<'table'> {
   layout: ListLayout;
   columns: readonly ListColumn<Row>[];
   count: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   rowAt: (index: number) => Row | undefined;
   loading?: ReactNode;
-  /** What scrolls. */
+  /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
   onShown: (rows: RowRange) => void;
 }
 
-/** Draws the rows in view, and says how many there are. */
+/** Draws only the rows in view; `aria-rowcount` says how many there are. */
 export function VirtualTable<Row>({
   caption,
   layout,

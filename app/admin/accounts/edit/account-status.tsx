@@ -7,15 +7,15 @@ import type { User } from '#domain/accounts/user.ts';
 
 const words = admin.edit;
 
-interface StandingProps {
+interface AccountStatusProps {
   user: User;
-  /** Gives whether they are active now. */
+  /** Resolves to true once they are active. */
   onActivate: () => Promise<boolean>;
   onInvited: (user: User) => void;
 }
 
-/** What of a person cannot be typed over: their role and their status, and the ways to mend it. */
-export function Standing({ user, onActivate, onInvited }: StandingProps) {
+/** A person's role and status, with buttons to activate or re-invite them. */
+export function AccountStatus({ user, onActivate, onInvited }: AccountStatusProps) {
   const [busy, setBusy] = useState(false);
   const facts = useRef<HTMLDListElement>(null);
   const invite = useInvitation();
@@ -28,7 +28,7 @@ export function Standing({ user, onActivate, onInvited }: StandingProps) {
     setBusy(false);
   }
 
-  /** The button goes once it has done its work; the focus stays with what it has changed. */
+  /** The button disappears afterwards, so focus moves to what it changed. */
   async function activate() {
     if (await onActivate()) facts.current?.focus();
   }
@@ -39,7 +39,7 @@ export function Standing({ user, onActivate, onInvited }: StandingProps) {
   }
 
   return (
-    <div className="standing">
+    <div className="account-status">
       <dl ref={facts} tabIndex={-1}>
         <div>
           <dt>{admin.fields.role}</dt>

@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts';
 
-/** A window about one person, opened from their row. */
+/** A dialog about one person, opened from their row. */
 export interface ClientDialogProps {
   user: User;
   onClose: () => void;

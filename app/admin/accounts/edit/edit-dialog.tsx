@@ -5,14 +5,14 @@ import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import { editFormOf } from '#domain/accounts/client-form.ts';
 import { wording } from '#domain/wording.ts';
-import { Standing } from './account-status.tsx';
+import { AccountStatus } from './account-status.tsx';
 import type { ClientDialogProps } from './client-dialog.ts';
 import { EditFields } from './edit-fields.tsx';
 import { NewerValues } from './newer-values.tsx';
 import { useClientEdit } from './use-client-edit.ts';
 
 const words = admin.edit;
-const said = { done: wording.accounts.userUpdated, failed: wording.admin.clientNotUpdated };
+const messages = { done: wording.accounts.userUpdated, failed: wording.admin.clientNotUpdated };
 
 export function EditDialog({ user: given, onClose }: ClientDialogProps) {
   const { notify } = useToasts();
@@ -20,7 +20,7 @@ export function EditDialog({ user: given, onClose }: ClientDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (editing.isChanged) return void editing.save(editing.changes, said);
+    if (editing.isChanged) return void editing.save(editing.changes, messages);
     notify('info', wording.admin.noChanges);
     onClose();
   }
@@ -34,10 +34,10 @@ export function EditDialog({ user: given, onClose }: ClientDialogProps) {
           saved={editFormOf(user)}
           emailError={editing.emailError}
         />
-        <Standing
+        <AccountStatus
           user={user}
-          onActivate={() => editing.activate(said)}
-          onInvited={editing.goOnWith}
+          onActivate={() => editing.activate(messages)}
+          onInvited={editing.updateUser}
         />
         <div className="dialog-actions">
           <Button type="submit" look="primary" busy={busy && words.saving}>

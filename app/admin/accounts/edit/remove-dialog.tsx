@@ -11,7 +11,7 @@ import type { ClientDialogProps } from './client-dialog.ts';
 
 const words = admin.remove;
 
-/** The account is deactivated rather than removed: what it did stays on record. */
+/** The account is deactivated rather than deleted, so its history stays on record. */
 export function RemoveDialog({ user, onClose }: ClientDialogProps) {
   const { notify, announceChange } = useToasts();
   const reload = useReload();

@@ -3,15 +3,14 @@ import type { EditedField, EditForm } from '#domain/accounts/client-form.ts';
 import type { User } from '#domain/accounts/user.ts';
 
 export interface Editing {
-  /** The person as last read. */
+  /** As last loaded. */
   readonly user: User;
   readonly form: EditForm;
-  /** Where somebody else saved something else meanwhile; undefined while nobody has. */
+  /** Fields that somebody else has saved differently; undefined while nobody has saved anything. */
   readonly disputes: readonly EditedField[] | undefined;
 }
 
-/** Which of the windows about a person it is. */
 export type EditWindow = 'address' | 'edit';
 
-/** An open window with what is typed into it: when a session ends, it opens again in the next one. */
+/** An open dialog and what was typed into it: it opens again after the session was interrupted. */
 export const unsavedEdit = unsentWork<Editing & { readonly act: EditWindow }>('client edit');

@@ -19,8 +19,8 @@ interface EditWords {
   readonly failed: string;
 }
 
-/** The same window with a newer person: what was typed stays, what was not is theirs. */
-function goneOn({ user, form }: Editing, newest: User): Editing {
+/** Keeps the fields that were edited here and takes the rest from the newer version. */
+function mergedWith({ user, form }: Editing, newest: User): Editing {
   const [before, newer] = [editFormOf(user), editFormOf(newest)];
   return {
     user: newest,
@@ -32,7 +32,7 @@ function goneOn({ user, form }: Editing, newest: User): Editing {
 const hasSameFields = (one: User, other: User) =>
   Object.keys(changesIn(editFormOf(one), editFormOf(other))).length === 0;
 
-/** Changes to one person. Nothing typed is lost to a refusal, to somebody else's change or to a session that ends. */
+/** Nothing typed is lost to a failed call, a conflicting change or a session that ends. */
 export function useClientEdit(act: EditWindow, given: User, onDone: () => void) {
   const { notify, announceChange } = useToasts();
   const reload = useReload();
@@ -50,32 +50,35 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
     else unsavedEdit.forget();
   }, [act, editing, isChanged]);
 
-  /** True when the refusal was about somebody else's change, which is now on the screen. */
-  async function tookOver(): Promise<boolean> {
+  /** True when there was a newer version, which is now on the screen. */
+  async function loadNewer(): Promise<boolean> {
     const answer = await findUser(user._id);
     const newest = answer.ok ? answer.data.data : undefined;
     if (!newest || newest.revision === user.revision) return false;
-    setEditing((now) => goneOn(now, newest));
+    setEditing((now) => mergedWith(now, newest));
     void reload();
     return true;
   }
 
-  /** Says how it went; true when it is done. */
-  async function isDone(answer: Answer<{ message: string }>, words: EditWords): Promise<boolean> {
+  /** Shows the outcome; true when the change was saved. */
+  async function reportOutcome(
+    answer: Answer<{ message: string }>,
+    words: EditWords,
+  ): Promise<boolean> {
     if (answer.ok) {
       announceChange('updated', answer.data.message ?? words.done);
       void reload();
-    } else if (!(answer.status === 409 && (await tookOver()))) {
+    } else if (!(answer.status === 409 && (await loadNewer()))) {
       notify('error', wordsOf(answer, words.failed));
       setEmailError(answer.field === 'email' ? answer.message : undefined);
     }
     return answer.ok;
   }
 
-  /** Goes on after a deed of one's own, which is not somebody else's change. */
-  function goOnWith(newest: User): void {
+  /** For changes made from this dialog, which are no conflict. */
+  function updateUser(newest: User): void {
     setEditing((now) =>
-      hasSameFields(newest, now.user) ? { ...now, user: newest } : goneOn(now, newest),
+      hasSameFields(newest, now.user) ? { ...now, user: newest } : mergedWith(now, newest),
     );
   }
 
@@ -89,17 +92,17 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
       setEditing({ ...editing, form: { ...form, ...change } });
       if ('email' in change) setEmailError(undefined);
     },
-    goOnWith,
+    updateUser,
     async save(change: UserChange, words: EditWords): Promise<void> {
       setBusy(true);
-      if (await isDone(await changeUser(user, change), words)) onDone();
+      if (await reportOutcome(await changeUser(user, change), words)) onDone();
       setBusy(false);
     },
-    /** The window stays open: something else may be typed into it. */
+    /** The dialog stays open, since there may be unsaved text in it. */
     async activate(words: EditWords): Promise<boolean> {
       const answer = await changeUser(user, { is_active: true });
-      if (answer.ok && answer.data.data) goOnWith(answer.data.data);
-      return isDone(answer, words);
+      if (answer.ok && answer.data.data) updateUser(answer.data.data);
+      return reportOutcome(answer, words);
     },
   };
 }

@@ -8,12 +8,12 @@ test('the first rows are in the first chunk', () => {
   expect(chunksToLoad(many, top)).toEqual([1]);
 });
 
-test('a chunk is wanted before its first row is seen', () => {
+test('a chunk is loaded before its first row is in view', () => {
   expect(chunksToLoad(many, { first: 10, last: 30 })).toEqual([1, 2]);
   expect(chunksToLoad(many, { first: 60, last: 80 })).toEqual([1, 2, 3]);
 });
 
-test('far down, only the chunks around are wanted, and none beyond the end', () => {
+test('far down, only the chunks nearby are loaded, and none beyond the end', () => {
   expect(chunksToLoad(many, { first: 99_980, last: 99_999 })).toEqual([2000]);
 });
 

@@ -1,16 +1,16 @@
 import { drawnWhole, type RowRange } from '#app/ui/table/row-range.ts';
 
-/** A list that shows all is loaded in chunks of so many rows. */
+/** How many rows are loaded at a time when the list shows everyone. */
 export const chunkSize = 50;
 
-/** So many rows ahead of what is seen are wanted too, so that a slow scroll never waits. */
+/** How many rows beyond those in view are loaded too, so that slow scrolling never has to wait. */
 const ahead = 25;
 
 const chunkOf = (row: number): number => Math.floor(row / chunkSize) + 1;
 
 /**
- * Which chunks of a list to load; the first one is 1. A list that is drawn whole is loaded whole,
- * a longer one where it is looked at.
+ * Which chunks to load, counted from 1: all of a list that is drawn whole, otherwise those around
+ * the rows in view.
  */
 export function chunksToLoad(total: number, seen: RowRange): number[] {
   const isWhole = total <= drawnWhole;

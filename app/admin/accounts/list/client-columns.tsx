@@ -7,7 +7,7 @@ import type { User } from '#domain/accounts/user.ts';
 
 const words = admin.list;
 
-/** What can be done to a person from their row. */
+/** The actions in a person's row. */
 export type Act = 'address' | 'edit' | 'remove';
 
 export const clientLayout: ListLayout = {
@@ -19,9 +19,9 @@ export const clientLayout: ListLayout = {
   phone: { tracks: 'auto minmax(0, 1fr) auto auto', rowHeight: 143 },
 };
 
-/** The list of clients from left to right: an entry is a column. */
+/** The columns of the client list, from left to right. */
 export function clientColumns(
-  /** How many of the list come before the first row. */
+  /** How many people come before the first row. */
   before: number,
   onAct: (act: Act, user: User) => void,
 ): readonly ListColumn<User>[] {

@@ -27,9 +27,9 @@ interface OpenWindow {
 
 export function ClientList() {
   const place = useClientsPlace();
-  const { search, show, page } = place.asked;
+  const { search, show, page } = place.query;
   const [open, setOpen] = useState<OpenWindow | undefined>(unsavedEdit.find);
-  const list = useClients(place.asked);
+  const list = useClients(place.query);
   const reload = useReload();
 
   const openDialog = useCallback((act: Act, user: User) => setOpen({ act, user }), []);
@@ -41,7 +41,7 @@ export function ClientList() {
   const isKnown = list.total !== undefined;
   const total = list.total ?? 0;
   const pageCount = show === 'all' ? 1 : Math.ceil(total / show);
-  // Where the list got shorter meanwhile, its last page is the one to be on.
+  // The list may have become shorter: then go to its last page.
   if (isKnown && !list.isWaiting && page > 1 && page > pageCount)
     place.setPage(Math.max(1, pageCount));
 

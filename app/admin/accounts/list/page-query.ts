@@ -3,10 +3,10 @@ import { listUsers } from '#app/api/accounts/users.ts';
 import { contentOf, retryPolicy } from '#app/session/retry-policy.ts';
 import { wording } from '#domain/wording.ts';
 
-/** Under this, everything that was loaded of the list. */
+/** The prefix of every query key of the list. */
 export const clientsKey = ['clients'];
 
-/** One page of the list. Each search has its own, so an old answer never stands for a newer one. */
+/** One page of the list, cached by search, so that an old answer never replaces a newer one. */
 export function pageQuery(search: string, pageSize: number, page: number) {
   return queryOptions({
     ...retryPolicy,

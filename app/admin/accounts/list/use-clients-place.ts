@@ -2,38 +2,38 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
-import type { Asked, Show } from './use-clients.ts';
+import type { ListQuery, Show } from './use-clients.ts';
 
-/** Long enough for the next letter of somebody who types on. */
+/** Longer than the gap between two keystrokes. In milliseconds. */
 const typingPause = 150;
 
-const start: Asked = { search: '', show: 'all', page: 1 };
+const start: ListQuery = { search: '', show: 'all', page: 1 };
 
 /**
- * What of the list is asked for. It is kept with its entry in the history, so that the way back
- * leads there again; in the address it would show what somebody has typed.
+ * Search, page size and page of the list, stored in the history entry so that Back returns to them.
+ * In the address they would show what somebody has typed.
  */
 export function useClientsPlace() {
-  const kept: Asked = { ...start, ...useLocation().state };
+  const stored: ListQuery = { ...start, ...useLocation().state };
   const navigate = useNavigate();
   const isLeaving = useIsLeaving();
-  const [typed, setTyped] = useState(kept.search);
-  const [show, setShow] = useState(kept.show);
-  const [page, setPage] = useState(kept.page);
+  const [typed, setTyped] = useState(stored.search);
+  const [show, setShow] = useState(stored.show);
+  const [page, setPage] = useState(stored.page);
   const search = useDebounced(typed.trim(), typingPause);
 
-  const isKept = kept.search === search && kept.show === show && kept.page === page;
+  const isStored = stored.search === search && stored.show === show && stored.page === page;
   useEffect(() => {
-    if (isKept || isLeaving) return;
+    if (isStored || isLeaving) return;
     const state = { search, show, page };
     void navigate('.', { replace: true, state, preventScrollReset: true });
-  }, [isKept, isLeaving, search, show, page, navigate]);
+  }, [isStored, isLeaving, search, show, page, navigate]);
 
   return {
     typed,
-    asked: { search, show, page },
+    query: { search, show, page },
     setPage,
-    /** Another question begins at its first page. */
+    /** A new search begins at the first page. */
     search(text: string): void {
       setTyped(text);
       setPage(1);

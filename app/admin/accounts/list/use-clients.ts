@@ -9,7 +9,7 @@ import { pageQuery } from './page-query.ts';
 
 export type Show = 'all' | 10 | 25;
 
-export interface Asked {
+export interface ListQuery {
   readonly search: string;
   readonly show: Show;
   /** Starts at 1. */
@@ -17,24 +17,24 @@ export interface Asked {
 }
 
 export interface ClientList {
-  /** How many match the search; undefined until the first answer. */
+  /** How many match the search; undefined until loaded. */
   readonly total: number | undefined;
-  /** How many there are, whatever the search. */
+  /** How many there are without the search. */
   readonly everyone: number | undefined;
   /** How many rows the table has. */
   readonly count: number;
-  /** How many of the list come before the first row. */
+  /** How many people come before the first row. */
   readonly before: number;
-  /** True while the rows are those of the question before. */
+  /** True while the rows are still those of the previous search. */
   readonly isWaiting: boolean;
-  /** Why something of it could not be loaded. */
+  /** Why part of it could not be loaded. */
   readonly problem: string | undefined;
   readonly personAt: (row: number) => User | undefined;
   readonly onShown: (rows: RowRange) => void;
 }
 
-/** The list of clients: whole where it is short, else as far as it is looked at. */
-export function useClients({ search, show, page }: Asked): ClientList {
+/** The client list: all of it when it is short, otherwise the rows around those in view. */
+export function useClients({ search, show, page }: ListQuery): ClientList {
   const [shown, setShown] = useState<RowRange>({ first: 0, last: 0 });
   const isAll = show === 'all';
   const seen = useThrottled(shown, 100);
@@ -43,7 +43,7 @@ export function useClients({ search, show, page }: Asked): ClientList {
     ...pageQuery(search, isAll ? chunkSize : show, isAll ? 1 : page),
     placeholderData: keepPreviousData,
   });
-  // While another question is asked, these are still about the one before.
+  // While another search loads, these still belong to the previous one.
   const { total: matching = 0, search: answered = search } = leading.data ?? {};
   const chunks = isAll ? chunksToLoad(matching, seen) : [];
   const further = useQueries({
@@ -79,7 +79,7 @@ export function useClients({ search, show, page }: Asked): ClientList {
   };
 }
 
-/** Follows a value that changes often, at most once in so many milliseconds; the last one counts. */
+/** Follows a value that changes often, at most once every so many milliseconds. */
 function useThrottled<Value>(value: Value, every: number): Value {
   const [followed, setFollowed] = useState(value);
   const lastAt = useRef(0);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { clientsKey } from './page-query.ts';
 
-/** Loads again what is shown of the list, and forgets the rest. */
+/** Reloads the rows that are shown and drops the others from the cache. */
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => {

@@ -6,12 +6,12 @@ interface FormEndProps {
   look: 'primary' | 'danger';
   words: { readonly submit: string; readonly busy: string };
   isBusy: boolean;
-  /** Why the server, or the form itself, said no. */
+  /** Why the server or the form itself refused it. */
   problem: string;
   onClose: () => void;
 }
 
-/** The end of every form about an appointment: what went wrong, send, and leave it as it is. */
+/** The end of every form about an appointment: the problem, Send and Cancel. */
 export function FormEnd({ look, words, isBusy, problem, onClose }: FormEndProps) {
   return (
     <>

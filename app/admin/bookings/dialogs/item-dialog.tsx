@@ -14,7 +14,7 @@ export interface StaffProps {
   onClose: () => void;
 }
 
-/** What can be done with one line of the agenda. */
+/** The actions for one line of the agenda. */
 export function ItemDialog({ item, ...rest }: StaffProps & { item: Item }) {
   return item.kind === 'block' ? (
     <UnblockDialog block={item.block} {...rest} />

@@ -16,7 +16,7 @@ import type { StaffProps } from './item-dialog.tsx';
 
 const words = appointments.move;
 
-/** To any free time, also outside the opening hours. What was typed outlives a refusal. */
+/** To any free time, even outside the opening hours. A failure keeps what was typed. */
 export function MoveDialog({
   entry,
   staff,

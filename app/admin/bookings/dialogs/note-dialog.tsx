@@ -17,7 +17,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Ends an appointment or a request, with a word to the client about why. */
+/** Cancels an appointment or declines a request, with a note to the client. */
 export function NoteDialog({ words, entry, onSend, onClose }: NoteDialogProps) {
   const { act, isBusy, problem } = useAct(onClose);
   const [note, setNote] = useState('');

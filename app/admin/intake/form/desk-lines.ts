@@ -3,15 +3,15 @@ import { type StepId, sentFields, stepOf } from '#domain/intake/steps.ts';
 
 export interface DeskLine {
   readonly name: string;
-  /** Where its answer stands in the form. */
+  /** The key of its answer in the form. */
   readonly call: string;
   readonly field: Field;
   readonly label: string;
-  /** Has no line when it was not given: our screens do not ask for it. */
+  /** Left out when empty, since our screens do not ask for it. */
   readonly isRare: boolean;
 }
 
-/** The lines that the desk has for a step, in the order of the screen. */
+/** What the desk shows of a step, in the order of the screen. */
 export function deskLines(id: StepId): DeskLine[] {
   const { fields, followUp, callOnly = {} } = stepOf(id);
   const order = Object.keys({ ...fields, ...followUp?.fields, ...callOnly });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What is known, each under its label. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>;
 }

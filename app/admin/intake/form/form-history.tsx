@@ -13,9 +13,9 @@ import { portalPaths } from '#domain/paths.ts';
 const words = submissions.looks;
 const mostShown = '20';
 
-/** Who did what with this form. Asks again after everything that is done here. */
-export function FormHistory({ id, deeds }: { id: string; deeds: number }) {
-  const { answer, reload } = useAnswer(['looks', id, deeds], () =>
+/** Who did what with this form. Reloads after every action on the screen. */
+export function FormHistory({ id, actions }: { id: string; actions: number }) {
+  const { answer, reload } = useAnswer(['looks', id, actions], () =>
     readActivity({ subject: id, pageSize: mostShown }),
   );
   return (

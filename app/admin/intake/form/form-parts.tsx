@@ -46,7 +46,7 @@ interface LineProps extends FormPartsProps {
   part: Part;
 }
 
-/** One answer under its label, as its field says that it reads. */
+/** One answer under its label, formatted as its field describes. */
 function Line({ line, part, submission, onReveal }: LineProps) {
   const { name, field, label } = line;
   const value = part[line.call];

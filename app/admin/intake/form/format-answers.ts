@@ -4,20 +4,20 @@ import type { PhoneType } from '#domain/intake/fields/choices.ts';
 import type { DeskFormat, Field } from '#domain/intake/fields/field.ts';
 import type { Reach } from '#domain/intake/steps/reach.ts';
 
-/** How answers are written for people who read many of them. */
+/** Answers formatted for staff who read many of them. */
 
-/** 123456782 is read as 123 456 782. A number of another length stays as it was given. */
+/** 123456782 becomes 123 456 782. A number of another length stays as it was given. */
 export const groupedDigits = (digits: string, gap: string): string =>
   /^(?:\d{3}){2,3}$/.test(digits) ? (digits.match(/\d{3}/g)?.join(gap) ?? digits) : digits;
 
 const mobile = /^(04\d\d)(\d{3})(\d{3})$/;
 const landline = /^\(?(0[2378])\)?(\d{4})(\d{4})$/;
 
-/** 0491570156 is read as 0491 570 156. Numbers of other shapes stay as they were given. */
+/** 0491570156 becomes 0491 570 156. Numbers of another format stay as they were given. */
 export const groupedPhone = (number: string): string =>
   number.replace(mobile, '$1 $2 $3').replace(landline, '($1) $2 $3');
 
-/** MISS is Miss. */
+/** MISS becomes Miss. */
 export const titleInWords = (title: string): string =>
   title.slice(0, 1) + title.slice(1).toLowerCase();
 
@@ -28,7 +28,7 @@ const spellings: { readonly [Format in DeskFormat]?: (text: string) => string } 
   date: longDate,
 };
 
-/** What was answered, as its field says that it reads. */
+/** An answer, formatted as its field describes. */
 export function inWords({ reads }: Field, value: unknown): string {
   if (typeof value === 'boolean') return value ? submissions.form.yes : submissions.form.no;
   const text = String(value);
@@ -40,7 +40,7 @@ interface NoteWords {
   readonly extension: string;
 }
 
-/** What was said about a phone: its extension, and when it suits. */
+/** The extension of a phone and the best time to call it. */
 export function phoneNotes(reach: Reach, type: PhoneType, words: NoteWords): string {
   const extension = type === 'mobile' ? '' : reach[`${type}Extension`];
   const time = reach[`${type}Time`];

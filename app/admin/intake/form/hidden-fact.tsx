@@ -15,7 +15,7 @@ interface HiddenFactProps {
   onReveal: () => void;
 }
 
-/** A field that is seen only when somebody asks for it, and then not for long. */
+/** A field that is shown only when somebody reveals it, and then only for a minute. */
 export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
   const { value, busy, asking, hide, reveal, revealConfirmed, cancel } = useReveal(
     id,

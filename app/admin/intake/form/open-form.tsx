@@ -23,9 +23,9 @@ interface OpenFormProps {
 export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
   const { _id, firstName, lastName, reference, submittedAt, sender } = submission;
   const admin = useUser();
-  const [deeds, setDeeds] = useState(0);
-  const noteDeed = () => setDeeds((before) => before + 1);
-  const { printedAt, busy, print } = usePrinting(_id, noteDeed);
+  const [actions, setActions] = useState(0);
+  const countAction = () => setActions((before) => before + 1);
+  const { printedAt, busy, print } = usePrinting(_id, countAction);
   const clock = (moment: string | Date) => shortMoment(moment, practice.timeZone);
 
   return (
@@ -58,13 +58,13 @@ export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
           submission={submission}
           onChange={(changed) => {
             onChange(changed);
-            noteDeed();
+            countAction();
           }}
-          onReload={() => void onReload().then(noteDeed)}
+          onReload={() => void onReload().then(countAction)}
         />
       </div>
-      <FormParts submission={submission} onReveal={noteDeed} />
-      <FormHistory id={_id} deeds={deeds} />
+      <FormParts submission={submission} onReveal={countAction} />
+      <FormHistory id={_id} actions={actions} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface PasswordDialogProps {
   onConfirmed: () => void;
 }
 
-/** Asks for one's own password again. */
+/** Asks the admin for their password again. */
 export function PasswordDialog({ open, onClose, onConfirmed }: PasswordDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title} description={words.text}>
@@ -25,7 +25,7 @@ export function PasswordDialog({ open, onClose, onConfirmed }: PasswordDialogPro
   );
 }
 
-/** Goes with the dialog, and what was typed goes with it. */
+/** Unmounted with the dialog, so that what was typed is gone. */
 function PasswordForm({ onClose, onConfirmed }: Omit<PasswordDialogProps, 'open'>) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -41,7 +41,7 @@ function PasswordForm({ onClose, onConfirmed }: Omit<PasswordDialogProps, 'open'
     setBusy(false);
     if (answer.ok) return onConfirmed();
     setProblem(answer.message ?? wording.access.invalidResponse);
-    // A refusal may also mean that the session is over; then this leads to the sign-in page.
+    // The session itself may be over: this call then leads to the sign-in page.
     if (answer.status === 401) void currentUser();
   }
 

@@ -6,7 +6,7 @@ import { steps } from '#domain/intake/steps.ts';
 import { Fact } from './fact-list.tsx';
 import { groupedPhone, phoneNotes } from './format-answers.ts';
 
-/** The phones that were given, each to be called in one tap. */
+/** The phone numbers that were given, each a link that dials it. */
 export function PhoneFacts({ reach }: { reach: Reach }) {
   const given = phoneTypes.filter((type) => reach[`${type}Phone`] !== '');
   return given.map((type) => {

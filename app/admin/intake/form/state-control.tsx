@@ -16,7 +16,7 @@ interface StateControlProps {
   onReload: () => void;
 }
 
-/** Moves a form on, unless somebody else has done so meanwhile. */
+/** Changes the state of a form, unless somebody else has changed it first. */
 export function StateControl({ submission, onChange, onReload }: StateControlProps) {
   const { notify, announceChange } = useToasts();
   const [conflict, setConflict] = useState<string>();

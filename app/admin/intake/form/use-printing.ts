@@ -4,7 +4,7 @@ import { notePrinting } from '#app/api/intake/submissions.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 
-/** Prints what the screen shows. Every printing is written down, also one by the browser's menu. */
+/** Prints what the screen shows. Every print is logged, including from the browser's menu. */
 export function usePrinting(id: string, onPrint: () => void) {
   const { notify } = useToasts();
   const [printedAt, setPrintedAt] = useState<Date>();
@@ -13,7 +13,7 @@ export function usePrinting(id: string, onPrint: () => void) {
 
   useEffect(() => {
     function onPaper() {
-      // The sheet is drawn right after this, so the screen must be ready before.
+      // The browser takes its picture right after this event, so render now.
       flushSync(() => setPrintedAt(new Date()));
       if (!isNoted.current) void notePrinting(id).then(onPrint);
       isNoted.current = false;

@@ -8,8 +8,8 @@ import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 const shownFor = 60_000;
 
 /**
- * One hidden field. What is revealed is kept by this screen alone: it goes after a minute, when the
- * page is left, and is in no cache, address or storage.
+ * One hidden field. A revealed value exists only on this screen: it disappears after a minute or
+ * when the page is left, and is never in a cache, an address or storage.
  */
 export function useReveal(id: string, field: HiddenField, onReveal: () => void) {
   const { notify } = useToasts();
@@ -21,7 +21,7 @@ export function useReveal(id: string, field: HiddenField, onReveal: () => void) 
   useEffect(() => {
     if (value === undefined) return;
     const timer = setTimeout(hide, shownFor);
-    // A browser may keep a page that was left, to show it again.
+    // The browser may keep the page in its back/forward cache.
     window.addEventListener('pagehide', hide);
     return () => {
       clearTimeout(timer);
@@ -30,7 +30,7 @@ export function useReveal(id: string, field: HiddenField, onReveal: () => void) 
   }, [value, hide]);
 
   async function reveal() {
-    // Each one is written down, so a second press must not ask again.
+    // Every reveal is logged, so a second click must not count as another.
     if (busy) return;
     setBusy(true);
     const answer = await revealField(id, field);

@@ -5,8 +5,8 @@ import type { Submission } from '#domain/intake/submission.ts';
 type Reading = Awaited<ReturnType<typeof readSubmission>>;
 
 /**
- * One form, read once for each look at it, since every reading is written down. It is gone with
- * the screen.
+ * One form, loaded once each time the screen is opened, since every load is logged. It is not
+ * cached.
  */
 export function useSubmission(id: string) {
   const key = ['submission', id];

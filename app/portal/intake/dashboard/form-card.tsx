@@ -7,7 +7,7 @@ import { portalPaths } from '#domain/paths.ts';
 
 const words = portal.dashboard.form;
 
-/** What the contact form asks for, so that nobody starts without it. */
+/** Lists what the contact form asks for, so that people have it ready. */
 export function FormCard() {
   return (
     <Card raised className="form-card">

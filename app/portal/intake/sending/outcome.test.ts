@@ -5,13 +5,13 @@ import { outcomeOf } from './outcome.ts';
 const { notSentBecause } = wording.intake;
 const failure = (status: number, message?: string) => outcomeOf({ ok: false, status, message });
 
-test('a form that the server has is sent, with the reference if it was told', () => {
+test('an accepted form is sent, with its reference if the answer has one', () => {
   const data = { reference: 'K7QL-3RMW' };
   expect(outcomeOf({ ok: true, data: { data } })).toEqual({ kind: 'sent', ...data });
   expect(outcomeOf({ ok: true, data: {} })).toEqual({ kind: 'sent', reference: undefined });
 });
 
-test('a failure says whose it is, and that the answers are still there', () => {
+test('a failure says whose fault it is, and that the answers are still there', () => {
   expect(failure(0, 'Network error.')).toEqual({ kind: 'failed', why: notSentBecause.unreachable });
   expect(failure(503, 'Not ready.')).toEqual({ kind: 'failed', why: notSentBecause.ourFault });
   expect(failure(400)).toEqual({ kind: 'failed', why: notSentBecause.ourFault });
@@ -21,6 +21,6 @@ test('a failure says whose it is, and that the answers are still there', () => {
   });
 });
 
-test('a key that was used tells that an earlier version arrived', () => {
+test('a key that was used before means that an earlier version arrived', () => {
   expect(failure(409, wording.intake.keyUsed)).toEqual({ kind: 'arrived-before' });
 });

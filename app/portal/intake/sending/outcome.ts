@@ -4,11 +4,10 @@ import { wording } from '#domain/wording.ts';
 
 const { notSentBecause } = wording.intake;
 
-/** What became of the form. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string | undefined }
   | { readonly kind: 'failed'; readonly why: string }
-  /** An earlier version arrived, though we were not told so; this one is not sent. */
+  /** An earlier version arrived, though its answer was lost; this one was not sent. */
   | { readonly kind: 'arrived-before' };
 
 function why(status: number, message: string | undefined): string {

@@ -9,7 +9,7 @@ interface SendProblemProps {
   onSendAsNew: () => void;
 }
 
-/** Why the form is not sent, and what to do about it. */
+/** Why the form was not sent, and what to do about it. */
 export function SendProblem({ outcome, onSendAsNew }: SendProblemProps) {
   if (outcome?.kind === 'failed') {
     return (

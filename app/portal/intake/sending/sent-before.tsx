@@ -6,7 +6,7 @@ import { longMoment } from '#domain/dates/moments.ts';
 
 const words = contactForm.sentBefore;
 
-/** Keeps people from filling in again what we already have. It is only advice, so it may be missing. */
+/** Warns people who have sent the form already. Only advice, so a failed call goes unmentioned. */
 export function SentBefore() {
   const { newest } = useNewestForm();
   if (!newest) return null;

@@ -9,11 +9,11 @@ import { wording } from '#domain/wording.ts';
 
 const words = contactForm.sent;
 
-/** In milliseconds. The fade is as long as the one in contact-form.css. */
+/** In milliseconds. The fade is as long as the one in intake.css. */
 const stay = 4000;
 const fade = 300;
 
-/** Shown in place of the form, so that nothing can be sent again, until the dashboard comes. */
+/** Replaces the form, so that nothing can be sent twice, then goes to the dashboard. */
 export function Sent({ reference }: { reference: string | undefined }) {
   const [isFading, setIsFading] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ export function useSending() {
   const isUnderWay = useRef(false);
 
   async function send({ answers, key }: FormState): Promise<void> {
-    // Two presses can come before the screen shows the first.
+    // A second click can come before the screen shows the effect of the first.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);

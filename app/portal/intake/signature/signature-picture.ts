@@ -30,7 +30,7 @@ export function pictureOfDrawing(canvas: HTMLCanvasElement): string {
 const largestLetters = 84;
 const widestName = width * 0.86;
 
-/** A name that is typed, written out in the hand of our headings. Empty for no name. */
+/** A typed name, drawn in the typeface of our headings. Empty for no name. */
 export function pictureOfName(name: string): string {
   if (name.trim() === '') return '';
   return pictureOf((context) => {

@@ -19,7 +19,7 @@ const drawing: Drawing = {
   ],
 };
 
-test('strokes keep their place in a box of another width', () => {
+test('strokes scale with the width of the box', () => {
   const [stroke] = strokesFor(600, drawing);
   expect(stroke).toMatchObject({ penColor: 'black', minWidth: 1, maxWidth: 3 });
   expect(stroke?.points).toEqual([
@@ -28,7 +28,7 @@ test('strokes keep their place in a box of another width', () => {
   ]);
 });
 
-test('there and back again changes nothing', () => {
+test('scaling there and back changes nothing', () => {
   const there = { width: 600, strokes: strokesFor(600, drawing) };
   expect(strokesFor(300, there)).toEqual(drawing.strokes);
 });

@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 
-/** A signature as it was drawn, on a box so many pixels wide. */
+/** A signature as drawn, with the width of the box in pixels. */
 export interface Drawing {
   readonly strokes: readonly PointGroup[];
   readonly width: number;
@@ -8,7 +8,7 @@ export interface Drawing {
 
 export const blankDrawing: Drawing = { strokes: [], width: 1 };
 
-/** The same strokes for a box of another width. The box keeps its shape, so nothing is bent. */
+/** Scales the strokes to a box of another width. The box keeps its proportions. */
 export function strokesFor(width: number, drawing: Drawing): PointGroup[] {
   const ratio = width / drawing.width;
   return drawing.strokes.map((stroke) => ({

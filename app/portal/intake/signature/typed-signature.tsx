@@ -11,7 +11,7 @@ interface TypedSignatureProps {
   onType: (name: string, image: string) => void;
 }
 
-/** For who cannot draw: the name becomes a picture of the same kind. */
+/** For people who cannot draw: their name becomes the same kind of picture. */
 export function TypedSignature({ name, image, onType }: TypedSignatureProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { type Drawing, strokesFor } from './strokes.ts';
 /** Width of the pen in pixels, thinner the faster it moves. */
 const pen = { minWidth: 1, maxWidth: 3 };
 
-/** The canvas as sharp as the screen is, with the strokes where they were. */
+/** Matches the canvas to the screen's resolution and redraws the strokes. */
 function fitToScreen(canvas: HTMLCanvasElement, pad: SignaturePad, drawing: Drawing): void {
   const { clientWidth, clientHeight } = canvas;
   const ratio = Math.max(window.devicePixelRatio, 1);
@@ -18,7 +18,7 @@ function fitToScreen(canvas: HTMLCanvasElement, pad: SignaturePad, drawing: Draw
   pad.fromData(strokesFor(clientWidth, drawing));
 }
 
-/** Lets a person draw on a canvas. The strokes are kept outside; `onStroke` is told of each. */
+/** Lets a person draw on a canvas. The caller stores the strokes; `onStroke` reports each one. */
 export function useSignaturePad(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   drawing: Drawing,
@@ -40,7 +40,7 @@ export function useSignaturePad(
     padRef.current = pad;
     pad.addEventListener('endStroke', () => endStroke(canvas, pad));
     const refit = () => redraw(canvas, pad);
-    // Turning the phone changes the box; zooming changes only how sharp it must be.
+    // Turning the phone changes the size of the box; zooming changes only the resolution.
     const observer = new ResizeObserver(refit);
     observer.observe(canvas);
     window.addEventListener('resize', refit);

@@ -5,7 +5,7 @@ import { PlainField } from './plain-field.tsx';
 
 const words = contactForm.consent;
 
-/** What is agreed to can be read first. */
+/** Links to the terms, so that they can be read before agreeing. */
 export function ConsentField(props: ControlProps) {
   return (
     <div className="consent">

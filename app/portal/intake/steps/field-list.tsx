@@ -16,10 +16,10 @@ const controls: Readonly<Record<SpecialControl, ComponentType<ControlProps>>> = 
 
 type Named = readonly [name: string, field: Field];
 
-/** The fields of a phone stand below its box, and the signature has a screen of its own. */
+/** The fields of a phone are shown below its checkbox; the signature has a step of its own. */
 const isListed = ([, { ofPhone, kind }]: Named) => !ofPhone && kind !== 'picture';
 
-/** Those that stand beside the one before them come in one row with it. */
+/** A field marked `beside` shares a row with the one before it. */
 function rowsOf(fields: Fields): Named[][] {
   const rows: Named[][] = [];
   for (const named of Object.entries(fields).filter(isListed)) {

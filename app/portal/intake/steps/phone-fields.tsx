@@ -10,7 +10,7 @@ interface PhoneFieldsProps extends StepProps {
   type: PhoneType;
 }
 
-/** One phone: its number, its extension where phones have one, and when to call it. */
+/** One phone: its number, its extension if this type has one, and when to call. */
 export function PhoneFields({ type, ...props }: PhoneFieldsProps) {
   const fields = askedFields(props.step);
   const whose = props.step === 'spouse' ? words.spouseOf[type] : words.of[type];
@@ -19,7 +19,7 @@ export function PhoneFields({ type, ...props }: PhoneFieldsProps) {
     const name = `${type}${what}`;
     const field = fields[name];
     if (!field) return null;
-    // One of the numbers is needed, and each says by itself which it is.
+    // One number is required, so none is marked optional; the label already names the phone.
     if (what === 'Phone')
       return <PlainField {...props} name={name} field={field} optional={false} />;
     const label = (

@@ -5,7 +5,7 @@ import { contactForm } from '#content/intake/contact-form.ts';
 import { type PhoneType, phoneTypes } from '#domain/intake/fields/choices.ts';
 import { PhoneFields } from './phone-fields.tsx';
 
-/** The phones that can be ticked, each with its own fields. */
+/** A checkbox for each type of phone, with its fields below. */
 export function PhonesField(props: ControlProps) {
   const { step, name, part, onEdit } = props;
   const ticked = part[name] as readonly PhoneType[];

@@ -19,7 +19,7 @@ const yesAndNo = [
   { value: 'no', label: contactForm.no },
 ];
 
-/** What a field is filled in with, by its kind. */
+/** The control for a field, by its kind. */
 export function PlainField(props: ControlProps) {
   const { step, name, field, part, errors, onEdit } = props;
   if (isText(field)) return <TypedField {...props} field={field} />;

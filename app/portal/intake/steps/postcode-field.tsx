@@ -3,7 +3,7 @@ import { outsideAustralia } from '#domain/intake/fields/postcodes.ts';
 import { postcodeWarning } from '#domain/intake/fields/warnings.ts';
 import { FieldWithWarning } from './field-with-warning.tsx';
 
-/** A postcode is judged with the state that stands beside it. */
+/** A postcode is checked against the state beside it. */
 export function PostcodeField(props: ControlProps) {
   const control = controlOf(props);
   const state = String(props.part[props.name.replace('Postcode', 'State')]);

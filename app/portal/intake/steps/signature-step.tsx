@@ -35,7 +35,7 @@ export function SignatureStep({ form, onChange, ...props }: SignatureStepProps) 
     onChange((before) => signed(before, change, picture, today));
   }
 
-  /** The name's field stands before the button that brings it up. */
+  /** The field for the name appears above the button just clicked, so it takes focus. */
   function signBy(by: Signing['by']) {
     flushSync(() => onChange((before) => signatureCleared(before, by)));
     document.getElementById(fieldId('signature', 'typedName'))?.focus();

@@ -11,7 +11,7 @@ interface StepFieldsProps {
   onChange: (change: (form: FormState) => FormState) => void;
 }
 
-/** All that the step asks, as `domain/intake/steps/` describes it. */
+/** The fields of the open step, as described in `domain/intake/steps/`. */
 export function StepFields({ form, onChange }: StepFieldsProps) {
   const { step, answers, errors } = form;
   const props: StepProps = {

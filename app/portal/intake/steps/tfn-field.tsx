@@ -16,7 +16,7 @@ export function TfnField(props: ControlProps) {
   );
 }
 
-/** The law asks that people are told all of this wherever they are asked for the number. */
+/** The law requires all of this wherever people are asked for their tax file number. */
 function TfnNotice() {
   return (
     <section className="legal-note" aria-labelledby="tfn-notice">

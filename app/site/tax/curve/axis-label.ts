@@ -8,8 +8,8 @@ const units = [
 ] as const;
 
 /**
- * An amount beside an axis, in whole dollars or in the unit of the largest one there, so that
- * there is room for it: `$5,000`, `$200k`, `$1.5m`.
+ * An amount on an axis, in whole dollars or in the unit of the largest one, so that it fits:
+ * `$5,000`, `$200k`, `$1.5m`.
  */
 export function axisLabel(amount: number, largest: number): string {
   const unit = units.find(({ from }) => largest >= from);

@@ -7,7 +7,7 @@ const frame = { left: 84, right: 332, top: 12, bottom: 184 };
 
 const byDeductions = (one: CurvePoint, other: CurvePoint) => one.deductions - other.deductions;
 
-/** The person's own point stands on the line, with a dotted line down to its deductions. */
+/** The person's own point is on the curve, with a dotted line down to its deductions. */
 export function CurveDrawing({ curve, label }: { curve: Curve; label: string }) {
   const line = [...curve.points, curve.you].toSorted(byDeductions);
   const ticks = ticksFor(line);

@@ -12,7 +12,7 @@ const figures = {
   helpBalance: 0,
 };
 
-test('the curve starts at nothing, never falls, and has the person on it', () => {
+test('the curve starts at zero deductions, never falls, and includes the person’s point', () => {
   const curve = deductionCurve(calculate(openingBasis, figures));
   const results = curve.points.map(({ result }) => result);
   expect(curve.points[0]?.deductions).toBe(0);

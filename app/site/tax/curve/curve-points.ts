@@ -26,7 +26,7 @@ export function roundUp(amount: number): number {
   return ([1, 2, 5].find((first) => first * power >= amount) ?? 10) * power;
 }
 
-/** The result for other totals of deductions: up to a fifth of the income, or twice one's own. */
+/** The result for other deductions: up to a fifth of the income, or twice those entered. */
 export function deductionCurve({ year, residency, figures, estimate: own }: Calculation): Curve {
   const income = figures.income + figures.otherIncome;
   const most = roundUp(Math.max(smallestSpan, income / 5, figures.deductions * 2));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { largestRemainder } from './dollar-parts.ts';
 
-test('what is left over goes to the largest remainders', () => {
+test('the remaining units go to the largest remainders', () => {
   expect(largestRemainder(10, [1, 1, 1])).toEqual([4, 3, 3]);
   expect(largestRemainder(1_000, [74_588, 4_820, 170_592])).toEqual([298, 19, 683]);
 });

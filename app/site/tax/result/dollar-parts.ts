@@ -9,13 +9,13 @@ type DollarPartId = 'tax' | 'tax-after-offset' | 'levy' | 'help' | 'kept';
 export interface DollarPart {
   readonly id: DollarPartId;
   readonly amount: Fine;
-  /** Its part of `wholeDollar`: a whole number, and together all of it. */
+  /** Its part of `wholeDollar`: whole numbers that add up to it. */
   readonly share: number;
 }
 
 /**
- * Splits a whole number into whole parts in proportion to the amounts. What rounding down leaves
- * over goes to the parts that lost the most by it, so that the parts add up.
+ * Splits a whole number into whole parts in proportion to the amounts. What is left after rounding
+ * down goes to the parts with the largest remainders, so that the parts add up.
  */
 export function largestRemainder(whole: number, amounts: readonly number[]): readonly number[] {
   const sum = amounts.reduce((one, other) => one + other, 0);
@@ -28,9 +28,9 @@ export function largestRemainder(whole: number, amounts: readonly number[]): rea
 }
 
 /**
- * Where the income goes. The offset takes from income tax first, then from the levy and HELP.
- * None where there is no income, or less than the tax on it: fringe benefits can raise a HELP
- * repayment above it.
+ * Where the income goes. The offset reduces income tax first, then the levy and HELP. Empty when
+ * there is no income, or less than the tax on it: fringe benefits can raise a HELP repayment above
+ * the income.
  */
 export function dollarParts({ figures, estimate }: Calculation): readonly DollarPart[] {
   const { incomeTax, levy, help, offsetUsed, totalTax } = estimate;

@@ -3,7 +3,7 @@ import { calculator } from '#content/tax/calculator.ts';
 import { type Figures, figureNames } from '#domain/tax/estimate.ts';
 import { plainAmount } from '#domain/tax/format.ts';
 
-/** What a person filled in, each figure with its label. */
+/** The figures that were filled in, each with its label. */
 export const entered = (figures: Figures): readonly string[] =>
   figureNames
     .filter((name) => figures[name] > 0 || isRequired(name))

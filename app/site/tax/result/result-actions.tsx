@@ -14,10 +14,10 @@ import { entered } from './entered.ts';
 
 const words = resultWords.actions;
 
-/** Our own calendar takes the estimate along; beside an outside one, the contact form does. */
+/** Our own calendar accepts the estimate as a note; with an external one, the contact form does. */
 const takesNote = practice.calendars.individual === 'own' ? '#book-free-session' : '#quick-contact';
 
-/** What the booking notes say about an estimate, in a form that a person can read and change. */
+/** An estimate as a booking note that a person can read and change. */
 export function bookingNote({ year, residency, figures, estimate }: Calculation): string {
   const title = [resultWords.note.opening, basisName(year), calculator.residency.names[residency]];
   return [`${title.join(', ')}: ${signedDollars(estimate.rounded)}`, ...entered(figures)].join(
@@ -26,16 +26,16 @@ export function bookingNote({ year, residency, figures, estimate }: Calculation)
 }
 
 export function ResultActions({ calculation }: { calculation: Calculation }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copyLink() {
     const address = new URL(fragmentOf(calculation), window.location.href);
     try {
       await navigator.clipboard.writeText(address.href);
-      setSaid(words.copied);
+      setStatus(words.copied);
     } catch {
       keepInAddress(calculation);
-      setSaid(words.notCopied);
+      setStatus(words.notCopied);
     }
   }
 
@@ -55,7 +55,7 @@ export function ResultActions({ calculation }: { calculation: Calculation }) {
         {words.print}
       </Button>
       <p className="quiet text-sm" role="status">
-        {said || words.bookHint}
+        {status || words.bookHint}
       </p>
     </div>
   );

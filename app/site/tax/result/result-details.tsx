@@ -15,7 +15,7 @@ interface ResultDetailsProps {
   outdated: boolean;
 }
 
-/** What can be done with the result, and how it comes about. */
+/** The actions for a result, and how it was worked out. */
 export function ResultDetails({ calculation, outdated }: ResultDetailsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function ResultDetails({ calculation, outdated }: ResultDetailsProps) {
   );
 }
 
-/** Stands in for the form and the frame of the page, which are not printed. */
+/** Replaces the form and the page's frame on paper, where they are not printed. */
 function PaperLine({ figures }: { figures: Figures }) {
   const { from, on, filledIn } = resultWords.paper;
   return (

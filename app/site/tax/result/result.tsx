@@ -7,11 +7,11 @@ import { signedDollars } from '#domain/tax/format.ts';
 
 type DetailsModule = typeof import('./result-details.tsx');
 
-/** Half of the page's code is about a result, so it is fetched once somebody starts to type. */
+/** Half of the page's code is for the result, so it is loaded once somebody starts typing. */
 function useResultDetails(wanted: boolean): DetailsModule['ResultDetails'] | undefined {
   const [loaded, setLoaded] = useState<DetailsModule>();
   useEffect(() => {
-    // If it cannot be fetched, the result stands without it.
+    // If it cannot be loaded, the result is shown without it.
     if (wanted) import('./result-details.tsx').then(setLoaded, () => {});
   }, [wanted]);
   return loaded?.ResultDetails;
@@ -23,7 +23,7 @@ interface ResultProps {
   outdated: boolean;
 }
 
-/** The status is in the page from the start, so that a screen reader hears what comes into it. */
+/** The status element is there from the start, so that screen readers announce its changes. */
 export function Result({ calculation, outdated }: ResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const figures = calculation?.figures;

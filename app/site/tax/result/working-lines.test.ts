@@ -26,7 +26,7 @@ const on = (id: string, figures: Figures) =>
   calculate({ year: yearWithId(id), residency: 'resident' }, figures);
 
 describe('the working', () => {
-  test('says how each line came about', () => {
+  test('says how each line was worked out', () => {
     const lines = workingLines(on('2024-25-simplified', worker));
     expect(lines.map(({ label, how, amount }) => [label, how, amount])).toEqual([
       [
@@ -44,7 +44,7 @@ describe('the working', () => {
     ]);
   });
 
-  test('names a source for every line that a rate decides', () => {
+  test('names a source for every line that depends on a rate', () => {
     const lines = workingLines(on('2025-26', worker));
     expect(lines.filter(({ source }) => source).map(({ id }) => id)).toEqual([
       'taxable-income',
@@ -55,7 +55,7 @@ describe('the working', () => {
     ]);
   });
 
-  test('ends in what is still to pay where too little was withheld', () => {
+  test('ends with the amount owing where too little was withheld', () => {
     const last = workingLines(on('2025-26', { ...worker, taxWithheld: 1_400_000 })).at(-1);
     expect(last).toMatchObject({ label: 'Still to pay', amount: '-$458.40' });
   });
@@ -81,14 +81,14 @@ describe('the working', () => {
     expect(find({ ...worker, helpBalance: 2_000_000 })).toBeUndefined();
   });
 
-  test('takes the first dollar of a foreign resident as a share of all', () => {
+  test('taxes a foreign resident from the first dollar', () => {
     const abroad = calculate({ year: yearWithId('2025-26'), residency: 'foreign' }, worker);
     const [, tax, levy] = workingLines(abroad);
     expect(tax?.how).toBe('30% of all $73,970');
     expect(levy?.how).toBe('for Australian residents only');
   });
 
-  test('has words for small incomes, large debts and offsets that find no tax', () => {
+  test('covers small incomes, large debts and offsets without tax to reduce', () => {
     const small = { ...nothing, income: 2_000_000, deductions: 100_000, helpBalance: 500_000 };
     const how = Object.fromEntries(
       workingLines(on('2025-26', small)).map((line) => [line.id, line.how]),
@@ -135,14 +135,14 @@ describe('the parts of a dollar', () => {
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBe(wholeDollar);
   });
 
-  test('leave out what is nothing, and are none without income', () => {
+  test('leave out zero amounts, and are empty without income', () => {
     expect(
       dollarParts(on('2025-26', { ...nothing, income: 1_000_000 })).map(({ id }) => id),
     ).toEqual(['kept']);
     expect(dollarParts(on('2025-26', nothing))).toEqual([]);
   });
 
-  test('are none where fringe benefits make the tax larger than the income', () => {
+  test('are empty where fringe benefits make the tax larger than the income', () => {
     const packaged = { ...nothing, income: 10_000, fringeBenefits: 10_000_000 };
     expect(dollarParts(on('2025-26', { ...packaged, helpBalance: 1_000_000 }))).toEqual([]);
     expect(dollarParts(on('2025-26', packaged))).toHaveLength(1);

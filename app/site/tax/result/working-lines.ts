@@ -12,7 +12,7 @@ export interface WorkingLine {
   readonly how: string;
   readonly amount: string;
   readonly source?: Source;
-  /** Stands in the place of a source where the figures are the estimate's own. */
+  /** Shown instead of a source where the rule is the estimate's own. */
   readonly ownRule?: string;
   readonly total?: boolean;
 }
@@ -74,7 +74,7 @@ function offsetInWords({ offset, offsetUsed }: Estimate): string {
   return steps.offsetUnused(how, exactAmount(offset.amount), exactAmount(offsetUsed));
 }
 
-/** Only where it decides something and is not the taxable income itself. */
+/** Only where it matters and differs from the taxable income. */
 function repaymentIncomeLine(figures: Figures, estimate: Estimate): WorkingLine[] {
   const { taxableIncome, repaymentIncome } = estimate;
   if (figures.helpBalance === 0 || repaymentIncome === taxableIncome) return [];

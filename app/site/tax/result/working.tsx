@@ -39,7 +39,7 @@ function SourceLine({ title, url }: { title: string; url: string }) {
   );
 }
 
-/** The day since which none of the sources has gone unchecked. */
+/** The oldest date on which any of the sources was last checked. */
 function Checked({ sources }: { sources: readonly Source[] }) {
   const [oldest] = sources.map(({ checked }) => checked).sort();
   if (!oldest) return null;
