@@ -111,7 +111,7 @@ export const variables = {
   TEMPORARY_PASSWORD: {
     schema: z.string().min(6).optional(),
     must: 'at least 6 characters long',
-    about: 'first password of new accounts; without it each gets a random one',
+    about: 'first password of new clients; without it each gets a random one, as admins always do',
     secret: true,
   },
   LOG_LEVEL: {

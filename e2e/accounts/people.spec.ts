@@ -67,6 +67,9 @@ test('an admin has no company', async ({ page }) => {
   await form.getByLabel('Company name').fill('Left behind');
   await form.getByLabel('Role').selectOption('Admin');
   await expect(form.getByLabel('Company name')).toHaveCount(0);
+  await expect(form.getByLabel('Role')).toHaveAccessibleDescription(
+    'Admins get a temporary password by email; one typed above is not used.',
+  );
   await form.getByLabel('Name', { exact: true }).fill('Ada Second');
   await form.getByLabel('Email').fill(email);
   const [signup] = await Promise.all([

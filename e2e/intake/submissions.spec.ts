@@ -3,7 +3,7 @@ import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
-import { fillSignIn, makeClient, signIn, signInByApi } from '../accounts/people.ts';
+import { fillSignIn, makeAdmin, makeClient, signIn, signInByApi } from '../accounts/people.ts';
 import { expect, test } from '../test.ts';
 import {
   askFor,
@@ -149,19 +149,10 @@ test('a client, a deactivated admin and nobody get nothing', async ({ page, requ
   const form = await someForm(request);
   const client = await makeClient(request);
   const asAdmin = await signInByApi(request, firstAdmin);
-  const email = `admin-${randomUUID()}@example.com`;
-  const password = 'a long walk by the river';
-  const made = await request.post(apiPaths.signup, {
-    headers: asAdmin,
-    data: { name: 'Former Admin', email, type: 'admin', password },
-  });
-  const { data: former } = await made.json();
-  const newPassword = `${password} again`;
-  await request.post(apiPaths.updatePasswordInitial, {
-    data: { email, name: 'Former Admin', currentPassword: password, newPassword },
-  });
-  const asFormer = await signInByApi(request, { email, password: newPassword });
-  const userPath = apiPaths.user.replace(':id', former._id);
+  const former = await makeAdmin(request);
+  const asFormer = await signInByApi(request, former);
+  const me = await (await request.get(apiPaths.me, { headers: asFormer })).json();
+  const userPath = apiPaths.user.replace(':id', me.data._id);
   expect((await request.delete(userPath, { headers: asAdmin })).status()).toBe(200);
 
   const visitors = [
@@ -187,7 +178,7 @@ test('a client, a deactivated admin and nobody get nothing', async ({ page, requ
     await page.goto(screen);
     await expect(page).toHaveURL(portalPaths.login);
   }
-  await fillSignIn(page, { email, password: newPassword });
+  await fillSignIn(page, former);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login failed.')).toBeVisible();
   await signIn(page, client);

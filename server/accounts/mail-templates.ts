@@ -12,6 +12,7 @@ interface Welcome {
   readonly temporaryPassword: string;
   readonly verificationToken: string;
   readonly validUntil: Date;
+  readonly validFor: string;
 }
 
 export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): MailContent {
@@ -29,7 +30,7 @@ export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): M
       facts(['Email', to.email], ['Temporary password', to.temporaryPassword]),
       action('Sign in', loginAddress(siteUrl)),
       text(
-        `The temporary password works for 7 days. If it has run out, call us on ${practice.phone}.`,
+        `The temporary password works for ${to.validFor}. If it has run out, call us on ${practice.phone}.`,
       ),
       action('Confirm your email address', verify),
     ],
@@ -83,6 +84,49 @@ export function recoveryMail(
       ),
     ],
     expiresAt: to.linkExpiresAt,
+  };
+}
+
+/** Tells an admin that there is another one. */
+export function newAdminMail(
+  to: string,
+  admin: { readonly name: string; readonly email: string; readonly addedBy: string },
+  practice: Practice,
+  siteUrl: string,
+): MailContent {
+  return {
+    kind: 'new-admin',
+    to,
+    replyTo: practice.email,
+    subject: `A new admin at ${practice.name}`,
+    heading: 'A new admin was added',
+    blocks: [
+      text(
+        'This person can see every client and reveal tax file numbers once they have signed in.',
+      ),
+      facts(
+        ['Name', admin.name || 'Not given yet'],
+        ['Email', admin.email],
+        ['Added by', admin.addedBy],
+      ),
+      text('If you did not expect this, deactivate the account in the list of clients at once.'),
+      action('Open the list', `${siteUrl}${portalPaths.adminDashboard}`),
+    ],
+  };
+}
+
+/** Tells somebody who works here that their account is in use now. */
+export function firstPasswordMail(email: string, practice: Practice): MailContent {
+  return {
+    kind: 'first-password',
+    to: email,
+    replyTo: practice.email,
+    subject: `Your password for ${practice.name} is set`,
+    heading: 'Your password is set',
+    blocks: [
+      text('The temporary password of your account was replaced by one of your own just now.'),
+      text(`If that was not you, please call us at once on ${practice.phone}.`),
+    ],
   };
 }
 

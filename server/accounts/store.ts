@@ -94,6 +94,16 @@ export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
+/** The addresses of everybody who runs the practice's side. */
+export async function listAdminEmails(tx: Transaction): Promise<string[]> {
+  const admins = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.type, 'admin'), eq(users.isActive, true), isNull(users.temporaryUntil)))
+    .orderBy(users.id);
+  return admins.map(({ email }) => email);
+}
+
 /** Invalidates a person's login code and reset link. */
 export async function dropRecovery(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(recoveries).where(eq(recoveries.userId, userId));

@@ -36,7 +36,12 @@ export function CreateFields({ form, errors, onEdit }: CreateFieldsProps) {
         hint={admin.create.blankPassword}
       />
       <TextField {...attributes('phone')} />
-      <RoleField id="create-role" value={form.role} onChange={(role) => onEdit({ role })} />
+      <RoleField
+        id="create-role"
+        value={form.role}
+        hint={form.role === 'admin' ? admin.create.adminPassword : undefined}
+        onChange={(role) => onEdit({ role })}
+      />
       {form.role === 'client' ? <TextField {...attributes('company')} /> : null}
       <TextField {...attributes('address')} />
     </>

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { Parts } from '#server/app.ts';
 import { hashPassword, randomPassword } from './password-hash.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const temporaryLife = 7 * day;
+const hour = 60 * 60 * 1000;
+
+/** How long a temporary password works. */
+const lives: Readonly<Record<AccountType, { length: number; words: string }>> = {
+  admin: { length: 72 * hour, words: '72 hours' },
+  client: { length: 7 * 24 * hour, words: '7 days' },
+};
 
 /** A link that verifies an email address: the token for the mail, its hash for the row. */
 export function newVerification(keyedHash: Parts['keyedHash']) {
@@ -18,6 +24,8 @@ export interface FirstCredentials {
   /** For the welcome mail; never stored. */
   readonly temporaryPassword: string;
   readonly verificationToken: string;
+  /** How long the password works, such as "7 days". */
+  readonly validFor: string;
   readonly row: {
     readonly passwordHash: string;
     readonly temporaryUntil: Date;
@@ -25,19 +33,27 @@ export interface FirstCredentials {
   };
 }
 
+/** Nobody else may know the password of somebody who sees the records of others. */
+const temporaryPasswordOf = (type: AccountType, chosen: string, { env }: Parts): string =>
+  (type === 'client' && (chosen || env.TEMPORARY_PASSWORD)) || randomPassword();
+
 /** What a new account starts with: a temporary password and a link to confirm the address. */
 export async function firstCredentials(
-  { env, keyedHash, now }: Parts,
+  parts: Parts,
+  type: AccountType,
   chosen = '',
 ): Promise<FirstCredentials> {
-  const temporaryPassword = chosen || env.TEMPORARY_PASSWORD || randomPassword();
+  const { keyedHash, now } = parts;
+  const temporaryPassword = temporaryPasswordOf(type, chosen, parts);
+  const { length, words } = lives[type];
   const { verificationToken, verificationHash } = newVerification(keyedHash);
   return {
     temporaryPassword,
     verificationToken,
+    validFor: words,
     row: {
       passwordHash: await hashPassword(temporaryPassword),
-      temporaryUntil: new Date(now().getTime() + temporaryLife),
+      temporaryUntil: new Date(now().getTime() + length),
       verificationHash,
     },
   };

@@ -1,6 +1,6 @@
 import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
-import { passwordChangedMail } from '#server/accounts/mail-templates.ts';
+import { firstPasswordMail, passwordChangedMail } from '#server/accounts/mail-templates.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
@@ -83,6 +83,9 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
             ...(await profileOf(tx, held, profile)),
             passwordHash,
           }));
+          if (user.type !== 'client') {
+            await mailQueue.enqueue(tx, firstPasswordMail(user.email, practice));
+          }
           await audit.write(tx, written(user, 'profile', visitor));
         });
       });

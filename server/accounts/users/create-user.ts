@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { Signup } from '#domain/accounts/people.ts';
 import { wording } from '#domain/wording.ts';
-import { welcomeMail } from '#server/accounts/mail-templates.ts';
+import { newAdminMail, welcomeMail } from '#server/accounts/mail-templates.ts';
 import {
   type FirstCredentials,
   firstCredentials,
@@ -12,6 +12,7 @@ import {
   emailInUse,
   findPerson,
   insertUser,
+  listAdminEmails,
   lockByEmail,
   type Person,
   updateUser,
@@ -37,15 +38,26 @@ export function createUsers(parts: Parts) {
   const { queries } = database;
 
   async function sendWelcome(tx: Transaction, user: UserRow, credentials: FirstCredentials) {
-    const { temporaryPassword, verificationToken, row } = credentials;
+    const { temporaryPassword, verificationToken, validFor, row } = credentials;
     const to = {
       email: user.email,
       name: user.name,
       temporaryPassword,
       verificationToken,
       validUntil: row.temporaryUntil,
+      validFor,
     };
     await mailQueue.enqueue(tx, welcomeMail(to, practice, env.SITE_URL));
+  }
+
+  /** An admin whom nobody expected is noticed by the others. */
+  async function tellAdmins(tx: Transaction, { name, email, type }: UserRow, { actorId }: Actor) {
+    if (type !== 'admin') return;
+    const actor = await findPerson(tx, actorId);
+    const admin = { name, email, addedBy: actor?.user.email ?? '' };
+    for (const to of await listAdminEmails(tx)) {
+      await mailQueue.enqueue(tx, newAdminMail(to, admin, practice, env.SITE_URL));
+    }
   }
 
   async function personOf(tx: Transaction, id: string): Promise<Person> {
@@ -79,8 +91,9 @@ export function createUsers(parts: Parts) {
     /** With their company, if they bring one: both are made, or neither. */
     async signup(signup: Signup, actor: Actor): Promise<Person> {
       const { name, email, type, phone_number, company_id } = signup;
-      if (signup.password) await refuseGuessable(parts, signup.password, signup, 'password');
-      const credentials = await firstCredentials(parts, signup.password);
+      const { password } = signup;
+      if (password && type === 'client') await refuseGuessable(parts, password, signup, 'password');
+      const credentials = await firstCredentials(parts, type, password);
       return queries.transaction(async (tx) => {
         if (company_id) await joinCompany(tx, company_id);
         const madeCompany = await createOwnCompany(tx, signup);
@@ -97,6 +110,7 @@ export function createUsers(parts: Parts) {
         });
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);
+        await tellAdmins(tx, user, actor);
         const person = await personOf(tx, id);
         if (madeCompany) {
           const event = { kind: 'company-created', details: {} } as const;
@@ -113,13 +127,14 @@ export function createUsers(parts: Parts) {
     },
 
     async invite(email: string, type: AccountType, actor: Actor): Promise<Person> {
-      const credentials = await firstCredentials(parts);
+      const credentials = await firstCredentials(parts, type);
       return queries.transaction(async (tx) => {
         const made = await insertUser(tx, { name: '', email, type, ...credentials.row });
         const known = made ? undefined : await lockByEmail(tx, email);
         const user = known ? await inviteAgain(tx, known, type, credentials) : made;
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);
+        await tellAdmins(tx, { ...user, type }, actor);
         const person = await personOf(tx, user.id);
         await audit.write(tx, {
           kind: 'user-invited',
