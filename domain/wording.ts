@@ -103,7 +103,6 @@ export const wording = {
   },
   /** The contact form. What is said about one of its fields stands with the field. */
   intake: {
-    tooLong: 'That is longer than we can take. Please shorten it.',
     keyMalformed: 'The Idempotency-Key must be a UUID.',
     keyUsed:
       'Another form was already sent under the same key. Please open the form again to send a new one.',

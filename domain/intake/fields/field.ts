@@ -1,6 +1,6 @@
 import type { TextField } from '#domain/fields/text-field.ts';
 import { tidyDate, tidyLine, withoutSpaces } from '#domain/fields/tidy.ts';
-import { wording } from '#domain/wording.ts';
+import { fieldWording } from '#domain/fields/wording.ts';
 import type { PhoneType } from './choices.ts';
 
 /**
@@ -130,7 +130,7 @@ export interface Step {
 type Given<Answer extends Field, Filled extends keyof Answer> = Omit<Answer, 'kind' | Filled> &
   Partial<Pick<Answer, Exclude<Filled, 'empty'>>>;
 
-const tooLong: string = wording.intake.tooLong;
+const tooLong: string = fieldWording.tooLong;
 
 const typed =
   <Kind extends TextKind>(kind: Kind, tidy: TextField['tidy']) =>
