@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
@@ -18,7 +19,6 @@ import type { StartFacts } from './start-message.ts';
 import { keyFile } from './vault/key-file.ts';
 import { openVault } from './vault/open-vault.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
-import { expectFreePort } from './web/free-port.ts';
 import { isBehindTls } from './web/proxy-trust.ts';
 import { openSite } from './web/site.ts';
 
@@ -56,6 +56,14 @@ function prepareDataFolder(env: Env): string {
     throw new StartRefused(`DATA_DIR "${env.DATA_DIR}" is not a folder we can write to (${code}).`);
   }
   return folder;
+}
+
+/** Fails as listening would. Checked first, so that a failed start leaves nothing behind. */
+async function expectFreePort(port: number, host: string): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 function chooseTransport(env: Env, mailFolder: string): Transport {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { printFigures } from '../figures.ts';
 import { root, withTemporaryCorella } from '../temporary-corella.ts';
-import { fetchRaw } from './fetch-raw.ts';
 import { startNginx } from './nginx.ts';
 import { needPrograms } from './programs.ts';
 
@@ -27,6 +28,14 @@ function requestsPerSecond(address: string): number {
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The answer to a browser that takes gzip, with the body as it came over the wire. */
+async function fetchRaw(address: string) {
+  const request = get(address, { agent: false, headers: { 'accept-encoding': 'gzip' } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await answer.toArray());
+  return { status: answer.statusCode, headers: answer.headers, body };
 }
 
 /** Otherwise the comparison would be of different things. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { nearestSlots } from './nearest.ts';
 import type { Scheduling } from './scheduling.ts';
-import { bookableDays, freeSlots, leastBusyFirst, type Rules } from './slots.ts';
+import { bookableDays, freeSlots, leastBusyFirst, nearestSlots, type Rules } from './slots.ts';
 
 const meeting = { minutes: 45, buffer: 15, every: 30 };
 const scheduling: Scheduling = {

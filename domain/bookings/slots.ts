@@ -127,3 +127,12 @@ export function leastBusyFirst(staff: readonly string[], busy: readonly Busy[]):
     busy.filter((each) => each.staff === id).reduce((sum, { from, to }) => sum + to - from, 0);
   return staff.toSorted((a, b) => takenOf(a) - takenOf(b));
 }
+
+/** The slots that start nearest to a time, in the order of the day. */
+export function nearestSlots(slots: readonly Slot[], wanted: number, most: number): Slot[] {
+  const distance = ({ startsAt }: Slot) => Math.abs(startsAt - wanted);
+  return slots
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+}

@@ -10,7 +10,6 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { type MailContent, storedMail } from './mail-content.ts';
-import { secondsUntilNextAttempt } from './retry.ts';
 import type { Transport } from './transport.ts';
 
 /** Queues mails inside a transaction, and delivers each one unless it expires first. */
@@ -36,6 +35,22 @@ export const storedMailJob = storedJson(z.object({ id: z.string() }));
 const encryptionContext = (id: string) => contextOf(mails.contentEncrypted, id);
 
 type Outcome = 'sent' | 'expired' | 'given-up';
+
+const firstWait = 30;
+const longestWait = 15 * 60;
+const patience = 72 * 60 * 60;
+
+/**
+ * Seconds to wait after a failed attempt: 30, doubling up to 15 minutes; undefined once 72 hours
+ * have passed.
+ */
+export function secondsUntilNextAttempt(
+  failedAttempts: number,
+  ageSeconds: number,
+): number | undefined {
+  const delay = Math.min(firstWait * 2 ** (failedAttempts - 1), longestWait);
+  return ageSeconds + delay > patience ? undefined : delay;
+}
 
 export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
   const { database, jobs, vault, transport, practice, from, log } = parts;

@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { practice } from '#content/practice.ts';
+import { type Practice, practice } from '#content/practice.ts';
 import { iconPaths } from '#domain/paths.ts';
 import { icoFile } from './ico.ts';
-import { webManifest } from './web-manifest.ts';
 
 const drawing = new URL('../../content/images/favicon.svg', import.meta.url);
 const background = practice.colours.dark;
@@ -34,6 +33,24 @@ async function favicon(svg: Buffer): Promise<Buffer> {
     png: await draw(svg, size).png().toBuffer(),
   }));
   return icoFile(await Promise.all(pictures));
+}
+
+/** What a phone shows when somebody puts the site on its home screen. */
+function webManifest({ name, colours }: Practice) {
+  return {
+    name,
+    short_name: name.split(' ')[0],
+    lang: 'en-AU',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: colours.paper,
+    theme_color: colours.paper,
+    icons: [
+      { src: iconPaths.small, sizes: '192x192', type: 'image/png' },
+      { src: iconPaths.large, sizes: '512x512', type: 'image/png' },
+      { src: iconPaths.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
 }
 
 export async function writeIcons(folder: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
-import { nearestSlots } from '#domain/bookings/nearest.ts';
 import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import {
   bookableDays,
   freeSlots,
   leastBusyFirst,
+  nearestSlots,
   type Slot,
   staffOf,
 } from '#domain/bookings/slots.ts';

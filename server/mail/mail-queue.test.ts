@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsUntilNextAttempt } from './retry.ts';
+import { secondsUntilNextAttempt } from './mail-queue.ts';
 
 test('waits start at 30 seconds and double up to 15 minutes', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 100].map((attempts) => secondsUntilNextAttempt(attempts, 0));
