@@ -1,11 +1,11 @@
-/** What a failure of the API calls itself. Programs decide by it, never by the sentence beside it. */
+/** The codes of API failures. Programs go by the code, never by the message. */
 export const failureCodes = [
   'invalid',
   'unauthenticated',
   'forbidden',
-  /** The password is a temporary one: a password of one's own comes first. */
+  /** The password is temporary: the person has to choose their own first. */
   'password-update-required',
-  /** Who is signed in must prove once more that it is them; then the same call works. */
+  /** The person has to confirm their password; then the same call works. */
   'confirm',
   'not-found',
   'conflict',

@@ -1,2 +1,2 @@
-/** Apart from the other wording, so that the light pages need not load all of it. */
+/** In its own file, so that small pages need not load all the wording. */
 export const networkError = 'Network error. Please try again.';

@@ -5,7 +5,7 @@ const upToNineteen = [
 ];
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** A count as a sentence spells it, such as "twenty-two"; from 100 on in digits. */
+/** A count in words, such as "twenty-two"; from 100 on in digits. */
 export function numberWord(count: number): string {
   const small = upToNineteen[count];
   if (small) return small;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from './whole-number.ts';
 
-/** What a list that is always paged can be asked for. Pages start at 1. */
+/** The query of a list that is always paged. Pages start at 1. */
 export const pageOfListSchema = z.object({
   search: z.string().trim().max(200).default(''),
   page: wholeNumber(1_000_000_000).transform((page) => page ?? 1),

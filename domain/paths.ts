@@ -15,7 +15,7 @@ export interface Page {
   readonly parent?: string;
   /** Other addresses that show the same page. */
   readonly aliases?: readonly string[];
-  /** The address search engines should keep, where it is not `path`. */
+  /** The canonical address for search engines, where it is not `path`. */
   readonly canonical?: string;
   /** A page without state: it is sent without the framework's scripts. */
   readonly bare: boolean;
@@ -24,7 +24,7 @@ export interface Page {
 export const serviceCategories = ['bookkeeping', 'business', 'individual'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
 
-/** Below here stand the pages of services that a practice adds to the ones of the table. */
+/** The path above the services that a practice adds to those in the table. */
 const addedServices = '/services/';
 
 const detailSlugs: Record<ServiceCategory, readonly string[]> = {
@@ -60,7 +60,7 @@ const detailAliases: Record<string, readonly string[]> = {
 export const guideLists = ['library', 'cards'] as const;
 export type GuideList = (typeof guideLists)[number];
 
-/** The pages of every practice; those of its guides and further services come on top. */
+/** The pages of every practice, to which its guides and further services are added. */
 export function publicPages(slug: string): readonly Page[] {
   const listings = serviceCategories.map((category): Page => {
     const path = `/${category}-services-${slug}`;
@@ -131,7 +131,10 @@ export const iconPaths = {
   manifest: '/manifest.webmanifest',
 } as const;
 
-/** Screens behind sign-in, and the way in. Rendered in the browser, kept out of search engines. */
+/**
+ * Screens behind sign-in, and the sign-in itself. Rendered in the browser, kept out of search
+ * engines.
+ */
 export const portalPaths = {
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -140,7 +143,7 @@ export const portalPaths = {
   contactForm: '/client/contact-form',
   adminDashboard: '/admin-dashboard',
   submissions: '/admin-dashboard/submissions',
-  /** One of them; its id stands in the query. */
+  /** One of them; its id is in the query. */
   submission: '/admin-dashboard/submissions/form',
   enquiries: '/admin-dashboard/enquiries',
   activity: '/admin-dashboard/activity',
@@ -162,8 +165,8 @@ export const uiCataloguePath = '/dev/ui';
 const addedServiceId = new RegExp(`^(${serviceCategories.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);
 
 /**
- * A service that the table does not know has a page all the same; its id is "{category}/{slug}".
- * The id says everything, so that no page has to load the list of services to link to it.
+ * A service that is not in the table has a page too; its id is "{category}/{slug}". The id is
+ * enough to link to it, so no page has to load the list of services.
  */
 function addedServicePage(id: string): Page | undefined {
   const category = addedServiceId.exec(id)?.[1];
@@ -179,7 +182,7 @@ function addedServicePage(id: string): Page | undefined {
 
 const guideId = new RegExp(`^(${guideLists.join('|')})/([a-z0-9-]+)$`);
 
-/** A guide's id says everything as well: its list and the name of its file. */
+/** A guide's id is enough too: its list and the name of its file. */
 function guidePage(slug: string, id: string): Page | undefined {
   const [, list, name] = guideId.exec(id) ?? [];
   if (!list) return undefined;
@@ -198,20 +201,20 @@ export function pagePath(slug: string, id: string): string {
   return pageById(slug, id).path;
 }
 
-/** Where somebody books in a calendar: the part of the calendar's own page that shows it. */
+/** Where a calendar is booked: the section of its page that shows it. */
 export function bookingPath(slug: string, calendar: CalendarName): string {
   const page = pagePath(slug, calendar === 'contact' ? calendar : `${calendar}-booking`);
   return `${page}#book-free-session`;
 }
 
-/** Not by a pattern: one that backtracks would let a long row of slashes stop the server. */
+/** Not a regular expression: backtracking over many slashes could stall the server. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** The page shown at an address, by its own path or by an alias; no guide, as it knows none. */
+/** The page at an address, by its own path or an alias. Guides are not in the table. */
 export function pageAt(slug: string, address: string): Page | undefined {
   const path = withoutTrailingSlashes(address);
   const known = publicPages(slug).find(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A number in a query; one without a value counts as absent. */
+/** A number in a query; an empty value counts as absent. */
 export const wholeNumber = (most: number) =>
   z.preprocess(
     (given) => (given === '' ? undefined : given),

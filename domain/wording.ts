@@ -2,7 +2,7 @@ import { bookingWording } from './bookings/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { networkError } from './network-error.ts';
 
-/** The sentences of validation. Where the specification quotes one, it stands here to the letter. */
+/** Validation messages. Those quoted in the specification match it to the letter. */
 export const wording = {
   enquiry: enquiryWording,
   accounts: {
@@ -50,7 +50,7 @@ export const wording = {
       'Somebody else has changed this person meanwhile. Please reload and look again.',
     busy: 'Many people are signing in just now. Please try again in a moment.',
   },
-  /** The screens of signing in and of passwords, where the server has nothing to say. */
+  /** The screens of signing in and of passwords, when the server sends no message. */
   access: {
     networkError,
     invalidResponse: 'Invalid response from server.',
@@ -65,7 +65,7 @@ export const wording = {
     signedOutElsewhere: 'You were signed out in another tab. Please sign in again to carry on.',
     workKept: 'What you typed is still here.',
   },
-  /** The toasts of the list of clients, where the server has nothing to say. */
+  /** The toasts of the list of clients, when the server sends no message. */
   admin: {
     nameAndEmailRequired: 'Name and Email are required',
     nameMissing: 'Please enter a name.',
@@ -101,7 +101,7 @@ export const wording = {
     revisionMissing: 'Please say in If-Match which revision of the form you change.',
     printNoted: 'The printing is written down.',
   },
-  /** The contact form. What is said about one of its fields stands with the field. */
+  /** The contact form. Messages about a single field are with the field. */
   intake: {
     keyMalformed: 'The Idempotency-Key must be a UUID.',
     keyUsed:
@@ -109,7 +109,7 @@ export const wording = {
     received: (practiceName: string) =>
       `Form submitted successfully! ${practiceName} will review your information and contact you soon.`,
     notSent: 'Error submitting form. Please try again.',
-    /** What stands below it. */
+    /** Shown below it. */
     notSentBecause: {
       unreachable:
         'We could not reach our server, so we cannot tell whether your form arrived. Your answers are still here. Once you are connected again, press Submit Form. We keep the form only once, however often you press it.',
@@ -119,7 +119,7 @@ export const wording = {
     },
     arrivedBefore:
       'We already have your form, as it was when you pressed Submit Form before. What you have changed since then is not sent.',
-    /** Doubts never stop anybody: the person may well be right. */
+    /** Warnings never block: the person may well be right. */
     warnings: {
       tfn: 'That does not look like a tax file number. Please check its 8 or 9 digits. If they are right, carry on.',
       bsb: 'A BSB usually has 6 digits. Please check it. If it is right, carry on.',

@@ -21,13 +21,13 @@ const form: NewClientForm = {
   address: '',
 };
 
-test('a name and an email are needed, and blanks are neither', () => {
+test('name and email are required, and blanks do not count', () => {
   expect(newClientMessage(form)).toBeUndefined();
   expect(newClientMessage({ ...form, name: ' ' })).toBe('Name and Email are required');
   expect(newClientMessage({ ...form, email: ' ' })).toBe('Name and Email are required');
 });
 
-test('a password may be blank, but not short', () => {
+test('a password may be left blank, but not too short', () => {
   const { passwordTooShort } = wording.accounts;
   expect(newClientMessage({ ...form, password: '12345' })).toBe(passwordTooShort);
   expect(newClientMessage({ ...form, password: '123456' })).toBeUndefined();
@@ -37,7 +37,7 @@ test('a password may be blank, but not short', () => {
   });
 });
 
-test('an address that no mail can go to is told above the form and beside its field', () => {
+test('an invalid email address is reported above the form and beside its field', () => {
   const typed = { ...form, email: 'mei@example' };
   const { emailInvalid } = fieldWording;
   expect(newClientMessage(typed)).toBe(emailInvalid);
@@ -54,7 +54,7 @@ const before: EditForm = {
   address: '',
 };
 
-test('only what differs is sent, and spaces around it are no difference', () => {
+test('only changed fields are sent, and surrounding spaces are not a change', () => {
   expect(changesIn(before, before)).toEqual({});
   expect(changesIn({ ...before, name: ' Mei Chen ' }, before)).toEqual({});
   expect(changesIn({ ...before, address: '1 Sample Street', phone_number: '' }, before)).toEqual({
@@ -63,12 +63,12 @@ test('only what differs is sent, and spaces around it are no difference', () => 
   });
 });
 
-test('an emptied name or email is not sent; an emptied company is', () => {
+test('a cleared name or email is not sent; a cleared company is', () => {
   expect(changesIn({ ...before, name: '', email: ' ' }, before)).toEqual({});
   expect(changesIn({ ...before, company_name: '' }, before)).toEqual({ company_name: '' });
 });
 
-test('somebody else’s values come in where nothing was typed, and what was typed stays', () => {
+test('fields not edited here take the newer values; edited ones keep the edit', () => {
   const typed = { ...before, name: 'Mei Lin Chen', address: '1 Sample Street' };
   const newer = { ...before, name: 'M Chen', phone_number: '0491 570 157' };
   expect(carriedOver(typed, before, newer)).toEqual({
@@ -78,7 +78,7 @@ test('somebody else’s values come in where nothing was typed, and what was typ
   expect(disputed(typed, before, newer)).toEqual(['name']);
 });
 
-test('two who typed the same agree', () => {
+test('the same edit by two people is not a conflict', () => {
   const both = { ...before, name: 'Mei Lin Chen' };
   expect(disputed(both, before, both)).toEqual([]);
 });

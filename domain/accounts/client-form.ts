@@ -11,7 +11,7 @@ import { firstPassword } from './passwords/password-fields.ts';
 import type { UserChange } from './people.ts';
 import type { User } from './user.ts';
 
-/** What an admin types about a person: to make an account, and to change one. */
+/** The form in which an admin creates or edits an account. */
 
 export interface NewClientForm {
   readonly name: string;
@@ -37,7 +37,7 @@ export const newClientFields = {
 
 export type NewClientProblems = FieldProblems<typeof newClientFields>;
 
-/** What keeps an account from being made, beside each field. */
+/** What stops an account from being created, by field. */
 export const newClientProblems = (form: NewClientForm): NewClientProblems =>
   fieldProblems(newClientFields, form);
 
@@ -47,11 +47,11 @@ const inOneSentence = {
   email: { ...email, required: nameAndEmailRequired },
 };
 
-/** The first of it, for the form as a whole. */
+/** The first problem, shown above the form. */
 export const newClientMessage = (form: NewClientForm): string | undefined =>
   firstProblem(inOneSentence, form)?.message;
 
-/** As the call names them. */
+/** Under the names of the API. */
 export const editedFields = {
   name,
   email,
@@ -73,10 +73,10 @@ export const editFormOf = (user: User): EditForm => ({
   address: user.address,
 });
 
-/** Nobody loses their name or their email address: left empty, they stay as they were. */
+/** Every account needs a name and an email address: cleared ones are left as they were. */
 const staysWhenEmpty = (field: EditedField) => editedFields[field].required !== undefined;
 
-/** Only what differs is sent. */
+/** Only the fields that changed. */
 export function changesIn(form: EditForm, before: EditForm): UserChange {
   const changes = editedNames
     .map((field) => [field, tidied(form, field)] as const)
@@ -85,7 +85,7 @@ export function changesIn(form: EditForm, before: EditForm): UserChange {
   return Object.fromEntries(changes);
 }
 
-/** Goes on from somebody else's newer values, with everything that was typed here. */
+/** Somebody else's newer values, with the edits made here on top. */
 export function carriedOver(form: EditForm, before: EditForm, newer: EditForm): EditForm {
   const fields = editedNames.map((field) => [
     field,
@@ -94,7 +94,7 @@ export function carriedOver(form: EditForm, before: EditForm, newer: EditForm): 
   return Object.fromEntries(fields) as EditForm;
 }
 
-/** Where somebody else saved one thing and another was typed here. */
+/** The fields where somebody else saved one value and another was typed here. */
 export function disputed(form: EditForm, before: EditForm, newer: EditForm): EditedField[] {
   return editedNames.filter((field) => {
     const typed = tidied(form, field);

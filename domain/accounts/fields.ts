@@ -3,7 +3,7 @@ import type { TextField, TextFields } from '#domain/fields/text-field.ts';
 import { withoutSpaces } from '#domain/fields/tidy.ts';
 import { wording } from '#domain/wording.ts';
 
-/** What is typed about a person, the same in every form. */
+/** The fields about a person, the same in every form. */
 
 const { accounts: words, access } = wording;
 
@@ -15,17 +15,17 @@ export const personFields = {
   address: { ...paragraphs(500), label: 'Address' },
 } satisfies TextFields;
 
-/** Where somebody signs in: any text, since a wrong one is just an unknown account. */
+/** For signing in: any text, since a malformed address is just an unknown account. */
 export const emailToFind: TextField = { ...personFields.email, checks: [] };
 
-/** Where a login code goes. */
+/** The address that a login code is sent to. */
 export const emailForCode: TextField = {
   ...personFields.email,
   label: 'Email address',
   required: access.emailForCode,
 };
 
-/** How many digits it has; the server says of a longer one that it is wrong, as of any other. */
+/** The number of digits. A longer code gets the same message as any wrong one. */
 export const codeLength = 6;
 export const loginCode: TextField = {
   label: 'Login code',

@@ -5,7 +5,7 @@ const signedIn = new Date('2026-07-01T00:00:00Z');
 const after = (minutes: number) => new Date(signedIn.getTime() + minutes * 60_000);
 const fresh = { createdAt: signedIn, lastUsedAt: signedIn };
 
-test('a client’s session ends after an hour without use, an admin’s after half of one', () => {
+test('a client’s session ends after an idle hour, an admin’s after half an hour', () => {
   expect(sessionIsOver('client', fresh, after(59.9))).toBe(false);
   expect(sessionIsOver('client', fresh, after(60))).toBe(true);
   expect(sessionIsOver('admin', fresh, after(29.9))).toBe(false);
@@ -20,7 +20,7 @@ test('a session in use ends after twelve hours, an admin’s after eight', () =>
   expect(sessionIsOver('admin', used(479), after(480))).toBe(true);
 });
 
-test('a password that was given again counts for less than five minutes', () => {
+test('a confirmed password counts for less than five minutes', () => {
   expect(isFreshlyProven(null, signedIn)).toBe(false);
   expect(isFreshlyProven(signedIn, after(4.99))).toBe(true);
   expect(isFreshlyProven(signedIn, after(5))).toBe(false);

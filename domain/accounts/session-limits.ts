@@ -3,7 +3,7 @@ import type { AccountType } from './account-types.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a session lives without use, and at most. Milliseconds. */
+/** How long a session lasts when idle, and at most. Milliseconds. */
 const limits: Record<AccountType, { readonly idle: number; readonly absolute: number }> = {
   client: { idle: 60 * minute, absolute: 12 * hour },
   admin: { idle: 30 * minute, absolute: 8 * hour },
@@ -14,7 +14,7 @@ export interface SessionTimes {
   readonly lastUsedAt: Date;
 }
 
-/** A session is over that was begun, or last used, at these moments or before. */
+/** A session that began, or was last used, at or before these times is over. */
 export function overSince(type: AccountType, now: Date): SessionTimes {
   const { idle, absolute } = limits[type];
   return {
@@ -28,7 +28,7 @@ export function sessionIsOver(type: AccountType, times: SessionTimes, now: Date)
   return times.lastUsedAt <= over.lastUsedAt || times.createdAt <= over.createdAt;
 }
 
-/** How long a password that was given again lets its session see what is hidden. */
+/** How long hidden fields can be revealed after the password was confirmed. */
 const provenFor = 5 * minute;
 
 export const isFreshlyProven = (provenAt: Date | null, now: Date): boolean =>

@@ -10,7 +10,7 @@ import {
 } from './passwords/password-fields.ts';
 import { userSchema } from './user.ts';
 
-/** What is sent to sign in, and to get a password of one's own. */
+/** What is sent to sign in and to choose your own password. */
 
 export const loginSchema = z
   .object(textShape({ email: emailToFind, password: ownPassword }))
@@ -42,12 +42,12 @@ export const updatePasswordSchema = z
     example: { currentPassword: 'a long walk', newPassword: 'a long walk by the river' },
   });
 
-/** One's own password again, before something hidden is shown. */
+/** Confirms the password before a hidden field is revealed. */
 export const confirmPasswordSchema = z
   .strictObject(textShape({ password: ownPassword }))
   .meta({ example: { password: 'a long walk by the river' } });
 
-/** Complete Your Profile: the first password of one's own, with who one is. */
+/** Complete Your Profile: the person's details and the first password of their choice. */
 export const completeProfileSchema = z
   .strictObject({
     ...textShape({ email: emailToFind, name: personFields.name, currentPassword, newPassword }),

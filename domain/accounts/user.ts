@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountTypes } from './account-types.ts';
 
-/** A person as the API tells of them. */
+/** A person as the API returns them. */
 export const userSchema = z
   .object({
     _id: z.string(),
@@ -13,7 +13,7 @@ export const userSchema = z
     address: z.string(),
     company_id: z.object({ _id: z.string(), name: z.string() }).nullable(),
     email_verified: z.boolean(),
-    /** Still has a password that we gave, and may be invited again. */
+    /** Still has a temporary password, and may be invited again. */
     awaiting_first_sign_in: z.boolean(),
     /** To be sent back as If-Match, so that nobody overwrites another's change. */
     revision: z.number().int(),

@@ -4,11 +4,11 @@ import { type AuditKind, auditEvents } from './events.ts';
 
 /** The audit log as admins read it, newest first. */
 
-/** A filter that is empty in the address is no filter. */
+/** An empty filter in the query counts as none. */
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema.optional());
 
-/** The database knows no year 0. */
+/** PostgreSQL has no year 0. */
 const day = z.iso.date().refine((text) => text >= '1900');
 
 export const activityListSchema = z.object({
@@ -34,7 +34,7 @@ const activityLineSchema = z
     number: z.number().int(),
     at: z.iso.datetime(),
     kind: z.string(),
-    /** Nobody, when somebody tried to sign in or a job did it. */
+    /** Null for an attempt to sign in, and for jobs. */
     actor: actorSchema,
     subject: subjectSchema,
     address: z.string().nullable(),
@@ -62,7 +62,7 @@ export const activitySchema = z.object({
   data: z.array(activityLineSchema),
   /** To be sent as `before` for the next page; null at the end of the log. */
   older: z.number().int().nullable(),
-  /** Whom the filters name. */
+  /** The names behind the ids in the filters. */
   filters: z.object({ actor: actorSchema, subject: subjectSchema }),
 });
 

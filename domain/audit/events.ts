@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * What is written down for good: who did what to whom. Details never hold a secret, and no
- * personal fact beyond what is needed to understand the line.
+ * What the audit log records: who did what to whom. Details never hold a secret, nor more personal
+ * data than is needed to understand the line.
  */
 
 const nothing = z.strictObject({});
 
 export const auditEvents = {
   'signed-in': z.strictObject({ by: z.enum(['password', 'code']) }),
-  /** The email is kept only as a hint, since it may be anybody's. */
+  /** Only a hint of the email is stored, since it may be anybody's. */
   'sign-in-failed': z.strictObject({ by: z.enum(['password', 'code']), email: z.string() }),
-  /** Somebody signed in gave a wrong password where their own was asked for again. */
+  /** A signed-in person got their password wrong when asked to confirm it. */
   'confirmation-failed': nothing,
   'signed-out': nothing,
   'password-changed': z.strictObject({ by: z.enum(['profile', 'change', 'link', 'terminal']) }),

@@ -7,15 +7,15 @@ import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { type Busy, freeSlots, type Rules } from './slots.ts';
 
 /**
- * Ten thousand practices that nobody would run, each compared with a second, slow way to find its
- * free times: to look at a clock every five minutes. What is taken begins and ends at any minute.
+ * The free times of ten thousand random practices, compared with a second, slow calculation that
+ * looks at the clock every five minutes. Busy times begin and end at any minute.
  */
 
 const minute = 60_000;
 const tick = 5 * minute;
 const ticks = (minutes: number) => (minutes * minute) / tick;
 
-/** Weeks that hold both changes of clocks, holidays, and nothing special. */
+/** Weeks with each clock change, with holidays, and with nothing special. */
 const weeks = ['2026-04-01', '2026-10-01', '2026-03-26', '2026-10-22', '2026-12-22', '2027-02-08'];
 const zones = [
   'Australia/Sydney',
@@ -26,7 +26,7 @@ const zones = [
 
 const clocks = new Map<string, ReturnType<typeof wallTimeAt>[]>();
 
-/** What the clock shows at every tick of ten days. */
+/** The wall time at every five-minute tick of ten days. */
 function clockOf(week: string, zone: string) {
   const key = `${week} ${zone}`;
   const from = Date.parse(`${addDays(week, -1)}T00:00:00Z`);
@@ -42,7 +42,7 @@ function clockOf(week: string, zone: string) {
 const inSteps = (min: number, max: number, step = 5) =>
   fc.integer({ min: min / step, max: max / step }).map((number) => number * step);
 
-/** Times at which a zone above changes its clocks would be hours that nobody can agree on. */
+/** Avoids the hours in which a zone above changes its clocks: those times are ambiguous. */
 const clockMinutes = fc.oneof(inSteps(0, 55), inSteps(180, 23 * 60 + 55));
 const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` as `${number}:${number}`;
@@ -150,7 +150,7 @@ const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.
 const inAny = (day: string, ranges: readonly DayRange[]) =>
   ranges.some(({ from, to }) => day >= from && day <= to);
 
-/** Who can be met from which tick of the day on, found by looking at the clock. */
+/** Who is free from each tick of the day, found by looking at the clock. */
 function foundByClock(practice: AnyPractice): string[] {
   const { week, zone, day, now, busy, meeting, hours } = practice;
   const { from, shown } = clockOf(week, zone);
@@ -193,7 +193,7 @@ function foundByClock(practice: AnyPractice): string[] {
     });
 }
 
-test('exactly the times that a clock on the wall would allow are offered, in any schedule', {
+test('any schedule offers exactly the times that the slow calculation finds', {
   timeout: 60_000,
 }, () => {
   let offered = 0;
@@ -207,6 +207,6 @@ test('exactly the times that a clock on the wall would allow are offered, in any
     }),
     { numRuns: 10_000 },
   );
-  // They were not all closed.
+  // Otherwise only closed days were compared.
   expect(offered).toBeGreaterThan(10_000);
 });

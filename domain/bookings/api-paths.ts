@@ -1,4 +1,4 @@
-/** Calls of the scheduler, apart from the others so that its light page need not load them all. */
+/** Calls of the scheduler. In their own file, to keep its page small. */
 export const bookingApiPaths = {
   scheduleMonth: '/api/schedule/:calendar/days',
   scheduleDay: '/api/schedule/:calendar/slots',

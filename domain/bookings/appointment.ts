@@ -7,7 +7,7 @@ import { bookingWording } from './wording.ts';
 
 /** Appointments as the API shows them. */
 
-/** What an appointment can be, once it is more than a hold. */
+/** The states of an appointment after the hold. */
 export const appointmentStates = ['requested', 'confirmed', 'cancelled', 'declined'] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
@@ -21,7 +21,7 @@ const about = {
   staff: z.object({ id: z.string(), name: z.string() }),
 };
 
-/** For the one who booked: by their link, or on their dashboard. */
+/** For the person who booked: by their link, or on their dashboard. */
 export const ownAppointmentSchema = z
   .object({
     ...about,
@@ -29,7 +29,7 @@ export const ownAppointmentSchema = z
     email: z.string(),
     phone: z.string(),
     about: z.string(),
-    /** False once it has begun or is cancelled: then a call is the way. */
+    /** False once it has begun or is cancelled: then the client has to phone. */
     canChange: z.boolean(),
     /** The secret part of the link that changes it. */
     link: z.string(),
@@ -37,7 +37,7 @@ export const ownAppointmentSchema = z
   .meta({ example: exampleAppointment });
 export type OwnAppointment = z.output<typeof ownAppointmentSchema>;
 
-/** For the practice's own people. */
+/** For staff. */
 export const agendaEntrySchema = z
   .object({
     _id: z.string(),
@@ -46,7 +46,7 @@ export const agendaEntrySchema = z
     email: z.string(),
     phone: z.string(),
     about: z.string(),
-    /** What staff wrote when they declined or cancelled; empty without. */
+    /** What staff wrote when they declined or cancelled; may be empty. */
     note: z.string(),
     bookedAt: instantSchema,
     /** The client's account, when they were signed in. */
@@ -84,7 +84,7 @@ export const agendaQuerySchema = z.object({ from: daySchema, to: daySchema });
 
 export const ownMoveSchema = z.strictObject({ startsAt: instantSchema });
 
-/** Staff may choose any time that is free, also outside the opening hours. */
+/** Staff may choose any free time, even outside the opening hours. */
 export const moveSchema = z.strictObject({
   startsAt: instantSchema,
   /** Absent: it stays with the same person. */
@@ -92,7 +92,7 @@ export const moveSchema = z.strictObject({
   note: noteSchema,
 });
 
-/** Milliseconds; so that the agenda need not look for blocks that began years ago. */
+/** Milliseconds. Limited, so that the agenda need not look for blocks that began years ago. */
 export const longestBlock = 31 * 24 * 60 * 60_000;
 
 const lengthOf = (block: { startsAt: string; endsAt: string }) =>

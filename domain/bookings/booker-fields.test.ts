@@ -29,7 +29,7 @@ test.each<[string, Partial<Booker>]>([
   ['a number from abroad', { phone: '+44 20 7946 0000' }],
   ['long texts', { name: 'x'.repeat(201), phone: '1'.repeat(51), about: 'x'.repeat(5001) }],
   ['texts as long as they may be', { name: 'x'.repeat(200), about: 'x'.repeat(5000) }],
-])('the form and the server say the same of %s', (_, typed) => {
+])('the form and the server give the same messages for %s', (_, typed) => {
   const booker = { ...mei, ...typed };
   expect(fieldProblems(bookerFields, booker)).toEqual(serversProblems(booker));
 });

@@ -5,7 +5,7 @@ import { bookingWording as words } from './wording.ts';
 const fewestDigits = 8;
 const hasAreaCode = (text: string) => text.replace(/\D/g, '').length >= fewestDigits;
 
-/** What somebody tells about themselves when they book. */
+/** What people enter about themselves when they book. */
 export const bookerFields = {
   name: { ...line(200), label: 'Name', required: words.nameRequired },
   email: { ...mailAddress, label: 'Email', required: words.emailRequired },
@@ -15,7 +15,7 @@ export const bookerFields = {
     required: words.phoneRequired,
     checks: [{ passes: hasAreaCode, message: words.phoneInvalid }],
   },
-  /** With what the calculator may have filled in. */
+  /** The calculator may have filled this in. */
   about: { ...paragraphs(5000), label: 'What is it about?' },
 } satisfies TextFields;
 

@@ -18,7 +18,7 @@ export const wantedTimeSchema = z.strictObject({
   staff: staffIdSchema.optional(),
 });
 
-/** A time that is kept for somebody while they type. */
+/** A slot reserved for somebody while they type. */
 export const holdSchema = z
   .object({
     /** Proves whose hold it is; sent along with the booking. */
@@ -38,7 +38,7 @@ export const bookingSchema = z.strictObject({
   ...bookerSchema.shape,
   /** The token of the hold, if there is one. */
   hold: secretSchema.optional(),
-  /** A field that nobody sees; programs fill it in because it is there. */
+  /** A honeypot: people do not see it, bots fill it in. */
   subject: z.string().max(1000).default(''),
   /** Milliseconds since the page was opened; absent where a caller has no page. */
   pageOpenFor: z.number().min(0).optional(),

@@ -1,4 +1,4 @@
-/** An invented appointment and what leads to it, for the description of the calls. */
+/** An invented appointment and the calls that lead to it, for the API description. */
 
 const staff = { id: 'principal-accountant', name: 'Alex Martin' };
 const time = { startsAt: '2027-02-01T22:00:00.000Z', endsAt: '2027-02-01T22:45:00.000Z' };

@@ -1,7 +1,7 @@
 /**
  * What a booking page and the calendar in its frame tell each other: the calendar how tall it is,
- * so that it never scrolls inside the page, and the page what the appointment is about. Each takes
- * it from the other alone.
+ * so that it never scrolls inside the page, and the page what the appointment is about. Each
+ * accepts messages from the other only.
  */
 export interface FrameMessage {
   readonly schedule: number | string;

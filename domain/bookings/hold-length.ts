@@ -1,2 +1,2 @@
-/** Milliseconds that a time is kept for somebody while they type. */
+/** Milliseconds that a slot is reserved while somebody types. */
 export const holdLength = 5 * 60_000;

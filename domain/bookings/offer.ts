@@ -23,7 +23,7 @@ export const offeredMonthSchema = z
     /** The first and the last day that can be booked at all. */
     firstDay: daySchema,
     lastDay: daySchema,
-    /** Everybody whom one may ask for. */
+    /** Everybody a visitor can ask for. */
     staff: z.array(staffSchema),
     /** The days with free times, and how many each has. */
     days: z.array(
@@ -37,9 +37,9 @@ export const offeredSlotSchema = z
   .object({
     startsAt: instantSchema,
     endsAt: instantSchema,
-    /** True: the practice has to say yes first. */
+    /** True when staff have to confirm it first. */
     onRequest: z.boolean(),
-    /** Who is free then; one of them is chosen unless somebody was asked for. */
+    /** Who is free then; one of them is chosen unless the visitor asked for somebody. */
     staff: z.array(z.string()),
   })
   .meta({ example: exampleSlot });

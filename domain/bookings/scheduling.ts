@@ -10,29 +10,29 @@ interface Meeting {
   readonly minutes: number;
   /** Kept free after a meeting, for its notes. */
   readonly buffer: number;
-  /** Meetings start so far apart, counted from the opening. */
+  /** Meetings start this far apart, counted from opening time. */
   readonly every: number;
 }
 
 export interface StaffMember {
-  /** Written into every appointment: it stays, also when the name changes. */
+  /** Stored with every appointment: it must not change, even when the name does. */
   readonly id: string;
   readonly name: string;
-  /** Empty for somebody whom nobody books online. */
+  /** Empty for somebody who cannot be booked online. */
   readonly calendars: readonly CalendarName[];
   readonly daysOff: readonly DayRange[];
 }
 
-/** What a practice decides about its appointments, beside its opening hours. */
+/** What a practice decides about its appointments, besides its opening hours. */
 export interface Scheduling {
   readonly meetings: Readonly<Record<CalendarName, Meeting>>;
-  /** Nobody is surprised by a meeting that starts sooner. */
+  /** The least notice of a meeting that staff get. */
   readonly noticeHours: number;
-  /** For times on request, which somebody has to read and answer first. */
+  /** For times on request, which staff have to confirm first. */
   readonly requestNoticeHours: number;
   readonly daysAhead: number;
   readonly publicHolidays: HolidayState;
-  /** Days on which the whole practice is closed, beside public holidays. */
+  /** Days on which the whole practice is closed, besides public holidays. */
   readonly closed: readonly DayRange[];
   readonly staff: readonly StaffMember[];
 }

@@ -58,26 +58,26 @@ test('meetings start every half hour and end before the practice closes', () => 
   expect(startsOf('2026-11-17')).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
 });
 
-test('a taken time is not offered, nor one whose notes would run into it', () => {
+test('a taken time is not offered, nor one whose buffer would run into it', () => {
   const free = startsOf('2026-11-17', { staff: 'ada', busy: [['10:00', '11:00']] });
   expect(free).toEqual(['09:00', '11:00']);
 });
 
-test('a time is offered as long as somebody is free, and says who', () => {
+test('a time is offered while somebody is free, and says who', () => {
   const day = '2026-11-17';
   const busy = [{ staff: 'ada', from: summer(day, '09:00'), to: summer(day, '10:00') }];
   const [first] = freeSlots(rules, { calendar: 'contact', day }, busy, now);
   expect(first).toMatchObject({ startsAt: summer(day, '09:00'), staff: ['ben'] });
 });
 
-test('somebody has only the calendars that are theirs, and no meetings on their days off', () => {
+test('staff are offered in their own calendars only, and not on their days off', () => {
   const day = '2026-11-17';
   expect(freeSlots(rules, { calendar: 'business', day, staff: 'ben' }, [], now)).toEqual([]);
   expect(startsOf('2026-11-18', { staff: 'ben' })).toEqual([]);
   expect(startsOf('2026-11-18', { staff: 'ada' })).toHaveLength(5);
 });
 
-test('notice is kept, and more of it for times on request', () => {
+test('times at short notice are not offered; times on request need more notice', () => {
   expect(startsOf('2026-11-17', { at: summer('2026-11-17', '06:01') })).toEqual(['10:30', '11:00']);
   expect(startsOf('2026-11-21', { at: summer('2026-11-19', '09:00') })).toEqual(['09:00']);
   expect(startsOf('2026-11-21', { at: summer('2026-11-19', '09:01') })).toEqual([]);
@@ -88,13 +88,13 @@ test('times on request say so', () => {
   expect(slots.map(({ onRequest }) => onRequest)).toEqual([true]);
 });
 
-test('nobody is met on closed days, public holidays and Sundays', () => {
+test('nothing is offered on closed days, public holidays and Sundays', () => {
   for (const day of ['2026-12-24', '2026-12-28', '2027-01-01', '2027-01-26', '2026-11-22']) {
     expect([day, startsOf(day)]).toEqual([day, []]);
   }
 });
 
-test('nobody books further ahead than is allowed, nor into years whose holidays are unknown', () => {
+test('nothing is offered too far ahead, nor in years whose holidays are unknown', () => {
   expect(bookableDays(rules, now)).toEqual({ from: '2026-11-15', to: '2027-02-13' });
   expect(startsOf('2027-02-12')).toHaveLength(5);
   expect(startsOf('2027-02-15')).toEqual([]);
@@ -102,7 +102,7 @@ test('nobody books further ahead than is allowed, nor into years whose holidays 
   expect(bookableDays(rules, lateIn2028)).toEqual({ from: '2028-12-01', to: '2028-12-31' });
 });
 
-test('the practice opens at nine on both sides of each change of clocks', () => {
+test('the practice opens at nine before and after each clock change', () => {
   const before = Date.parse('2026-03-30T00:00:00Z');
   const first = (day: string, at: number) =>
     freeSlots(rules, { calendar: 'contact', day }, [], at)[0]?.startsAt ?? 0;
@@ -113,7 +113,7 @@ test('the practice opens at nine on both sides of each change of clocks', () => 
   expect(first('2026-10-06', spring)).toBe(Date.parse('2026-10-05T22:00:00Z'));
 });
 
-test('whoever has the least to do is asked first', () => {
+test('the least busy person comes first', () => {
   const busy = [
     { staff: 'ada', from: 0, to: 60 },
     { staff: 'ben', from: 0, to: 20 },

@@ -11,14 +11,14 @@ import { publicHolidays } from '#domain/dates/public-holidays.ts';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { CalendarName, Scheduling, StaffMember } from './scheduling.ts';
 
-/** Which times are free. Instants are milliseconds; "now" is one of them. */
+/** Which times are free. Instants, "now" among them, are in milliseconds. */
 
 export interface Period {
   readonly from: number;
   readonly to: number;
 }
 
-/** Somebody's time that is taken, with the buffer after a meeting. */
+/** A busy time of one person, including the buffer after a meeting. */
 export interface Busy extends Period {
   readonly staff: string;
 }
@@ -26,15 +26,15 @@ export interface Busy extends Period {
 export interface Slot {
   readonly startsAt: number;
   readonly endsAt: number;
-  /** With the buffer. */
+  /** Includes the buffer. */
   readonly busyUntil: number;
   /** Everybody who is free then; never empty. */
   readonly staff: readonly string[];
-  /** Staff have to say yes first. */
+  /** Staff have to confirm it first. */
   readonly onRequest: boolean;
 }
 
-/** What of a practice's profile the times depend on. */
+/** The parts of a practice's profile that its times depend on. */
 export interface Rules {
   readonly hours: readonly OpeningHours[];
   readonly timeZone: string;
@@ -44,7 +44,7 @@ export interface Rules {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The days on which somebody may book, seen from now. */
+/** The days that can be booked as of now. */
 export function bookableDays({ scheduling, timeZone }: Rules, now: number): DayRange {
   const today = wallTimeAt(now, timeZone).day;
   const { first, last } = publicHolidays[scheduling.publicHolidays].years;
@@ -56,7 +56,7 @@ function isClosed(day: Day, { closed, publicHolidays: state }: Scheduling): bool
   return day in publicHolidays[state].days || closed.some((range) => isWithin(day, range));
 }
 
-/** Everybody who meets people of a calendar, or the one who was asked for. */
+/** Everybody who takes the meetings of a calendar, or just the person asked for. */
 export function staffOf(
   { staff }: Scheduling,
   calendar: CalendarName,
@@ -73,7 +73,7 @@ interface Opening extends Period {
   readonly onRequest: boolean;
 }
 
-/** A day that is longer or shorter, since clocks change, is so here too. */
+/** A day on which clocks change is longer or shorter here too. */
 function openingsOn(day: Day, { hours, timeZone, scheduling }: Rules): Opening[] {
   if (isClosed(day, scheduling)) return [];
   return hoursOn(weekdayOf(day), hours).map(({ opens, closes, onRequest }) => ({
@@ -121,7 +121,7 @@ export function freeSlots(
   });
 }
 
-/** Work is shared: who has the least of a day taken comes first, else the profile's order holds. */
+/** Shares the work: whoever has the least booked comes first; ties keep the profile's order. */
 export function leastBusyFirst(staff: readonly string[], busy: readonly Busy[]): string[] {
   const takenOf = (id: string) =>
     busy.filter((each) => each.staff === id).reduce((sum, { from, to }) => sum + to - from, 0);

@@ -1,4 +1,4 @@
-/** Of the scheduler; apart, so that its light page need not carry the others. */
+/** Messages of the scheduler. In their own file, to keep its page small. */
 export const bookingWording = {
   nameRequired: 'Please enter your name.',
   emailRequired: 'Please enter your email address.',

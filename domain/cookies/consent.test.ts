@@ -3,7 +3,7 @@ import { allCookies, cookieConsent, essentialCookies } from './consent.ts';
 
 const now = new Date('2026-07-01T00:00:00Z');
 
-test('a consent always holds the essential cookies and its time', () => {
+test('a consent always includes the essential cookies and its time', () => {
   expect(cookieConsent(essentialCookies, now)).toEqual({
     essential: true,
     analytics: false,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, monthRange, overlapOf, weekdayOf } from './calendar-days.ts';
 
-test('days are counted over the ends of months and years', () => {
+test('days are counted across the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
 });
 
-test('days are counted alike where clocks change', () => {
+test('clock changes do not affect the count of days', () => {
   expect(daysBetween({ from: '2026-10-03', to: '2026-10-05' })).toEqual([
     '2026-10-03',
     '2026-10-04',
@@ -14,7 +14,7 @@ test('days are counted alike where clocks change', () => {
   ]);
 });
 
-test('every day knows its weekday', () => {
+test('the weekday of a day is right', () => {
   expect(weekdayOf('2026-11-16')).toBe('Monday');
   expect(weekdayOf('2026-11-22')).toBe('Sunday');
 });

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from './opening-hours.ts';
 
-/** A day of the calendar such as 2026-11-16, without a time or a zone. They sort as text. */
+/** A calendar day such as 2026-11-16, without time or zone. Days sort as text. */
 export type Day = string;
 
 /** From its first day to its last, both included. */
@@ -10,14 +10,14 @@ export interface DayRange {
 }
 
 const length = 24 * 60 * 60_000;
-/** Its midnight, as if it were a day of UTC: for counting and naming days, not for clocks. */
+/** Its midnight in UTC: for counting and naming days, not for times of day. */
 export const dayAsUtc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 export function addDays(day: Day, days: number): Day {
   return new Date(dayAsUtc(day) + days * length).toISOString().slice(0, 10);
 }
 
-/** Days count from Monday here; the platform counts from Sunday. */
+/** Weekdays count from Monday here; JavaScript counts from Sunday. */
 export function weekdayOf(day: Day): Weekday {
   const fromMonday = (new Date(dayAsUtc(day)).getUTCDay() + 6) % 7;
   return weekdays[fromMonday] as Weekday;

@@ -3,10 +3,10 @@ const format = (dateStyle: 'medium' | 'long', moment: string | Date, timeZone: s
     new Date(moment),
   );
 
-/** By the clock of a zone: 15 Nov 2026, 9:41 pm. */
+/** In a time zone: 15 Nov 2026, 9:41 pm. */
 export const shortMoment = (moment: string | Date, timeZone: string): string =>
   format('medium', moment, timeZone);
 
-/** By the clock of a zone: 15 November 2026 at 9:41 pm. */
+/** In a time zone: 15 November 2026 at 9:41 pm. */
 export const longMoment = (moment: string | Date, timeZone: string): string =>
   format('long', moment, timeZone);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOf, spokenHours } from './opening-hours.ts';
 
-test('hours are said as people read them on a shopfront', () => {
+test('hours read as on a shopfront', () => {
   expect(spokenHours({ from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' })).toEqual({
     days: 'Monday to Friday',
     time: '9:00 AM to 5:00 PM',
@@ -14,14 +14,14 @@ test('midday and midnight are twelve', () => {
   );
 });
 
-test('a remark stands in place of hours', () => {
+test('a remark replaces the hours', () => {
   expect(spokenHours({ from: 'Saturday', remark: 'by appointment only' })).toEqual({
     days: 'Saturday',
     time: 'by appointment only',
   });
 });
 
-test('an entry is about every day from its first to its last', () => {
+test('an entry covers every day from its first to its last', () => {
   expect(daysOf({ from: 'Thursday', to: 'Saturday', opens: '09:00', closes: '12:00' })).toEqual([
     'Thursday',
     'Friday',

@@ -25,7 +25,7 @@ export type OpeningHours = {
   | Hours
   | {
       readonly remark: string;
-      /** Times that may be asked for; staff say yes or no to each. */
+      /** Times on request: staff confirm or decline each one. */
       readonly onRequest?: Hours;
     }
 );
@@ -42,7 +42,7 @@ function spokenTime(time: ClockTime): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** The days that an entry is about, first to last. */
+/** The days that an entry covers, first to last. */
 export function daysOf({ from, to = from }: OpeningHours): readonly Weekday[] {
   return weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1);
 }
@@ -64,7 +64,7 @@ export interface DayHours {
 
 const minutesOf = (time: ClockTime) => partsOf(time).hour * 60 + partsOf(time).minute;
 
-/** When people can come on a weekday, by right or on request. */
+/** The opening hours of a weekday, including those on request. */
 export function hoursOn(weekday: Weekday, hours: readonly OpeningHours[]): readonly DayHours[] {
   return hours
     .filter((entry) => daysOf(entry).includes(weekday))

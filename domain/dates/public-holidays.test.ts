@@ -20,7 +20,7 @@ function nth(number: number, weekday: Weekday, month: string): string {
   return addDays(day, 7 * (number - 1));
 }
 
-/** The Gregorian computus in the form of Butcher. */
+/** Easter Sunday by Butcher's algorithm. */
 function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -52,7 +52,7 @@ function holidaysOf(year: number): string[] {
     isWeekend(australia) ? nextMonday(australia) : australia,
     ...[-2, -1, 0, 1].map((offset) => addDays(easter, offset)),
     anzac,
-    // By an order of 2026, for that year and the next alone.
+    // By an order of 2026, for that year and the next only.
     ...(year < 2028 ? [nextMonday(anzac)] : []),
     nth(2, 'Monday', `${year}-06`),
     nth(1, 'Monday', `${year}-10`),

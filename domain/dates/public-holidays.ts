@@ -2,7 +2,7 @@ import type { Day } from './calendar-days.ts';
 
 interface PublicHolidays {
   readonly source: string;
-  /** The years that are complete; after the last one nobody can book until it is added. */
+  /** The years that are complete; nothing can be booked after the last until another is added. */
   readonly years: { readonly first: number; readonly last: number };
   readonly days: Readonly<Record<Day, string>>;
 }

@@ -33,12 +33,12 @@ test.each([
   expect(spokenMinutes(minutes)).toBe(said);
 });
 
-test('a moment has the day and the time of the zone', () => {
+test('a moment shows the day and the time in the given zone', () => {
   expect(momentIn(sydney, nine)).toBe('Monday 23 November 2026, 9:00 am');
   expect(dayIn('Europe/London', nine)).toBe('2026-11-22');
 });
 
-test('a span names its day once, and a second day only where there is one', () => {
+test('a span names its day once, and its last day only if that differs', () => {
   const until = (endsAt: string) => spanIn(sydney, { startsAt: nine, endsAt });
   expect(until('2026-11-22T23:00:00.000Z')).toBe('Monday 23 November 2026, 9:00 am to 10:00 am');
   expect(until('2026-11-24T06:00:00.000Z')).toBe(
@@ -46,14 +46,14 @@ test('a span names its day once, and a second day only where there is one', () =
   );
 });
 
-test('somebody elsewhere reads their own time, and the day where it is another', () => {
+test('visitors in another zone see their own time, and their day if it differs', () => {
   expect(elsewhere(nine, 'Australia/Perth', sydney)).toBe('6:00 am in Perth');
   expect(elsewhere(nine, 'Europe/London', sydney)).toBe('10:00 pm on Sunday 22 November in London');
   expect(elsewhere(nine, 'Europe/London', sydney, shortWeekday)).toBe('10:00 pm on Sun in London');
   expect(elsewhere(nine, 'America/New_York', sydney)).toContain('in New York');
 });
 
-test('where clocks show the same nothing is said, also in another city', () => {
+test('nothing is added where the clocks agree, even in another city', () => {
   expect(elsewhere(nine, sydney, sydney)).toBeUndefined();
   expect(elsewhere(nine, 'Australia/Melbourne', sydney)).toBeUndefined();
   expect(elsewhere(nine, 'Australia/Brisbane', sydney)).toBe('8:00 am in Brisbane');

@@ -14,7 +14,7 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-/** Browsers differ in their commas, so only the words are theirs. */
+/** Browsers place commas differently, so only the words come from them. */
 function wordsOf(day: Day, options: Intl.DateTimeFormatOptions): string {
   return formatOf({ ...options, timeZone: 'UTC' })
     .formatToParts(dayAsUtc(day))
@@ -38,7 +38,7 @@ export const shortDay = (day: Day): string =>
 /** Mon */
 export const shortWeekday = (day: Day): string => wordsOf(day, { weekday: 'short' });
 
-/** November 2026, of 2026-11 */
+/** November 2026, from 2026-11 */
 export const spokenMonth = (month: string): string =>
   wordsOf(`${month}-01`, { month: 'long', year: 'numeric' });
 
@@ -59,7 +59,7 @@ export const timeIn = (timeZone: string, instant: string): string =>
 export const momentIn = (timeZone: string, instant: string): string =>
   `${spokenDay(dayIn(timeZone, instant))}, ${timeIn(timeZone, instant)}`;
 
-/** Monday 23 November 2026, 9:00 am to 10:00 am; another day at the end is said too. */
+/** Monday 23 November 2026, 9:00 am to 10:00 am; a different last day is named too. */
 export function spanIn(
   timeZone: string,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
@@ -69,7 +69,7 @@ export function spanIn(
   return `${momentIn(timeZone, startsAt)} to ${end}`;
 }
 
-/** Perth, of Australia/Perth */
+/** Perth, from Australia/Perth */
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 

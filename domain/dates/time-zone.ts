@@ -12,7 +12,7 @@ const day = 24 * 60 * minute;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes long, so each zone has one. */
+/** Slow to create, so there is one per zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -49,8 +49,9 @@ export function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * When the clocks of a zone show a time. Of a time that comes twice, as clocks go back, the first;
- * for one that is skipped, as clocks go forward, the instant as if they had not yet.
+ * When the clocks of a zone show a time. If the time comes twice, as clocks go back, this is the
+ * first. If it is skipped, as clocks go forward, this is the instant as if they had not changed
+ * yet.
  */
 export function instantOf(wall: WallTime, timeZone: string): number {
   const asUtc = asIfUtc(wall);

@@ -1,4 +1,4 @@
-/** What an enquiry can be about. On its own, so that a screen gets it without the checks. */
+/** What an enquiry can be about. In its own file, so that screens need not load the schema. */
 export const enquiryTypes = {
   'business-setup': 'Business Setup & Registration',
   'tax-services': 'Tax Services & Planning',

@@ -10,12 +10,12 @@ test('phone and message may be left out', () => {
   expect(enquirySchema.parse(enquiry)).toEqual({ ...enquiry, phone: '', message: '' });
 });
 
-test('what surrounds a name or an address is cut off', () => {
+test('spaces around a name or an address are removed', () => {
   const parsed = enquirySchema.parse({ ...enquiry, name: ' Mei ', email: ' mei@example.com ' });
   expect(parsed).toMatchObject({ name: 'Mei', email: 'mei@example.com' });
 });
 
-test('each required field has its own sentence', () => {
+test('each required field has its own message', () => {
   expect(complaint({ ...enquiry, name: ' ' })).toBe(wording.enquiry.nameRequired);
   expect(complaint({ ...enquiry, email: '' })).toBe(wording.enquiry.emailRequired);
   expect(complaint({ ...enquiry, email: 'mei' })).toBe(fieldWording.emailInvalid);
@@ -41,6 +41,6 @@ test('a message keeps its lines', () => {
   expect(enquirySchema.parse({ ...enquiry, message: 'One\nTwo' }).message).toBe('One\nTwo');
 });
 
-test('a field that nobody asked for is refused', () => {
+test('an unknown field is refused', () => {
   expect(enquirySchema.safeParse({ ...enquiry, id: '1' }).success).toBe(false);
 });

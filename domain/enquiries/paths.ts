@@ -1,2 +1,2 @@
-/** Apart from the other calls, so that the page that sends to it need not load them all. */
+/** In its own file, so that the page that calls it need not load the other paths. */
 export const enquiriesPath = '/api/enquiries';

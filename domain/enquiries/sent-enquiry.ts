@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { enquirySchema } from './enquiry.ts';
 
-/** An enquiry as the form sends it, with two traces that tell people and programs apart. */
+/** An enquiry as the form sends it, with two signs that tell people from bots. */
 export const sentEnquirySchema = enquirySchema.extend({
-  /** A field that nobody sees; programs fill it in because it is there. */
+  /** A honeypot: people do not see it, bots fill it in. */
   subject: z.string().default(''),
   /** Milliseconds since the page was opened; absent where a caller has no page. */
   pageOpenFor: z.number().min(0).optional(),
@@ -11,10 +11,10 @@ export const sentEnquirySchema = enquirySchema.extend({
 
 export type SentEnquiry = z.output<typeof sentEnquirySchema>;
 
-/** Nobody reads a page, types a name and an address and picks a subject in less. */
+/** Nobody fills in the form faster than this. */
 const quickestPerson = 3000;
 
-/** Whether a program wrote it. When unsure, assume a person: a lost enquiry is worse than a bad one. */
+/** Whether a bot sent it. When unsure, assume a person: a lost enquiry is worse than spam. */
 export function isAutomatic({
   subject,
   pageOpenFor,

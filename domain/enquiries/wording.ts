@@ -1,4 +1,4 @@
-/** Apart from the other wording, so that a public page need not load that of the portal. */
+/** In its own file, so that public pages need not load the portal's wording. */
 export const enquiryWording = {
   nameRequired: 'Please enter your name.',
   emailRequired: 'Please enter your email address.',

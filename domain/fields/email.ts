@@ -1,4 +1,4 @@
-/** Text, @, text, dot, text. Not by a pattern: a long row of dots would take one for ever. */
+/** Text, @, text, dot, text. Not a regular expression: many dots would make one very slow. */
 export function looksLikeEmail(text: string): boolean {
   const [name = '', host = '', ...more] = text.split('@');
   const dot = host.lastIndexOf('.');

@@ -3,7 +3,7 @@ import type { TextRules } from './text-field.ts';
 import { tidyLine, tidyText } from './tidy.ts';
 import { fieldWording } from './wording.ts';
 
-/** The kinds of field that several forms have; each form adds a label, and whether it is required. */
+/** Kinds of field that several forms share; each form adds a label and whether it is required. */
 
 const { tooLong, emailInvalid } = fieldWording;
 
@@ -14,7 +14,7 @@ export const phone: TextRules = { ...line(50), type: 'tel' };
 /** A text of several lines. */
 export const paragraphs = (limit: number): TextRules => ({ limit, tooLong, tidy: tidyText });
 
-/** Nothing but spaces around it is mended: an address with more amiss is refused. */
+/** Surrounding spaces are removed; any other fault is refused. */
 export const mailAddress: TextRules = {
   type: 'email',
   limit: 254,

@@ -17,7 +17,7 @@ export const optionalTextSchema = (field: TextRules) => textSchema(field).defaul
 
 type Shape<Fields extends NamedRules> = { [Name in keyof Fields]: ReturnType<typeof textSchema> };
 
-/** The schemas of fields that the call names as the screen does. */
+/** The schemas of fields that have the same names in the call and on the screen. */
 export const textShape = <Fields extends NamedRules>(fields: Fields): Shape<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, textSchema(field)]),

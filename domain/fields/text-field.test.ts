@@ -25,16 +25,16 @@ const cases = [
   ['admin', 'Taken'],
 ] as const;
 
-test.each(cases)('of %j the screen says %s', (typed, problem) => {
+test.each(cases)('the screen says of %j: %s', (typed, problem) => {
   expect(fieldProblem(nickname, typed)).toBe(problem);
 });
 
-test.each(cases)('of %j the server says the same first: %s', (typed, problem) => {
+test.each(cases)('the first thing the server says of %j is the same: %s', (typed, problem) => {
   const { success, error } = textSchema(nickname).safeParse(typed);
   expect(success ? undefined : error?.issues[0]?.message).toBe(problem);
 });
 
-test('an optional field may be empty, and what it holds is still checked', () => {
+test('an optional field may be empty, but its text is still checked', () => {
   expect(fieldProblem(optionalNickname, ' ')).toBeUndefined();
   expect(textSchema(optionalNickname).parse(' ')).toBe('');
   expect(fieldProblem(optionalNickname, 'Mei')).toBe('Small letters only');
@@ -50,7 +50,7 @@ test('several fields are checked in their order and stored tidied', () => {
   expect(schema.parse({ nickname: ' mei', other: '' })).toEqual({ nickname: 'mei', other: '' });
 });
 
-test('a screen that tells one thing at a time tells the first', () => {
+test('firstProblem gives the first field with a problem', () => {
   const fields = { other: optionalNickname, nickname };
   expect(firstProblem(fields, { other: 'toolong', nickname: '' })).toEqual({
     field: 'other',
@@ -59,7 +59,7 @@ test('a screen that tells one thing at a time tells the first', () => {
   expect(firstProblem(fields, { other: '', nickname: 'mei' })).toBeUndefined();
 });
 
-test('an address is mended around and refused within, and the API says what it is', () => {
+test('an email is trimmed, checked, and described as an email in the API', () => {
   const schema = textSchema(mailAddress);
   expect(schema.parse(' mei@example.com\n')).toBe('mei@example.com');
   expect(schema.safeParse('mei@example.com\0').success).toBe(false);

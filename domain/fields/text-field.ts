@@ -1,23 +1,25 @@
 /**
- * A field that is typed in, described once. The screen's checks follow from it, and so does the
- * schema of the call (`schema.ts`). On its own without zod, so that a public page stays light.
+ * A text field, described once. The checks on the screen and the schema of the call (`schema.ts`)
+ * follow from it. Without zod, to keep public pages small.
  */
 export interface TextField extends TextRules {
   readonly label: string;
 }
 
-/** All but the label, which a public page has in its own words: it loads none of this then. */
+/** Everything but the label: public pages have their own and load none of this. */
 export interface TextRules {
-  /** What a browser may help with: its keyboard, what it fills in. Absent for any text. */
+  /** Which keyboard and autofill the browser offers. Absent for plain text. */
   readonly type?: 'email' | 'tel';
-  /** The most characters, once tidied. */
+  /** The maximum number of characters after tidying. */
   readonly limit: number;
   readonly tooLong: string;
-  /** Taken off before the text is checked, sent and stored. Doing it twice changes nothing. */
+  /**
+   * Applied before the text is checked, sent and stored. Applying it twice changes nothing more.
+   */
   readonly tidy: (text: string) => string;
   /** The message when it is left empty; absent where that is allowed. */
   readonly required?: string;
-  /** What text that is not empty must pass, in this order. */
+  /** Checks for text that is not empty, in this order. */
   readonly checks?: readonly FieldCheck[];
 }
 
@@ -56,7 +58,7 @@ export interface Problem<Name> {
   readonly message: string;
 }
 
-/** The first of them, where a screen tells one thing at a time. */
+/** The first problem, for screens that show one at a time. */
 export function firstProblem<Fields extends NamedRules>(
   fields: Fields,
   values: Readonly<Record<keyof Fields, string>>,

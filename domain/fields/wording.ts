@@ -1,4 +1,4 @@
-/** What any form may say of a field. Apart from the other wording, so that a public page stays light. */
+/** Messages for a field of any form. In their own file, to keep public pages small. */
 export const fieldWording = {
   tooLong: 'That is longer than we can take. Please shorten it.',
   emailInvalid: 'Please enter an email address such as name@example.com.',

@@ -13,7 +13,7 @@ const head = {
   sources: [{ label: 'ATO: Penalties', href: 'https://www.ato.gov.au/penalties' }],
 };
 
-test('a guide is described by its head and called after its list and its file', () => {
+test('a guide is described by its front matter and named after its list and file', () => {
   expect(describedGuide('cards', 'lodging-late', head)).toEqual({
     id: 'cards/lodging-late',
     list: 'cards',
@@ -21,7 +21,7 @@ test('a guide is described by its head and called after its list and its file', 
   });
 });
 
-test('a head that lacks something, or says something else, is refused with the file and field', () => {
+test('a missing or unknown field in the front matter is refused, naming file and field', () => {
   const { summary, ...without } = head;
   const told = /content\/guides\/cards\/lodging-late\.mdx has to be mended:\n.*\n.*at summary/;
   expect(() => describedGuide('cards', 'lodging-late', without)).toThrow(told);

@@ -3,7 +3,7 @@ import type { GuideList } from '#domain/paths.ts';
 
 const words = z.string().trim().min(1);
 
-/** What the head of a guide's file says of it. */
+/** The front matter of a guide's file. */
 const guideHead = z.strictObject({
   /** Its place in its list, lowest first. Without one it comes last. */
   order: z.int().optional(),
@@ -24,7 +24,7 @@ const guideHead = z.strictObject({
 export interface Guide extends Readonly<z.infer<typeof guideHead>> {
   /** Its list and the name of its file, which make its address: see paths.ts. */
   readonly id: `${GuideList}/${string}`;
-  /** Where it stands on the Resources page. */
+  /** Its list on the Resources page. */
   readonly list: GuideList;
 }
 

@@ -1,7 +1,7 @@
 import type { Values } from './fields/field.ts';
 import { type AskedFields, askedFields, type StepId, stepIds } from './steps.ts';
 
-/** What a person fills in, step by step, under the names of the screen. */
+/** The answers of a form, step by step, under their names on the screen. */
 export type Answers = { readonly [Id in StepId]: Values<AskedFields<Id>> };
 
 const emptyPart = (id: StepId) =>

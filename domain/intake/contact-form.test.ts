@@ -21,7 +21,7 @@ test('the example is accepted as it is', () => {
   expect(contactFormSchema.parse(example)).toEqual(example);
 });
 
-test('what the screen accepts, the server accepts, and keeps as it was sent', () => {
+test('what the screen accepts, the server accepts and stores as sent', () => {
   let accepted = 0;
   fc.assert(
     fc.property(arbitraryAnswers, (answers) => {
@@ -35,15 +35,15 @@ test('what the screen accepts, the server accepts, and keeps as it was sent', ()
   expect(accepted).toBeGreaterThan(80);
 });
 
-test('what the screen refuses, the server refuses with the same sentence', () => {
+test('what the screen refuses, the server refuses with the same message', () => {
   let refused = 0;
   fc.assert(
     fc.property(arbitraryAnswers, (given) => {
-      // Consent is not sent, and a question that is left open cannot be.
+      // Consent is not sent, and an unanswered question cannot be.
       const spouse = { ...given.spouse, hasSpouse: given.spouse.hasSpouse || 'no' } as const;
       const answers = { ...given, spouse, additional: { ...given.additional, consent: true } };
       const messages = stepIds.flatMap((id) => Object.values(validateStep(id, answers)));
-      // Without a last name there is no spouse as far as the call can tell.
+      // In the call, a spouse without a last name counts as no spouse.
       if (messages.length === 0 || messages.includes('Spouse last name is required')) return;
       refused += 1;
       const found = contactFormSchema.safeParse(payloadOf(answers)).error?.issues ?? [];
@@ -56,7 +56,7 @@ test('what the screen refuses, the server refuses with the same sentence', () =>
   expect(refused).toBeGreaterThan(100);
 });
 
-describe('a required field that is missing, empty or blank gets the screen’s sentence', () => {
+describe('a required field that is missing, empty or blank gets the screen’s message', () => {
   const residential = { postalDifferent: false };
   test.each<[Part, string, string, object?]>([
     ['personalDetails', 'ssn', 'Tax File Number is required'],
@@ -89,12 +89,12 @@ describe('a required field that is missing, empty or blank gets the screen’s s
   });
 });
 
-test('a form without any answers is told about the tax file number first', () => {
+test('an empty form is refused for its tax file number first', () => {
   const empty = Object.fromEntries(Object.keys(example).map((part) => [part, {}]));
   expect(complaint({ ...empty, spouseDetails: null })).toBe('Tax File Number is required');
 });
 
-test('what may be left out gets its default', () => {
+test('optional fields get their defaults', () => {
   const { email, mobilePhone } = example.contactInfo;
   const { spouseDetails: _, ...others } = example;
   const parsed = contactFormSchema.parse({
@@ -122,7 +122,7 @@ test('a phone that is not ticked is kept when another program sends it', () => {
   expect(parsed.contactInfo.homePhone).toBe('0255500000');
 });
 
-test('a part that nobody asked for, or a missing one, is refused', () => {
+test('an unknown or missing part is refused', () => {
   for (const part of Object.keys(example) as Part[]) {
     expect(contactFormSchema.safeParse(changed(part, { isAdmin: true })).success).toBe(false);
     if (part === 'spouseDetails') continue;
@@ -134,7 +134,7 @@ test('a part that nobody asked for, or a missing one, is refused', () => {
   }
 });
 
-test('a choice that is not offered, or another kind of value, is refused', () => {
+test('an unknown choice, or a value of the wrong type, is refused', () => {
   const bodies = [
     changed('personalDetails', { title: 'KING' }),
     changed('personalDetails', { ssn: 123456782 }),
@@ -161,7 +161,7 @@ test('the largest form fits into a request of 1 MB', () => {
   expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(1_000_000);
 });
 
-test('control characters are taken out of what is kept', () => {
+test('control characters are removed before storing', () => {
   const body = changed('personalDetails', {
     lastName: '\0Ngu\u0007yen\n',
     ssn: '123\u200b 456-782',

@@ -5,7 +5,7 @@ type HiddenIn<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { secrecy: 'hidden' } ? Name : never;
 }[keyof Fields];
 
-/** What stays hidden until somebody asks for it by name, with their password. */
+/** Fields that stay hidden until an admin reveals them, one at a time, with their password. */
 export type HiddenField = { [Id in StepId]: HiddenIn<AskedFields<Id>> }[StepId];
 
 const found = stepIds.flatMap((step) =>
@@ -21,7 +21,7 @@ export interface Hidden {
   readonly field: Field;
 }
 
-/** By their names, which differ over all steps. */
+/** By name, which is unique across all steps. */
 export const hiddenFields = Object.fromEntries(found) as Readonly<Record<HiddenField, Hidden>>;
 
 export const hiddenNames = Object.keys(hiddenFields) as HiddenField[];

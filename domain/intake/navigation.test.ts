@@ -42,12 +42,12 @@ describe('Previous', () => {
     });
   });
 
-  test('goes from the address to the spouse, or past it when there is none', () => {
+  test('goes from the address to the spouse, or skips that step without one', () => {
     expect(previousStep('address', withSpouse('yes')).step).toBe('spouse');
     expect(previousStep('address', withSpouse('no')).step).toBe('contact');
   });
 
-  test('goes one step back elsewhere, changes nothing, and stays at the first', () => {
+  test('otherwise goes back one step, changes no answers, and stays at the first', () => {
     const others: [StepId, StepId][] = [
       ['personal', 'personal'],
       ['contact', 'personal'],
@@ -61,7 +61,7 @@ describe('Previous', () => {
   });
 });
 
-test('a step may be opened once all before it are in order', () => {
+test('a step may be opened once all before it are valid', () => {
   expect(stepIds.filter((id) => mayOpen(id, noAnswers))).toEqual(['personal']);
   expect(stepIds.filter((id) => mayOpen(id, withSpouse('')))).toEqual([
     'personal',
@@ -71,7 +71,7 @@ test('a step may be opened once all before it are in order', () => {
   expect(stepIds.every((id) => mayOpen(id, exampleAnswers))).toBe(true);
 });
 
-/** What must be there behind each step, told without the rules themselves. */
+/** What must be filled in before each step, written without using the rules themselves. */
 const passed: Record<StepId, (answers: Answers) => readonly (string | boolean)[]> = {
   personal: ({ personal: { tfn, lastName, givenNames, dateOfBirth } }) => [
     tfn,

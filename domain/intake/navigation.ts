@@ -2,7 +2,7 @@ import type { Answers } from './answers.ts';
 import { type StepId, stepIds } from './steps.ts';
 import { isStepValid } from './validate-step.ts';
 
-/** From step to step. Every press ends at a step that may be open. */
+/** Moving between steps. Every press ends at a step that may be shown. */
 
 /** Where Next leads: nowhere while the step has an error. */
 export function nextStep(at: StepId, answers: Answers): StepId {
@@ -15,10 +15,10 @@ export interface Stand {
   readonly answers: Answers;
 }
 
-/** Where Previous leads, and the answers it leaves. */
+/** Where Previous leads, and the answers after it. */
 export function previousStep(at: StepId, answers: Answers): Stand {
   const { spouse } = answers;
-  // The question stands before the details: going back from them asks it again.
+  // The question comes before the details: going back from them asks it again.
   if (at === 'spouse' && spouse.hasSpouse !== '') {
     return { step: at, answers: { ...answers, spouse: { ...spouse, hasSpouse: '' } } };
   }
@@ -26,7 +26,7 @@ export function previousStep(at: StepId, answers: Answers): Stand {
   return { step: stepIds[stepIds.indexOf(at) - 1] ?? at, answers };
 }
 
-/** Whether a step may be shown, however a person came there: all before it must be in order. */
+/** Whether a step may be shown, however a person got there: all before it must be valid. */
 export function mayOpen(step: StepId, answers: Answers): boolean {
   return stepIds.slice(0, stepIds.indexOf(step)).every((before) => isStepValid(before, answers));
 }

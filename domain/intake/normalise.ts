@@ -2,7 +2,7 @@ import { type Answers, noAnswers } from './answers.ts';
 import { type Field, type Fields, isText } from './fields/field.ts';
 import { askedFields, type StepId, stepOf } from './steps.ts';
 
-/** The answers of a step, whichever it is. */
+/** The answers of any step. */
 export type Part = Readonly<Record<string, unknown>>;
 
 function tidied(field: Field, value: unknown): unknown {
@@ -21,8 +21,8 @@ const isTicked = ({ ofPhone }: Field, { selectedPhones }: Part): boolean =>
   !ofPhone || (selectedPhones as readonly string[]).includes(ofPhone);
 
 /**
- * A step's answers as they count: tidied, and without what was typed and then withdrawn, such as a
- * phone that is no longer ticked. It is not on the screen, so it is neither judged nor sent.
+ * A step's answers as they are checked and sent: tidied, and without those no longer on the screen,
+ * such as the number of a phone that was unticked.
  */
 export function normalised<Id extends StepId>(id: Id, answers: Answers): Answers[Id] {
   const part: Part = answers[id];

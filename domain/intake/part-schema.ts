@@ -7,7 +7,7 @@ type SchemaOf = (field: Field) => z.ZodType;
 const described = (schema: z.ZodType, about: string | undefined): z.ZodType =>
   about ? schema.describe(about) : schema;
 
-/** The fields of a step's part of the call, each as `schemaOf` has it. */
+/** The fields of a step's part of the call, each with the schema from `schemaOf`. */
 export const partShape = (
   id: StepId,
   schemaOf: SchemaOf,
@@ -29,7 +29,7 @@ function requiredInCall(id: StepId): string[] {
     .map(({ call }) => call);
 }
 
-/** A step's part of the call, described for those who read about the API. */
+/** A step's part of the call, with its API description. */
 export function partSchema(id: StepId, schemaOf: SchemaOf): z.ZodType {
   const { about, absentWithout } = stepOf(id);
   const required = requiredInCall(id);

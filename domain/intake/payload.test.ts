@@ -84,7 +84,7 @@ test('without a spouse, or without a spouse’s last name, there are no spouse d
   expect(payloadOf(noAnswers).spouseDetails).toBeNull();
 });
 
-test('what was typed and then withdrawn is not sent', () => {
+test('answers no longer on the screen are not sent', () => {
   const { contactInfo, addressDetails } = payloadOf({
     ...exampleAnswers,
     contact: { ...exampleAnswers.contact, selectedPhones: ['mobile'] },
@@ -99,7 +99,7 @@ test('what was typed and then withdrawn is not sent', () => {
   });
 });
 
-test('the payload is the mapping of the answers, whatever they are', () => {
+test('any answers can be read back from the payload', () => {
   fc.assert(
     fc.property(arbitraryAnswers, (answers) => {
       const sent = payloadOf(answers);

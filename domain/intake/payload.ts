@@ -3,7 +3,7 @@ import type { CallName, ValueOf } from './fields/field.ts';
 import { normalised, type Part } from './normalise.ts';
 import { type SentFields, type StepId, type Steps, sentFields, stepIds, stepOf } from './steps.ts';
 
-/** The answers in the words of the call, which are not those of the screen. */
+/** Renames the answers from their names on the screen to those in the call. */
 
 type SentPart<Fields> = {
   readonly [Name in keyof Fields as CallName<Name, Fields[Name]>]: ValueOf<Fields[Name]>;
@@ -30,7 +30,7 @@ export const payloadOf = (answers: Answers): ContactForm =>
     stepIds.map((id) => [stepOf(id).part, sentPart(id, answers)]),
   ) as unknown as ContactForm;
 
-/** The way back, so that the server judges by the rules of the screen. */
+/** The reverse, so that the server applies the rules of the screen. */
 export function answersOf(form: ContactForm): Answers {
   const parts: Readonly<Record<string, Part | null>> = form;
   const answersIn = (id: StepId) => {
@@ -44,7 +44,7 @@ export function answersOf(form: ContactForm): Answers {
   const answers = Object.fromEntries(stepIds.map((id) => [id, answersIn(id)]));
   return {
     ...answers,
-    // What is not sent follows from the rest: nobody gets to send a form without agreeing.
+    // Not sent, but implied: a spouse by their details, and consent by the form being sent at all.
     spouse: { ...answers.spouse, hasSpouse: form.spouseDetails ? 'yes' : 'no' },
     additional: { ...answers.additional, consent: true },
   } as Answers;

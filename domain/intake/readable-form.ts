@@ -5,7 +5,7 @@ import { partSchema, partShape } from './part-schema.ts';
 import type { ContactForm } from './payload.ts';
 import { type SentFields, type StepId, type Steps, sentFields, stepIds, stepOf } from './steps.ts';
 
-/** A form as it is read again, without what may only be revealed. */
+/** A stored form as it is read, without its hidden fields. */
 
 type ShownPart<Fields> = {
   readonly [Name in keyof Fields as Fields[Name] extends { secrecy: 'hidden' }
@@ -20,8 +20,8 @@ export type ReadableForm = {
 };
 
 /**
- * A value as any version may have sent it: a field that came later is empty, and what was allowed
- * then is not judged by the limits and choices of today. They are described all the same.
+ * A value sent by any version of the form: a field added later is empty, and old values need not
+ * meet today's limits and choices. The API description still has them.
  */
 export function readValue(field: Field): z.ZodType {
   if (isText(field)) return z.string().default(field.empty).meta({ maxLength: field.limit });
@@ -51,12 +51,12 @@ const shownPart = (id: StepId): z.ZodType =>
     ? partSchema(id, readValue)
     : z.strictObject(partShape(id, readValue, isShown));
 
-/** The seven parts as they were sent. What is hidden is not masked in them but absent. */
+/** The seven parts as they were sent. Hidden fields are absent, not masked. */
 export const readableFormSchema = z.object(
   Object.fromEntries(stepIds.map((id) => [stepOf(id).part, shownPart(id)])),
 ) as unknown as z.ZodType<ReadableForm>;
 
-/** A form without what may only be revealed. */
+/** A form without its hidden fields. */
 export function readable(form: ContactForm): ReadableForm {
   const parts: Readonly<Record<string, Readonly<Record<string, unknown>> | null>> = form;
   const shown = stepIds.map((id) => {

@@ -32,7 +32,7 @@ describe.each(stepIds)('the step %s', (id) => {
   });
 });
 
-test('a hidden field is known by its name alone, over all steps', () => {
+test('the name of a hidden field is unique across all steps', () => {
   const hidden = stepIds.flatMap((id) =>
     sentFields(id).filter(({ field }) => field.secrecy === 'hidden'),
   );

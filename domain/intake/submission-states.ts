@@ -1,5 +1,5 @@
-/** On its own, so that a screen gets it without the checks. */
+/** In its own file, so that screens need not load the schema. */
 
-/** What becomes of a form at the practice, in this order. */
+/** The states of a form at the practice, in this order. */
 export const submissionStates = ['new', 'in-review', 'done'] as const;
 export type SubmissionState = (typeof submissionStates)[number];

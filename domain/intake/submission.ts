@@ -84,7 +84,7 @@ export const revealedSchema = z
   .object({ field: z.enum(hiddenNames), value: z.string() })
   .meta({ example: { field: 'tfn', value: exampleForm.personalDetails.ssn } });
 
-/** What a change of state leaves; the next one names this revision. */
+/** The result of a change of state; the next change names this revision. */
 export const changedStateSchema = z
   .object({ state, revision: z.number().int() })
   .meta({ example: { state: 'in-review', revision: 2 } });

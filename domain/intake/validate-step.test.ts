@@ -40,7 +40,7 @@ test('a form that is filled in has no errors', () => {
   for (const id of stepIds) expect(validateStep(id, exampleAnswers)).toEqual({});
 });
 
-describe('an empty step tells what it needs, in this order', () => {
+describe('an empty step lists what it needs, in this order', () => {
   const residential = { ...noAnswers.address };
   const postal = { ...noAnswers.address, postalDifferent: true };
   const spouse = { ...noAnswers.spouse, hasSpouse: 'yes' };
@@ -123,7 +123,7 @@ describe('an empty step tells what it needs, in this order', () => {
   });
 });
 
-test('blanks, dashes and signs that nobody sees are no answer', () => {
+test('blanks, dashes and invisible characters do not count as answers', () => {
   for (const nothing of ['  ', '\t\n', '\0', '\u202e']) {
     expect(errorsOf('personal', { lastName: nothing })).toEqual({
       lastName: 'Last Name is required',
@@ -148,11 +148,11 @@ test.each([
 });
 
 test.each(['a@b.c', 'linh+tax@mail.example.com.au', ' linh@example.com '])(
-  'the email %j is good',
+  'the email %j is valid',
   (email) => expect(errorsOf('contact', { email })).toEqual({}),
 );
 
-test('only a phone that is ticked counts', () => {
+test('only ticked phones count', () => {
   const unticked = { selectedPhones: ['home'], mobilePhone: '0491 570 156', homePhone: ' ' };
   expect(errorsOf('contact', unticked)).toEqual({
     selectedPhones: 'At least one phone number is required',
@@ -161,7 +161,7 @@ test('only a phone that is ticked counts', () => {
 });
 
 test.each(['1990-02-30', '31/02/1990', '0090-01-31', 'yesterday', '1990-1-1', '1/1/90'])(
-  '%s is no date of birth',
+  '%s is not a date of birth',
   (dateOfBirth) => {
     expect(errorsOf('personal', { dateOfBirth })).toEqual({
       dateOfBirth: 'Please enter the date of birth as a date, such as 31/01/1990.',
@@ -179,13 +179,13 @@ test.each([
   'data:text/html;base64,AAAA',
   'data:image/svg+xml;base64,AAAA',
   'data:image/png;base64,',
-])('%j is no signature', (image) => {
+])('%j is not a signature', (image) => {
   expect(errorsOf('signature', { image })).toEqual({
     image: 'The signature must be a PNG or JPEG picture.',
   });
 });
 
-test('every field that is typed in has a limit with a sentence', () => {
+test('every text field has a limit with a message', () => {
   for (const id of stepIds) {
     for (const [name, { limit, tooLong }] of Object.entries(textFields[id])) {
       const answers = { selectedPhones: ['mobile', 'home', 'work'], [name]: 'x'.repeat(limit + 1) };
@@ -197,21 +197,21 @@ test('every field that is typed in has a limit with a sentence', () => {
   expect(textFields.spouse.workExtension.limit).toBe(3);
 });
 
-test('what was typed and then withdrawn stops nobody', () => {
+test('answers no longer on the screen cause no errors', () => {
   const long = 'x'.repeat(500);
   expect(errorsOf('spouse', { hasSpouse: 'no', lastName: long, email: 'no' })).toEqual({});
   expect(errorsOf('contact', { selectedPhones: ['mobile'], homePhone: long })).toEqual({});
   expect(errorsOf('address', { postalDifferent: false, postalAddress: long })).toEqual({});
 });
 
-test('editing a field takes away its message, and no other', () => {
+test('editing a field clears its message only', () => {
   const errors = validateStep('personal', noAnswers);
   const { tfn: _, ...others } = errors;
   expect(errorsAfterEdit('personal', errors, 'tfn')).toEqual(others);
   expect(errorsAfterEdit('personal', errors, 'title')).toEqual(errors);
 });
 
-test('typing any phone number takes away the message about all of them', () => {
+test('typing any phone number clears the message about all of them', () => {
   const errors = validateStep('contact', noAnswers);
   expect(errorsAfterEdit('contact', errors, 'homePhone')).toEqual({ email: 'Email is required' });
   expect(errorsAfterEdit('contact', errors, 'selectedPhones')).toEqual({

@@ -41,7 +41,7 @@ export function validateStep<Id extends StepId>(id: Id, answers: Answers): StepE
 export const isStepValid = (id: StepId, answers: Answers): boolean =>
   Object.keys(validateStep(id, answers)).length === 0;
 
-/** A message goes when its field is edited, or another that it is about. */
+/** A message is cleared when its field, or another field it is about, is edited. */
 export function errorsAfterEdit<Id extends StepId>(
   id: Id,
   errors: StepErrors<Id>,

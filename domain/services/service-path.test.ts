@@ -19,14 +19,14 @@ test('"&" without spaces is still "and"', () => {
   expect(serviceSlug('R&D')).toBe('randd');
 });
 
-test('a service with its own page leads there', () => {
+test('a service with its own page links to it', () => {
   const service = { name: 'BAS & IAS Lodgement', page: 'bas-ias-lodgement-services' };
   expect(servicePath('corella', 'bookkeeping', service)).toBe(
     '/pages/services/bookkeeping/bas-ias-lodgement-services',
   );
 });
 
-test('a service without a page leads to its slug, or to its name made into one', () => {
+test('a service without a page links to its slug, or to one made from its name', () => {
   expect(servicePath('corella', 'business', { name: 'Budgets', slug: 'yearly-budgets' })).toBe(
     '/services/business/yearly-budgets',
   );
@@ -35,7 +35,7 @@ test('a service without a page leads to its slug, or to its name made into one',
   );
 });
 
-test('a slug or a page that cannot stand in an address is refused', () => {
+test('a slug or a page that cannot be part of an address is refused', () => {
   expect(() =>
     servicePath('corella', 'business', { name: 'Budgets', slug: 'Yearly/Budgets' }),
   ).toThrow('No public page is called "business/Yearly/Budgets".');

@@ -7,7 +7,7 @@ interface LinkedService {
   readonly slug?: string;
 }
 
-/** A name as it stands in an address: "BAS & IAS Lodgement" is bas-and-ias-lodgement. */
+/** A name as written in an address: "BAS & IAS Lodgement" is bas-and-ias-lodgement. */
 export function serviceSlug(name: string): string {
   return name
     .toLowerCase()

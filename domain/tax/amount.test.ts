@@ -78,18 +78,18 @@ test('any text at all gives a whole number of cents or a problem', () => {
   );
 });
 
-test('a long paste is answered', () => {
+test('a very long paste does not hang', () => {
   for (const text of [`-${' '.repeat(50_000)}x`, '1 11'.repeat(20_000), '1,111'.repeat(20_000)]) {
     expect(cents(text)).toBe('unclear');
   }
 });
 
-test('an amount that can be read has nothing wrong with it, and emptiness is the browser’s', () => {
+test('a readable amount has no problem, and an empty one is left to the browser', () => {
   for (const text of ['85,000', '$85 000', '0', '', ' '])
     expect(amountProblem(text)).toBeUndefined();
 });
 
-test('any other gets a sentence', () => {
+test('any other text gets a message', () => {
   expect(amountProblem('-5')).toBe('Please enter 0 or more.');
   expect(amountProblem('20k')).toMatch(/^Please enter an amount in dollars, such as/);
   expect(amountProblem('9'.repeat(20))).toMatch(/\.$/);

@@ -7,7 +7,7 @@ import { amountWording as words } from './wording.ts';
 /** Far above any wage, and far below where whole numbers stop being exact. */
 export const largestAmount: Cents = 100_000_000_000;
 
-// Marks of writing direction and the like, which come along when a figure is copied.
+// Direction marks and the like, which come with copied figures.
 const invisible = /\p{Cf}/gu;
 const separator = '[, ]';
 // Thousands, or lakhs as many people here learnt to write them; the last group has three digits.
@@ -18,7 +18,7 @@ const form = new RegExp(`^[-−–]? ?\\$? ?[-−–]? ?(${wholeDollars})?(?:\\.
 export const tidyAmount = (typed: string): string =>
   typed.replace(invisible, '').replace(/\s+/g, ' ').trim();
 
-/** None of an empty text. */
+/** 0 for empty text. */
 export function centsOf(typed: string): Cents {
   const [, whole = '', decimals = ''] = form.exec(tidyAmount(typed)) ?? [];
   return Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
@@ -30,7 +30,7 @@ const checks: readonly FieldCheck[] = [
   { passes: (text) => centsOf(text) <= largestAmount, message: words['too-large'] },
 ];
 
-/** Of an empty text nothing is said: the browser has its own words for that. */
+/** Nothing for empty text: the browser has its own message for that. */
 export function amountProblem(typed: string): string | undefined {
   const text = tidyAmount(typed);
   return text === '' ? undefined : checks.find(({ passes }) => !passes(text))?.message;

@@ -2,7 +2,7 @@ import { type Cents, dollars, type Fine, share } from './money.ts';
 import type { Line } from './step.ts';
 import type { Bracket } from './year.ts';
 
-/** What the full brackets below make together, and the share of the one that the amount is in. */
+/** The sum of the full brackets below, and the share of the bracket that the amount falls into. */
 export function throughBrackets(brackets: readonly Bracket[], amount: Cents): Line {
   const [first] = brackets;
   if (!first || amount <= dollars(first.over)) {

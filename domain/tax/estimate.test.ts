@@ -121,7 +121,7 @@ describe('cliffs, where a dollar more costs more than a dollar', { timeout: 60_0
   });
 });
 
-describe('where the law and the simplified estimate part', () => {
+describe('where the law and the simplified estimate differ', () => {
   const debtor = { ...nothing, income: 7_500_000, helpBalance: 200_000 };
   const beneficiary = { ...nothing, fringeBenefits: 5_500_000, helpBalance: 900_000 };
 
@@ -135,7 +135,7 @@ describe('where the law and the simplified estimate part', () => {
     expect(estimate(simplified2024, beneficiary, 'resident').totalTax).toBe(0);
   });
 
-  test('only the law knows foreign residents and working holiday makers', () => {
+  test('only the years of the law cover foreign residents and working holiday makers', () => {
     expect(residenciesOf(simplified2024)).toEqual(['resident']);
     expect(residenciesOf(year2024)).toEqual([...residencies]);
     const figures = { ...nothing, income: 10_000_000 };
@@ -153,7 +153,7 @@ describe('the edges of HELP from 2025-26', () => {
       'resident',
     ).help;
 
-  test('the first $67,000 are free', () => {
+  test('nothing is repaid on the first $67,000', () => {
     expect(repaid(67_000).amount).toBe(0);
     expect(repaid(67_001).amount).toBe(fine(15));
   });

@@ -26,12 +26,12 @@ export interface Estimate {
   readonly incomeTax: Line;
   readonly levy: Line;
   readonly help: Line;
-  /** What the person is entitled to, and how much of it found tax to reduce. */
+  /** What the person is entitled to, and how much of it is used. */
   readonly offset: Line;
   readonly offsetUsed: Fine;
   readonly totalTax: Fine;
   readonly refund: Fine;
-  /** The refund in whole dollars: the only rounding there is. */
+  /** The refund in whole dollars: the only rounding. */
   readonly rounded: number;
 }
 
@@ -68,7 +68,7 @@ export function estimate(year: TaxYear, figures: Figures, residency: Residency):
   };
 }
 
-/** Who can choose this year: a simplified year knows residents only. */
+/** Who can choose this year: a simplified year covers residents only. */
 export function residenciesOf(year: TaxYear): readonly Residency[] {
   return residencies.filter((residency) => year.scales[residency]);
 }

@@ -10,7 +10,7 @@ test('a result carries its sign, and zero is positive', () => {
   expect(signedDollars(12_345_678)).toBe('+$12,345,678');
 });
 
-test('half a dollar goes away from zero, and a little below zero is no minus', () => {
+test('half a dollar rounds away from zero, and just below zero shows no minus', () => {
   expect(toDollars(50_000)).toBe(1);
   expect(toDollars(-50_000)).toBe(-1);
   expect(toDollars(49_999)).toBe(0);

@@ -143,7 +143,7 @@ const published: Record<string, Rules> = {
 const dollars = (amount: number) => decimal(String(amount));
 const perMille = (rate: number) => dollars(rate) / 1000n;
 
-/** The rows of a table as it would be published: what the brackets below make is the base. */
+/** The rows of a table as it would be published: the sum of the brackets below is the base. */
 function withBases(brackets: readonly Bracket[]): bigint[][] {
   const rows: bigint[][] = [];
   for (const { over, rate } of brackets) {
@@ -202,7 +202,7 @@ function recompute(
   return rounded(withheld - reduced - levy(taxable) - repaid);
 }
 
-/** The same numbers at every run, so that a failure can be looked at. */
+/** The same numbers in every run, so that a failure can be reproduced. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -227,7 +227,7 @@ const asText = (cents: number) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 test.each(taxYears.map((year) => [year.id, year] as const))(
-  '%s: 100,000 random people get the same result from both reckonings',
+  '%s: 100,000 random people get the same result from both calculations',
   (id, year) => {
     const rules = published[id] ?? fromFile(year);
     const differences: unknown[] = [];

@@ -14,7 +14,7 @@ export const dollars = (amount: number): Cents => amount * 100;
 export const fine = (amount: Cents): Fine => amount * finePerCent;
 export const share = (amount: Cents, rate: PerMille): Fine => amount * rate;
 
-/** Half goes away from zero, and zero has no sign. */
+/** Half rounds away from zero, and zero has no sign. */
 export function toDollars(amount: Fine): number {
   const size = Math.floor((Math.abs(amount) + finePerDollar / 2) / finePerDollar);
   return amount < 0 && size > 0 ? -size : size;

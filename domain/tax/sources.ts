@@ -1,6 +1,6 @@
 /**
  * The public pages that the rates come from. A year names one and the day on which it was checked,
- * so that only who shows the page needs its address.
+ * so that only the screen that shows the page loads its address.
  */
 
 const ato = 'https://www.ato.gov.au';

@@ -1,4 +1,4 @@
-/** Apart from the other wording, so that a public page need not load that of the portal. */
+/** In its own file, so that public pages need not load the portal's wording. */
 export const amountWording = {
   unclear: 'Please enter an amount in dollars, such as 85,000 or 85,000.50.',
   negative: 'Please enter 0 or more.',

@@ -5,11 +5,11 @@ import type { SourcePage } from './sources.ts';
 
 export interface Source {
   readonly page: SourcePage;
-  /** The day on which somebody last held the figures against the source. */
+  /** The day the figures were last checked against the source. */
   readonly checked: string;
 }
 
-/** Where a rule's figures come from: a public page, or the estimate's own wish to be simple. */
+/** Where a rule's figures come from: a public page, or our own simplification. */
 export type Origin = Source | 'simplification';
 
 /** The part of an amount above `over` is taken at this rate, up to the next threshold. */
@@ -31,16 +31,16 @@ export type LevyRule = { readonly source: Origin; readonly rate: PerMille } & (
   | {
       readonly kind: 'shade-in';
       readonly nilUpTo: number;
-      /** Above this the levy is taken of everything. */
+      /** Above this the levy applies to the whole income. */
       readonly reducedUpTo: number;
-      /** Up to there it is no more than this share of what is above `nilUpTo`. */
+      /** Up to there it is at most this share of the income above `nilUpTo`. */
       readonly shadeRate: PerMille;
     }
 );
 
 export type HelpRule = { readonly source: Origin } & (
   | {
-      /** The rate of the highest band reached, of the whole repayment income. */
+      /** The rate of the highest band reached applies to the whole repayment income. */
       readonly kind: 'bands';
       readonly bands: readonly { readonly from: number; readonly rate: PerMille }[];
       readonly stopsAtBalance: boolean;

@@ -27,18 +27,18 @@ function sourcesIn(value: unknown): Source[] {
 
 const ids = taxYears.map((year) => year.id);
 
-/** What is to be done on a day whose year the calculator does not offer. */
+/** What to do on a day whose year the calculator does not offer. */
 function missingYear(day: Date, offered: readonly string[]): string | undefined {
   const year = incomeYearOf(day);
   if (offered.includes(year)) return undefined;
   return `The income year ${year} has begun, and the calculator does not offer it. Write its rates into domain/tax/years/${year}.ts, as in the year before, and add it to the list in domain/tax/years.ts.`;
 }
 
-test('the year that we live in is offered', () => {
+test('the current tax year is offered', () => {
   expect(missingYear(new Date(), ids)).toBeUndefined();
 });
 
-test('a year is missing from its 1 July in Sydney on, and may be offered before', () => {
+test('a year counts as missing from its 1 July in Sydney, and may be offered earlier', () => {
   const [lastOfJune, firstOfJuly] = ['2027-06-30T13:59:59Z', '2027-06-30T14:00:00Z'];
   const offered = ['2025-26', '2026-27'];
   expect(missingYear(new Date(lastOfJune), offered)).toBeUndefined();
@@ -49,7 +49,7 @@ test('a year is missing from its 1 July in Sydney on, and may be offered before'
   expect(missingYear(new Date(firstOfJuly), [...offered, '2027-28'])).toBeUndefined();
 });
 
-test('every file of a year stands in the list, under its own name', () => {
+test('every year file is in the list, under its own name', () => {
   const files = readdirSync(new URL('years/', import.meta.url)).map((name) => parse(name).name);
   const unlisted = files
     .filter((name) => !ids.includes(name))
@@ -82,7 +82,7 @@ describe.each(taxYears.map((year) => [year.id, year] as const))('%s', (_, year) 
     }
   });
 
-  test('tells in a note what may still change, if its figures were checked before it ended', () => {
+  test('has a note on what may still change, if its figures were checked before it ended', () => {
     const ends = `${Number(year.starts.slice(0, 4)) + 1}-06-30`;
     const mayChange = sourcesIn(year).some(({ checked }) => checked <= ends);
     const advice = `Say in "notes" of domain/tax/years/${year.id}.ts what may still change.`;

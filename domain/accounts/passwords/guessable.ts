@@ -5,7 +5,7 @@ const fewest = 4;
 
 /**
  * Whether a password is a pattern (aaaaaa, 123456) or made of words that others know: the person's
- * own name and email, the practice's name. That it is a common one is for the server to find.
+ * own name and email, the practice's name. The server checks for common passwords.
  */
 export function isGuessable(password: string, known: readonly string[]): boolean {
   const rest = withoutYears(withoutWords(password.toLowerCase(), wordsOf(known)));

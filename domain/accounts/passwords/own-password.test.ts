@@ -7,7 +7,7 @@ import {
   resetProblem,
 } from './own-password.ts';
 
-test('a reset tells one thing at a time: missing, different, short, without a token', () => {
+test('a reset reports one problem at a time: missing, different, too short, no token', () => {
   const told = (form: ResetForm, token = 'a token') => resetProblem(form, token)?.message;
   expect(told({ password: '', confirmation: 'other' }, '')).toBe('Password is required');
   expect(told({ password: 'short', confirmation: 'other' }, '')).toBe('Passwords do not match');
@@ -28,7 +28,7 @@ const filled: ProfileForm = {
   address: '',
 };
 
-test('a profile tells one thing at a time, at its field, in the order of the form', () => {
+test('a profile reports one problem at a time, at its field, in the order of the form', () => {
   const empty = { ...filled, name: ' ', currentPassword: '', newPassword: '', confirmation: 'x' };
   const steps: [Partial<ProfileForm>, string, string][] = [
     [{}, 'name', 'Name is required'],

@@ -10,7 +10,7 @@ import {
   resetToken,
 } from './password-fields.ts';
 
-/** Choosing a password of one's own: what is wrong, one thing at a time, in the order it is told. */
+/** Checks for choosing your own password: one problem at a time, in this order. */
 
 const { access } = wording;
 
@@ -25,7 +25,7 @@ export const resetFields = ({ password }: ResetForm) =>
     confirmation: repeated(password, access.passwordsDiffer),
   }) satisfies TextFields;
 
-/** That the two differ is told before what is wrong with both. */
+/** A mismatch is reported before any problem with the password itself. */
 export function resetProblem(form: ResetForm, token: string) {
   const { password, confirmation } = resetFields(form);
   if (form.password === '') return firstProblem({ password }, form);

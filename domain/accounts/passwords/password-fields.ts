@@ -21,7 +21,7 @@ const longEnough = (message: string): FieldCheck => ({
 
 export const ownPassword: TextField = { ...password, required: words.passwordRequired };
 
-/** Of a new account. Blank: the server's temporary one. */
+/** For a new account. Blank means the server's temporary password. */
 export const firstPassword: TextField = {
   ...password,
   checks: [longEnough(words.passwordTooShort)],
@@ -40,14 +40,14 @@ export const newPassword: TextField = {
   checks: [longEnough(words.newPasswordTooShort)],
 };
 
-/** By the link of a mail, which has its own words. */
+/** Reached by the link in a mail, with its own messages. */
 export const resetPassword: TextField = {
   ...newPassword,
   required: words.passwordRequired,
   checks: [longEnough(words.passwordTooShort)],
 };
 
-/** Of the link; nobody types it. */
+/** Comes with the link; nobody types it. */
 export const resetToken: TextRules = {
   limit: 200,
   tooLong: words.resetTokenInvalid,
@@ -55,7 +55,7 @@ export const resetToken: TextRules = {
   required: words.resetTokenMissing,
 };
 
-/** The same again; whatever is not the same gets the message. */
+/** The password again; anything different gets the message. */
 export const repeated = (typed: string, message: string): TextField => ({
   ...password,
   label: 'Confirm new password',

@@ -3,7 +3,7 @@ import { passwordStrength } from './password-strength.ts';
 
 const strength = (password: string, ...personal: string[]) => passwordStrength(password, personal);
 
-test('what is below the shortest length is short', () => {
+test('a password below the minimum length is short', () => {
   expect(strength('')).toBe('short');
   expect(strength('x7Kq2')).toBe('short');
 });
@@ -23,7 +23,7 @@ test.each([
   expect(strength(password)).toBe('weak');
 });
 
-test('one’s own name and address are no secret', () => {
+test('the person’s own name and address add no strength', () => {
   expect(strength('meichen-merry')).toBe('strong');
   expect(strength('meichen-merry', 'Mei Chen')).toBe('weak');
   expect(strength('lantana.grove', 'lantana.grove@example.com')).toBe('weak');

@@ -2,8 +2,8 @@ import { shortestPassword } from './password-fields.ts';
 import { surprises, withoutWords, withoutYears, wordsOf } from './surprises.ts';
 
 /**
- * A hint, never a rule: how long a password is once everything is left out that a guesser tries
- * first. It knows nothing of passwords that were stolen elsewhere.
+ * A hint, never a rule: the length of a password without the parts that a guesser tries first. It
+ * does not know about passwords stolen elsewhere.
  */
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
@@ -11,7 +11,7 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 const fairFrom = 8;
 const strongFrom = 12;
 
-/** Words that stand in most lists of common passwords, and the ones people here add to them. */
+/** Words from lists of common passwords, and local favourites. */
 const commonWords = [
   'password',
   'passwort',
@@ -57,10 +57,10 @@ const commonWords = [
   'test',
 ];
 
-/** Figures alone are quickly tried through: ten signs instead of about sixty. */
+/** Digits alone are quick to guess: ten characters instead of about sixty. */
 const figuresCount = 0.6;
 
-/** `personal` are words that others know of the person: their name, their address. */
+/** `personal` holds what others know about the person: name, address. */
 export function passwordStrength(password: string, personal: readonly string[]): PasswordStrength {
   if (password.length < shortestPassword) return 'short';
   const words = [...wordsOf(personal), ...commonWords];

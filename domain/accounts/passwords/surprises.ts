@@ -1,4 +1,4 @@
-/** How much of a password a guesser does not try first. */
+/** The parts of a password that a guesser does not try first. */
 
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -13,9 +13,9 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 const asLetters = (text: string): string =>
-  [...text].map((sign) => lookalikes[sign] ?? sign).join('');
+  [...text].map((character) => lookalikes[character] ?? character).join('');
 
-/** Replaces every word by one sign, also where figures stand in for its letters. */
+/** Replaces every such word by one character, even with digits in place of letters. */
 export function withoutWords(text: string, words: readonly string[]): string {
   let rest = text;
   for (const word of words) {
@@ -30,16 +30,16 @@ export function withoutWords(text: string, words: readonly string[]): string {
 
 export const withoutYears = (text: string): string => text.replace(/(?:19|20)\d\d/g, '\u0000');
 
-/** A sign counts if it is neither the one before nor its neighbour, as in aaa, abc and 321. */
+/** A character counts unless it repeats or continues the one before, as in aaa, abc and 321. */
 export function surprises(text: string): number {
-  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, at) => {
     const before = codes[at - 1];
     return before === undefined || Math.abs(code - before) > 1;
   }).length;
 }
 
-/** The words of what others know of a person, such as their name and address. */
+/** The words in what others know about a person, such as their name and address. */
 export const wordsOf = (personal: readonly string[]): string[] =>
   personal
     .flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u))

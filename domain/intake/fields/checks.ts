@@ -1,6 +1,6 @@
 /** What the text of a field must look like. */
 
-/** A day of the calendar as yyyy-mm-dd. Years before 1900 are slips of the finger. */
+/** A calendar day as yyyy-mm-dd. Years before 1900 are typing errors. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900') return false;
   const date = new Date(`${text}T00:00:00Z`);

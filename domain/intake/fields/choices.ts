@@ -1,4 +1,4 @@
-/** What some fields are chosen from. */
+/** The options of some fields. */
 
 export const titles = ['MR', 'MRS', 'MS', 'MISS', 'DR', 'OTHER'] as const;
 

@@ -14,23 +14,23 @@ interface AnyField {
   readonly hint?: string | undefined;
   /** Its name in the call, where that differs from its own; null where it is not sent. */
   readonly call?: string | null;
-  /** What the call's description says about it, above all where its name there misleads. */
+  /** What the API description says about it, above all where its name there misleads. */
   readonly about?: string;
   /**
-   * `clear` stands in lists and is searched, `hidden` is only revealed on request, one by one.
+   * `clear` is shown in lists and searched; `hidden` is revealed on request, one field at a time.
    * Everything else is encrypted, and shown with the form.
    */
   readonly secrecy?: 'clear' | 'hidden';
-  /** How the desk writes it; as it was sent, where this is absent. */
+  /** How the desk formats it; shown as sent when absent. */
   readonly reads?: DeskFormat;
   /** What the desk calls it, where that differs from the label. */
   readonly deskLabel?: string;
-  /** A control of its own making, instead of the plain one of its kind. */
+  /** A special control instead of the usual one of its kind. */
   readonly control?: SpecialControl;
   readonly autoComplete?: string;
-  /** As wide as what goes into it. */
+  /** The width of the control, to suit the expected text. */
   readonly width?: 'code' | 'short' | 'medium';
-  /** Stands in one row with the field before it. */
+  /** Shown in one row with the field before it. */
   readonly beside?: true;
   /** Asked for, and counted, only while this phone is ticked. */
   readonly ofPhone?: PhoneType;
@@ -47,7 +47,7 @@ export type DeskFormat =
   | 'phones'
   | 'address'
   | 'signature'
-  /** Told by another field's line. */
+  /** Shown in another field's line. */
   | 'elsewhere';
 
 export interface TextAnswer extends AnyField, TextField {
@@ -57,11 +57,11 @@ export interface TextAnswer extends AnyField, TextField {
   readonly requiredUnless?: string;
   /** The control takes no more characters than the limit. */
   readonly capped?: true;
-  /** What the screen offers; other programs may send another text. */
+  /** The options on the screen; other programs may send any text. */
   readonly offers?: readonly string[];
-  /** Says that it looks wrong, which stops nobody. `today` is yyyy-mm-dd at the practice. */
+  /** A warning if it looks wrong; never blocks. `today` is yyyy-mm-dd at the practice. */
   readonly warning?: (text: string, today: string) => string | undefined;
-  /** With so many characters the warning need not wait until the field is left. */
+  /** At this many characters the warning shows before the field is left. */
   readonly wholeAt?: number;
 }
 
@@ -71,7 +71,7 @@ type TextKind = 'line' | 'lines' | 'email' | 'phone' | 'digits' | 'typed-date' |
 interface ChoiceAnswer extends AnyField {
   readonly kind: 'choice';
   readonly choices: readonly string[];
-  /** What it is until somebody chooses. */
+  /** The value until somebody chooses. */
   readonly empty: string;
   /** Other programs may leave it empty. */
   readonly orEmpty?: true;
@@ -95,7 +95,7 @@ interface TickAnswer extends AnyField {
   readonly required?: string;
 }
 
-/** A question that is open until it is answered. */
+/** A yes/no question that starts unanswered. */
 interface YesNoAnswer extends AnyField {
   readonly kind: 'yes-no';
   readonly empty: '';
@@ -110,19 +110,19 @@ export interface Step {
   readonly title: string;
   /** The part of the call that its answers are sent in. */
   readonly part: string;
-  /** What the call's description says about that part. */
+  /** What the API description says about that part. */
   readonly about?: string;
   /** In the order of the screen. */
   readonly fields: Fields;
-  /** Asked only when another field has this answer, and forgotten when it has another. */
+  /** Asked only when another field has this answer, and dropped otherwise. */
   readonly followUp?: { readonly to: string; readonly when: unknown; readonly fields: Fields };
   /** Not on our screens, but other programs may send them. */
   readonly callOnly?: Fields;
   /** The part is null in the call unless this field is given. */
   readonly absentWithout?: string;
   /**
-   * The names that come first in the call. A form that is posted again is known by the hash of its
-   * JSON, so their order stays.
+   * The names that come first in the call. A form that is sent again is recognised by the hash of
+   * its JSON, so the order must not change.
    */
   readonly callOrder?: readonly string[];
 }
@@ -143,11 +143,11 @@ export const lines = typed('lines', tidyLine);
 export const email = typed('email', tidyLine);
 export const phone = typed('phone', withoutSpaces);
 export const digits = typed('digits', withoutSpaces);
-/** A date as people write it: most know their date of birth by heart. */
+/** A typed date: quicker than a picker for a date of birth. */
 export const typedDate = typed('typed-date', tidyDate);
-/** A date by the browser's own control. */
+/** A date from the browser's own picker. */
 export const date = typed('date', withoutSpaces);
-/** A data string. */
+/** A data URL. */
 export const picture = typed('picture', (text) => text.trim());
 
 export const choice = <const Choice extends Given<ChoiceAnswer, never>>(field: Choice) =>

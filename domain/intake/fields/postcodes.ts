@@ -1,9 +1,9 @@
-/** Which postcodes lie in which state, as the post has them. */
+/** Which postcodes belong to which state, as Australia Post has them. */
 
 export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 export type State = (typeof states)[number];
 
-/** Offered beside the states; postcodes elsewhere have other shapes. */
+/** Offered after the states; postcodes elsewhere have other formats. */
 export const outsideAustralia = 'Outside Australia';
 
 const ranges: Record<State, readonly (readonly [from: number, to: number])[]> = {
@@ -31,7 +31,7 @@ const ranges: Record<State, readonly (readonly [from: number, to: number])[]> = 
   NT: [[800, 999]],
 };
 
-/** Their places lie on both sides of a border, such as Mungindi, Queanbeyan and Barooga. */
+/** These cover places on both sides of a border, such as Mungindi, Queanbeyan and Barooga. */
 const acrossBorders = new Set([
   872, 2406, 2540, 2611, 2618, 2620, 3500, 3585, 3586, 3644, 3691, 3707, 4375, 4377, 4380, 4383,
   4385, 4825,

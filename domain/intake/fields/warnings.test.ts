@@ -21,7 +21,7 @@ test.each(['123 456 782', '123-456-782', '81 854 402', '37118629'])(
 );
 
 test.each(['123 456 783', '81854403', '1234567', '1234567890', '000000000', '12345678x'])(
-  '%s is warned as a tax file number',
+  '%s gets a warning as a tax file number',
   (tfn) => expect(tfnWarning(tfn)).toBe(warnings.tfn),
 );
 
@@ -42,7 +42,7 @@ test('a BSB has six digits, with or without its dash', () => {
   for (const odd of ['06200', '06200O', 'bank']) expect(bsbWarning(odd)).toBe(warnings.bsb);
 });
 
-test('a BSB pasted with its dash keeps all of its digits, and a full one takes no more', () => {
+test('a BSB pasted with its dash keeps all of its digits, and a full field takes no more', () => {
   const { bsb } = textFields.banking;
   expect(cutToLimit(bsb, '062-0001', '')).toBe('062000');
   expect(cutToLimit(bsb, '062-000', '06200')).toBe('062000');
@@ -71,19 +71,19 @@ test.each([
   expect(postcodeWarning(postcode, state)).toBeUndefined();
 });
 
-test('a postcode of another shape, or of another state, is warned', () => {
+test('a malformed postcode, or one of another state, gets a warning', () => {
   for (const odd of ['216', '21600', 'ABCD'])
     expect(postcodeWarning(odd, 'NSW')).toBe(warnings.postcode);
   expect(postcodeWarning('2160', 'VIC')).toBe(warnings.postcodeElsewhere('VIC'));
   expect(postcodeWarning('3000', 'NSW')).toContain('NSW');
 });
 
-test('nobody is born tomorrow', () => {
+test('a date of birth in the future gets a warning', () => {
   expect(dateOfBirthWarning('2026-07-02', '2026-07-01')).toBe(warnings.dateOfBirth);
   expect(dateOfBirthWarning('1/7/2026', '2026-07-01')).toBeUndefined();
 });
 
-test('a date that is not whole yet is not in the future', () => {
+test('an incomplete date gets no warning', () => {
   for (const typed of ['3', '31/0', '31/01/199']) {
     expect(dateOfBirthWarning(typed, '2026-07-01')).toBeUndefined();
   }

@@ -4,8 +4,8 @@ import { isRealDate } from './checks.ts';
 import { outsideAustralia, postcodeFits, states } from './postcodes.ts';
 
 /**
- * Friendly warnings: a sentence where an answer looks wrong, else undefined. They never stop anybody,
- * and say nothing of an empty field.
+ * Friendly warnings: a sentence where an answer looks wrong, else undefined. They never block, and
+ * ignore empty fields.
  */
 
 const words = wording.intake.warnings;

@@ -7,7 +7,7 @@ export const additional = {
     howDidYouHear: line({
       label: 'How did you hear about us?',
       limit: 200,
-      // Nothing to do with anybody's work: the call has had no other place for it.
+      // Not the occupation: the call has no other field for it.
       call: 'occupation',
       about: 'How the client heard of the practice.',
     }),

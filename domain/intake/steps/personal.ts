@@ -17,7 +17,7 @@ export const personal = {
       required: 'Tax File Number is required',
       limit: 20,
       tidy: withoutGaps,
-      // A social security number is what the call's name means elsewhere.
+      // Elsewhere this name means a social security number.
       call: 'ssn',
       about: 'The tax file number.',
       secrecy: 'hidden',

@@ -23,7 +23,7 @@ interface Words {
   readonly autofill: boolean;
 }
 
-/** How and when to reach somebody: the same for the client and for the spouse, in other words. */
+/** How and when to reach somebody: the same for client and spouse, with different labels. */
 export function reach({ email: { invalid, ...words }, phones, autofill }: Words) {
   const fill = (what: string) => (autofill ? what : 'off');
   const number = (ofPhone: PhoneType, label: string) =>

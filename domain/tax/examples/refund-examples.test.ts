@@ -8,7 +8,7 @@ import examples from './refund-examples.json' with { type: 'json' };
 
 const cents = (amount: number) => Math.round(amount * 100);
 
-/** An exact decimal, as the examples write it: no needless zeros. */
+/** An exact decimal as the examples write it, without trailing zeros. */
 function decimal(amount: number, perDollar: number): string {
   const places = String(perDollar).length - 1;
   const digits = String(Math.abs(amount)).padStart(places + 1, '0');
