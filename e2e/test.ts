@@ -31,17 +31,17 @@ export const desk = { width: 1440, height: 900 };
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Once a document is enough: loading it takes a good part of what running it takes. */
+/** Once per document is enough: loading axe is a large part of a check. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // The page asks its frames for what they find.
+  // The page collects the findings of its frames.
   await Promise.all(page.frames().map(loadAxe));
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // What is in order need not be told in detail; that takes longer than finding it.
+    // Details of passed checks are skipped: they take longer than the checks.
     const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => ({
       rule: id,

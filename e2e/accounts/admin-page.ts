@@ -6,7 +6,7 @@ import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect } from '../test.ts';
 import { asFirstAdmin, type Person, signInByApi } from './people.ts';
 
-/** The admin dashboard for journeys: ways in, and names for what is on it. */
+/** The admin dashboard for journeys: ways to open it, and names for its parts. */
 
 /** Opens a screen as an admin who has signed in before. */
 export async function openAs(
@@ -53,7 +53,7 @@ interface NewPerson {
   readonly _id: string;
 }
 
-/** Somebody whom an admin has just made, under a name of their own. */
+/** A new account with a unique name. */
 export async function addPerson(
   request: APIRequestContext,
   details: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function addPerson(
   return (await answer.json()).data;
 }
 
-/** A call that the server answers with a status and a body of our choice. */
+/** Makes a call answer with the given status and body. */
 export const answering =
   (status: number, body: unknown = {}) =>
   (route: Route) =>
@@ -90,7 +90,7 @@ const made = (index: number) => ({
 export const madePeople = (count: number, first = 0) =>
   Array.from({ length: count }, (_, at) => made(first + at));
 
-/** Stands in for a practice with so many people. Gives the queries that it was asked. */
+/** Stands in for a practice with this many people. Returns the queries it receives. */
 export async function pretendPeople(page: Page, total: number): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = [];
   await page.route(`**${apiPaths.users}?*`, (route) => {
@@ -104,7 +104,7 @@ export async function pretendPeople(page: Page, total: number): Promise<URLSearc
   return asked;
 }
 
-/** Somebody new, with the window open that edits them. */
+/** A new account, with its edit window open. */
 export async function openEditOfSomebody(
   page: Page,
   request: APIRequestContext,

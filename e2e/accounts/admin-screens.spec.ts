@@ -12,7 +12,7 @@ import {
 
 test.use({ expectedComplaints: /status of 401/ });
 
-/** Opened from a row; closed by the keyboard, which leaves the focus where it came from. */
+/** Opened from a row and closed by keyboard, which returns the focus to the row. */
 async function expectSoundDialog(page: Page, opener: Locator): Promise<void> {
   await opener.click();
   await expect(dialog(page)).toBeVisible();
@@ -27,7 +27,10 @@ for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
-    test('the dashboard and its windows are sound', async ({ page, request }) => {
+    test('the dashboard and its windows are accessible and fit the screen', async ({
+      page,
+      request,
+    }) => {
       const person = await addPerson(request);
       await openAs(page, request);
       await expect(page.getByText(/^Showing \d/)).toBeVisible();
@@ -46,7 +49,7 @@ for (const viewport of [phone, desk]) {
       await expectAccessible(page);
     });
 
-    test('the unauthorised state is sound', async ({ page, request }) => {
+    test('the unauthorised state is accessible and fits the screen', async ({ page, request }) => {
       await page.route('**/api/users/me', answering(401));
       await openAs(page, request);
       await expect(page.getByText('Unauthorized. Please sign in.')).toBeVisible();
@@ -56,7 +59,7 @@ for (const viewport of [phone, desk]) {
   });
 }
 
-test('the whole dashboard is walked by keyboard', async ({ page, request }) => {
+test('the whole dashboard can be used by keyboard', async ({ page, request }) => {
   const person = await addPerson(request);
   await openAs(page, request);
   await expect(page.getByText(/^Showing \d/)).toBeVisible();

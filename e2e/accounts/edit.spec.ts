@@ -15,7 +15,7 @@ import { mailTo, signInByApi } from './people.ts';
 
 test.use({ expectedComplaints: /status of (?:409|500)|ERR_FAILED/ });
 
-test('only what was changed is sent, and the list shows it', async ({ page, request }) => {
+test('only changed fields are sent, and the list shows them', async ({ page, request }) => {
   const { person, row } = await openEditOfSomebody(page, request, { phone_number: '0491 570 156' });
   const edit = dialog(page);
   await expect(edit.getByRole('heading', { name: 'Edit Client' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a refused edit or address keeps the window and what was typed', async ({ p
   await expect(dialog(page).getByLabel('Address')).toHaveValue('1 Sample Street');
 });
 
-test('the second of two admins sees what the first saved and loses nothing', async ({
+test('the second of two admins sees what the first saved and loses no edits', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('a deletion is confirmed, deactivates, and can be undone in the edit window
   await expect(row).not.toContainText('Inactive');
 });
 
-test('one’s own account is not deleted, and the reason is told', async ({ page, request }) => {
+test('admins cannot delete their own account, and are told why', async ({ page, request }) => {
   await openAs(page, request);
   const row = await search(page, firstAdmin.email);
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -150,13 +150,16 @@ test('one’s own account is not deleted, and the reason is told', async ({ page
   await expect(topToast(page)).toHaveText('You cannot deactivate your own account.');
 });
 
-test('who never signed in is invited again from the edit window', async ({ page, request }) => {
+test('a person who never signed in can be invited again from the edit window', async ({
+  page,
+  request,
+}) => {
   const { person, row } = await openEditOfSomebody(page, request);
   await dialog(page).getByLabel('Phone').fill('0491 570 158');
   await dialog(page).getByRole('button', { name: 'Invite again' }).click();
   await expect(topToast(page)).toHaveText('Invitation email sent');
   await mailTo(person.email, 2);
-  // That was one's own change, and nothing to be told about.
+  // It was the admin's own change, so there is no conflict to report.
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(bottomToast(page)).toHaveText('Client updated successfully');
   await expect(row).toContainText('0491 570 158');

@@ -24,7 +24,7 @@ const lists = [
     path: portalPaths.enquiries,
     calls: `**${apiPaths.enquiries}?*`,
     shown: (page: Page) => page.getByText(/of \d+ enquiries$/),
-    // The sample practice takes none.
+    // The sample practice receives no enquiries.
     answer: { data: [], total: 0 },
   },
   {
@@ -48,7 +48,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 for (const { path, calls, shown, answer } of lists) {
-  test(`${path}: a failing server and a lost network leave the session and another try`, async ({
+  test(`${path}: a failing server or lost network keeps the session and offers a retry`, async ({
     page,
     request,
   }) => {
@@ -77,7 +77,7 @@ for (const { path, calls, shown, answer } of lists) {
   }
 }
 
-test('rows that were there stay while the network is away', async ({ page, request, context }) => {
+test('loaded rows stay while the network is down', async ({ page, request, context }) => {
   await pretendPeople(page, 3);
   await openAs(page, request);
   await expect(page.getByText('Showing 3 of 3 clients')).toBeVisible();
@@ -93,7 +93,7 @@ test('rows that were there stay while the network is away', async ({ page, reque
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a list asked for without a network says so at once', async ({ page, request, context }) => {
+test('a list opened without a network says so at once', async ({ page, request, context }) => {
   await openAs(page, request, firstAdmin, portalPaths.submissions);
   await expect(page.getByText(/of \d+ forms$/)).toBeVisible();
   await context.setOffline(true);
@@ -104,7 +104,7 @@ test('a list asked for without a network says so at once', async ({ page, reques
   await expect(page.getByText(/of \d+ forms$/)).toBeVisible();
 });
 
-test('rows of a long list that did not come are asked for again', async ({ page, request }) => {
+test('rows of a long list that failed to load can be loaded again', async ({ page, request }) => {
   await pretendPeople(page, 1000);
   const further = (url: URL) => url.searchParams.get('page') === '11';
   await page.route(further, failing);
@@ -118,7 +118,7 @@ test('rows of a long list that did not come are asked for again', async ({ page,
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('the check before anything is loaded can be tried again too', async ({ page, request }) => {
+test('the session check before loading can be retried too', async ({ page, request }) => {
   const me = `**${apiPaths.me}`;
   await page.route(me, failing);
   await openAs(page, request);

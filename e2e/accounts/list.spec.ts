@@ -24,7 +24,7 @@ test('the columns, the counts and the running numbers are there', async ({ page,
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('pages of 10 and 25 are the server’s; searching and another size lead to page 1', async ({
+test('the server pages by 10 and 25; a search or a new page size returns to page 1', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('pages of 10 and 25 are the server’s; searching and another size lead to 
   await expect.poll(() => asked.map(String)).toContain('search=chen&page=1&pageSize=25');
 });
 
-test('the way back leads to the same page of the same search', async ({ page, request }) => {
+test('the back button returns to the same page of the same search', async ({ page, request }) => {
   await pretendPeople(page, 37);
   await openAs(page, request);
   await page.getByPlaceholder('search name, email, phone, status').fill('chen');
@@ -69,7 +69,7 @@ test('the way back leads to the same page of the same search', async ({ page, re
   await expect(page.getByPlaceholder('search name, email, phone, status')).toHaveValue('chen');
 });
 
-test('an older answer never stands in for a newer one', async ({ page, request }) => {
+test('a late answer never replaces a newer one', async ({ page, request }) => {
   await openAs(page, request);
   await expect(page.getByText(footer)).toBeVisible();
   const held = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ test('a refresh asks the server again, and the total is right', async ({ page, r
   await expect(page.getByText('5 in total')).toBeVisible();
 });
 
-test('a page that is no more leads to the last one there is', async ({ page, request }) => {
+test('a page beyond the end leads to the last page', async ({ page, request }) => {
   await pretendPeople(page, 21);
   await openAs(page, request);
   await page.getByLabel('Show', { exact: true }).selectOption('10');
@@ -114,7 +114,7 @@ for (const [shape, body] of [
   ['a bare array', madePeople(37)],
   ['a data array without a total', { data: madePeople(37) }],
 ] as const) {
-  test(`${shape} of everyone is a list like any other`, async ({ page, request }) => {
+  test(`${shape} of everyone is shown like any other list`, async ({ page, request }) => {
     await page.route(`**${apiPaths.users}?*`, answering(200, body));
     await openAs(page, request);
     await expect(page.getByText('Showing 37 of 37 clients')).toBeVisible();

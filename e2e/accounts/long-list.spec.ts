@@ -3,7 +3,7 @@ import { openAs, pretendPeople, rowOf } from './admin-page.ts';
 
 const many = 100_000;
 
-test('all of a hundred thousand people are one table, loaded where it is looked at', async ({
+test('a hundred thousand people are one table, loaded as it is scrolled', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('all of a hundred thousand people are one table, loaded where it is looked 
   expect(asked.length).toBeLessThan(10);
 });
 
-test('keys lead from row to row, down to the last and back', async ({ page, request }) => {
+test('keys move from row to row, down to the last and back', async ({ page, request }) => {
   await pretendPeople(page, many);
   await openAs(page, request);
   const button = (person: number, name: string) =>

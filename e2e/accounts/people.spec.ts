@@ -24,7 +24,7 @@ const emailTaken = { message: inUse, code: 'conflict', field: 'email' };
 const aboutCompany = { code: 'invalid', field: 'company_name' };
 const address = () => `new-${randomUUID()}@example.com`;
 
-test('a client is made with their company in one call, and the list shows them', async ({
+test('a client and their company are created in one call, and the list shows them', async ({
   page,
 }) => {
   const email = address();
@@ -81,7 +81,7 @@ test('an admin has no company', async ({ page }) => {
   await expect(await search(page, email)).toContainText('Admin');
 });
 
-test('each way in which making a client fails is told, and nothing typed is lost', async ({
+test('every failure to create a client is reported, and nothing typed is lost', async ({
   page,
 }) => {
   const form = createForm(page);
@@ -125,7 +125,7 @@ test('each way in which making a client fails is told, and nothing typed is lost
   await expect(form.getByLabel('Company name')).toHaveValue('Popov Tiling');
 });
 
-test('a client whose email has an account is refused at that field, and leaves no company', async ({
+test('an email that has an account is refused at its field, and no company is created', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('a client whose email has an account is refused at that field, and leaves n
   expect(data.map(({ name }: { name: string }) => name)).not.toContain(company);
 });
 
-test('somebody is invited by email and role, and each failure is told', async ({ page }) => {
+test('a person is invited by email and role, and each failure is reported', async ({ page }) => {
   const email = address();
   const form = inviteForm(page);
   const submit = () => form.getByRole('button', { name: 'Send Invitation' }).click();

@@ -9,11 +9,11 @@ import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { newestMailTo, temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
 
-/** People for journeys, made through the real server and its real mail. */
+/** Accounts for journeys, created through the real server and its real mail. */
 
 const mailFolder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
-/** The newest mail to somebody, once so many have arrived. */
+/** The newest mail to an address, once this many have arrived. */
 export const mailTo = (email: string, howMany = 1) => newestMailTo(mailFolder, email, howMany);
 
 export interface Person {
@@ -33,7 +33,7 @@ async function post(
   return answer.json();
 }
 
-/** A session of a plain API client, as the headers of its calls. */
+/** Signs in as a plain API client and returns the headers for its calls. */
 export async function signInByApi(
   request: APIRequestContext,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -44,13 +44,13 @@ export async function signInByApi(
 
 let adminSession: Promise<{ authorization: string }> | undefined;
 
-/** The first admin, for calls beside a journey: one session of a worker is enough for all. */
+/** The first admin, for API calls during a journey. One session per worker is enough. */
 export function asFirstAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   adminSession ??= signInByApi(request, firstAdmin);
   return adminSession;
 }
 
-/** Somebody who has the mail of an invitation and nothing else yet. */
+/** A person who has been invited and has done nothing yet. */
 export async function invite(
   request: APIRequestContext,
   role: AccountType = 'client',
@@ -60,7 +60,7 @@ export async function invite(
   return { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) };
 }
 
-/** Somebody with a name and a password of their own. */
+/** A person who has completed their profile. */
 async function makePerson(
   request: APIRequestContext,
   name: string,
@@ -88,7 +88,7 @@ export interface SentForm {
   readonly reference: string;
 }
 
-/** Hands in the contact form of an invented person. */
+/** Submits the contact form of an invented person. */
 export async function handInForm(request: APIRequestContext, person: Person): Promise<SentForm> {
   const own = await signInByApi(request, person);
   const form = payloadOf(exampleAnswers);
@@ -100,7 +100,7 @@ export async function sendContactForm(request: APIRequestContext, person: Person
   return (await handInForm(request, person)).reference;
 }
 
-/** Ends all of somebody's sessions but one of our own, as a change of password elsewhere does. */
+/** Ends all of a person's sessions but ours, as changing the password elsewhere does. */
 export async function endSessionsOf(request: APIRequestContext, person: Person): Promise<void> {
   const own = await signInByApi(request, person);
   const { password } = person;
@@ -131,7 +131,7 @@ export async function signInByForm(
   await page.waitForURL(`**${home}`);
 }
 
-/** Opens somebody's home in a browser that has signed in before. */
+/** Opens a person's dashboard in a browser that is signed in. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,

@@ -8,7 +8,7 @@ import { fillSignIn, invite, makeClient, sendContactForm, signIn } from './peopl
 /** Every screen of the portal in every state: axe finds nothing, and none scrolls sideways. */
 
 test.use({ expectedComplaints: /status of (?:400|401|403)|ERR_FAILED/ });
-// Each test looks at many states, and each look takes a second or more.
+// Each test checks many states, and each check takes a second or more.
 test.describe.configure({ timeout: 240_000 });
 
 const { login, forgotPassword, resetPassword, clientDashboard, contactForm, adminDashboard } =
@@ -16,8 +16,8 @@ const { login, forgotPassword, resetPassword, clientDashboard, contactForm, admi
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Keeps the screen that goes away after two seconds; axe needs the other timers. */
-function holdShortPause() {
+/** Stops the timer that leaves the screen after two seconds; axe needs the other timers. */
+function stopShortTimer() {
   const { setTimeout } = window;
   Object.assign(window, {
     setTimeout: (then: () => void, delay: number) =>
@@ -25,7 +25,7 @@ function holdShortPause() {
   });
 }
 
-async function expectSound(page: Page, shows: string): Promise<void> {
+async function checkScreen(page: Page, shows: string): Promise<void> {
   await expect(page.getByText(shows).first()).toBeVisible();
   const size = page.viewportSize() ?? desk;
   await expectAccessible(page);
@@ -38,92 +38,92 @@ for (const size of [phone, desk]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('signing in is sound in every state', async ({ page }) => {
+    test('signing in is accessible in every state', async ({ page }) => {
       await page.goto(login);
-      await expectSound(page, 'Contact us to get started');
+      await checkScreen(page, 'Contact us to get started');
       await fillSignIn(page, { email: 'nobody@example.com', password: 'not it' });
       await press(page, 'Sign In');
-      await expectSound(page, 'Login failed.');
+      await checkScreen(page, 'Login failed.');
       await press(page, 'Forgot password?');
-      await expectSound(page, 'Forgot your password?');
+      await checkScreen(page, 'Forgot your password?');
       await field(page, 'Email address').fill('');
       await press(page, 'Send Login Code');
-      await expectSound(page, 'Please enter your email address');
+      await checkScreen(page, 'Please enter your email address');
       await field(page, 'Email address').fill('nobody@example.com');
       await press(page, 'Send Login Code');
-      await expectSound(page, 'Enter your login code');
+      await checkScreen(page, 'Enter your login code');
       await press(page, 'Verify Code');
-      await expectSound(page, 'Please enter the login code');
+      await checkScreen(page, 'Please enter the login code');
       await field(page, 'Login code').fill('123456');
       await press(page, 'Verify Code');
-      await expectSound(page, 'Invalid login code');
+      await checkScreen(page, 'Invalid login code');
     });
 
-    test('completing a profile is sound in every state', async ({ page, request }) => {
+    test('completing a profile is accessible in every state', async ({ page, request }) => {
       const { email, temporaryPassword } = await invite(request);
-      await page.addInitScript(holdShortPause);
+      await page.addInitScript(stopShortTimer);
       await page.goto(login);
       await fillSignIn(page, { email, password: temporaryPassword });
       await press(page, 'Sign In');
-      await expectSound(page, 'Complete Your Profile');
+      await checkScreen(page, 'Complete Your Profile');
       await press(page, 'Complete Profile');
-      await expectSound(page, 'Name is required');
+      await checkScreen(page, 'Name is required');
       await field(page, 'Name').fill('Mei Chen');
       await field(page, 'Current password').fill(temporaryPassword);
       for (const choice of ['sydney26', 'kv7rm2xq', 'a walk by the river']) {
         await field(page, 'New password').fill(choice);
-        await expectSound(page, 'Password strength:');
+        await checkScreen(page, 'Password strength:');
       }
       await field(page, 'Confirm new password').fill('a walk by the river');
       await press(page, 'Complete Profile');
-      await expectSound(page, 'Profile Complete!');
+      await checkScreen(page, 'Profile Complete!');
     });
 
-    test('forgetting and resetting are sound in every state', async ({ page }) => {
+    test('forgotten and reset passwords are accessible in every state', async ({ page }) => {
       await page.goto(forgotPassword);
-      await expectSound(page, 'Forgot your password?');
+      await checkScreen(page, 'Forgot your password?');
       await press(page, 'Send Reset Link');
-      await expectSound(page, 'Email is required');
+      await checkScreen(page, 'Email is required');
       await field(page, 'Email').fill('not an address');
       await press(page, 'Send Reset Link');
-      await expectSound(page, 'Please enter an email address such as');
+      await checkScreen(page, 'Please enter an email address such as');
       await field(page, 'Email').fill('nobody@example.com');
       await press(page, 'Send Reset Link');
-      await expectSound(page, 'Check Your Email');
+      await checkScreen(page, 'Check Your Email');
       await page.goto(`${resetPassword}?token=abc`);
-      await expectSound(page, 'Choose a new password');
+      await checkScreen(page, 'Choose a new password');
       await press(page, 'Reset Password');
-      await expectSound(page, 'Password is required');
+      await checkScreen(page, 'Password is required');
       await field(page, 'New password').fill('a long walk');
       await field(page, 'Confirm new password').fill('a long walk');
       await page.route(`**${apiPaths.resetPassword}`, (route) => route.fulfill({ json: {} }));
       await press(page, 'Reset Password');
-      await expectSound(page, 'Password Reset Successfully!');
+      await checkScreen(page, 'Password Reset Successfully!');
       await page.goto(resetPassword);
-      await expectSound(page, 'Invalid Reset Link');
+      await checkScreen(page, 'Invalid Reset Link');
     });
 
-    test('the client’s screens are sound in every state', async ({ page, request }) => {
+    test('the client’s screens are accessible in every state', async ({ page, request }) => {
       const person = await makeClient(request, `Bartholomew ${'Featherstonehaugh'.repeat(3)}`);
       const reference = await sendContactForm(request, person);
       await signIn(page, person);
-      await expectSound(page, reference);
+      await checkScreen(page, reference);
       await page.goto(contactForm);
-      await expectSound(page, 'Back to Dashboard');
+      await checkScreen(page, 'Back to Dashboard');
       await page.route(`**${apiPaths.me}`, (route) => route.abort());
       await page.goto(clientDashboard);
-      await expectSound(page, 'Network error.');
+      await checkScreen(page, 'Network error.');
       await page.goto(login);
-      await expectSound(page, 'You are signed in already.');
+      await checkScreen(page, 'You are signed in already.');
       await page.unrouteAll();
       await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'));
       await page.goto(clientDashboard);
-      await expectSound(page, 'Your session has ended.');
+      await checkScreen(page, 'Your session has ended.');
     });
 
-    test('the admin’s screen is sound', async ({ page }) => {
+    test('the admin’s screen is accessible', async ({ page }) => {
       await signIn(page, firstAdmin, adminDashboard);
-      await expectSound(page, 'Logout');
+      await checkScreen(page, 'Logout');
     });
   });
 }

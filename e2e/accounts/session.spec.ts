@@ -11,14 +11,16 @@ import {
   signInByForm,
 } from './people.ts';
 
-/** Who may see which screen, how a session ends, and what a client finds at home. */
+/** Who may see which screen, how a session ends, and what the client dashboard shows. */
 
 test.use({ expectedComplaints: /status of 401|ERR_FAILED|did not end the session/ });
 
 const { login, clientDashboard, contactForm, adminDashboard, submissions } = portalPaths;
 
 for (const path of [clientDashboard, contactForm, adminDashboard, submissions]) {
-  test(`${path} without a session leads to the sign-in page, without a word`, async ({ page }) => {
+  test(`${path} without a session leads to the sign-in page, without a message`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page).toHaveURL(login);
     await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
@@ -26,13 +28,13 @@ for (const path of [clientDashboard, contactForm, adminDashboard, submissions]) 
   });
 }
 
-test('a client who opens the admin’s page ends at the client’s', async ({ page, request }) => {
+test('a client who opens the admin’s page is sent to the client’s', async ({ page, request }) => {
   await signIn(page, await makeClient(request));
   await page.goto(adminDashboard);
   await expect(page).toHaveURL(clientDashboard);
 });
 
-test('an admin who opens a client’s page ends at the admin’s', async ({ page }) => {
+test('an admin who opens a client’s page is sent to the admin’s', async ({ page }) => {
   await signIn(page, firstAdmin, adminDashboard);
   for (const path of [clientDashboard, contactForm]) {
     await page.goto(path);
@@ -40,7 +42,7 @@ test('an admin who opens a client’s page ends at the admin’s', async ({ page
   }
 });
 
-test('a role that was tampered with is put right by the server', async ({ page }) => {
+test('a role changed in the browser is corrected by the server', async ({ page }) => {
   await signIn(page, firstAdmin, adminDashboard);
   await page.addInitScript(() => localStorage.setItem('role', 'client'));
   await page.goto(clientDashboard);
@@ -48,7 +50,7 @@ test('a role that was tampered with is put right by the server', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('admin');
 });
 
-test('a session that ends amid work leads back to where one was', async ({ page, request }) => {
+test('after a session ends, signing in returns to the same screen', async ({ page, request }) => {
   const person = await makeClient(request);
   await signIn(page, person);
   await page.getByRole('link', { name: 'Start Contact Form' }).click();
@@ -67,7 +69,7 @@ test('a session that ends amid work leads back to where one was', async ({ page,
   await expect(page).toHaveURL(clientDashboard);
 });
 
-test('signing out in one tab signs out the others; signing in again brings back all that was typed', async ({
+test('signing out in one tab signs out the others; signing in again restores what was typed', async ({
   page,
   context,
   request,
@@ -93,7 +95,7 @@ test('signing out in one tab signs out the others; signing in again brings back 
   await expect(second.getByLabel('Last Name')).toHaveValue('Chen');
 });
 
-test('when another person signs in, an open tab becomes theirs', async ({
+test('when another person signs in, open tabs switch to that account', async ({
   page,
   context,
   request,
@@ -104,7 +106,7 @@ test('when another person signs in, an open tab becomes theirs', async ({
   await expect(page.getByRole('heading', { name: 'Welcome, Sam Okafor' })).toBeVisible();
 });
 
-test('Logout says so while it is busy, and ends the session on the server', async ({
+test('Logout shows that it is busy, and ends the session on the server', async ({
   page,
   request,
 }) => {
@@ -129,10 +131,7 @@ test('Logout says so while it is busy, and ends the session on the server', asyn
   await expect(page).not.toHaveURL(clientDashboard);
 });
 
-test('a Logout that fails is logged and goes to the sign-in page all the same', async ({
-  page,
-  request,
-}) => {
+test('a failed Logout is logged and still goes to the sign-in page', async ({ page, request }) => {
   await signIn(page, await makeClient(request));
   await page.route(`**${apiPaths.logout}`, (route) => route.abort());
   const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -159,7 +158,7 @@ test('the dashboard lists what the form needs and three ways on', async ({ page,
   }
 });
 
-test('the newest form that was sent is told in one line: when, and its reference', async ({
+test('the newest submitted form is shown in one line: when, and its reference', async ({
   page,
   request,
 }) => {
@@ -172,7 +171,7 @@ test('the newest form that was sent is told in one line: when, and its reference
   );
 });
 
-test('a dashboard that cannot be loaded can be tried again', async ({ page, request }) => {
+test('a dashboard that fails to load can be retried', async ({ page, request }) => {
   await signIn(page, await makeClient(request));
   await page.route(`**${apiPaths.me}`, (route) => route.abort());
   await page.reload();
@@ -182,10 +181,7 @@ test('a dashboard that cannot be loaded can be tried again', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'Welcome, Mei Chen' })).toBeVisible();
 });
 
-test('a server that is out of reach for a moment is asked again by itself', async ({
-  page,
-  request,
-}) => {
+test('a server that is briefly unreachable is retried automatically', async ({ page, request }) => {
   const person = await makeClient(request);
   const reference = await sendContactForm(request, person);
   await signIn(page, person);

@@ -7,7 +7,7 @@ import { codeIn, resetTokenIn } from '#testing/mail/mail-facts.ts';
 import { expect, test } from '../test.ts';
 import { fillSignIn, invite, mailTo, makeClient, signInByForm } from './people.ts';
 
-/** Signing in, forgetting and resetting, on the real server with its real mail. */
+/** Signing in and resetting a password, on the real server with its real mail. */
 
 test.use({ expectedComplaints: /status of (?:400|401|403|500)|ERR_FAILED/ });
 
@@ -18,7 +18,7 @@ const stored = (page: Page) =>
   page.evaluate(() => ({ keys: Object.keys(localStorage).sort(), role: localStorage.role }));
 
 test.describe('by password', () => {
-  test('a client signs in to the client dashboard; token and role are all that is kept', async ({
+  test('a client signs in to the client dashboard; only token and role are stored', async ({
     page,
     request,
   }) => {
@@ -35,7 +35,7 @@ test.describe('by password', () => {
     expect((await stored(page)).role).toBe('admin');
   });
 
-  test('a wrong password is told, and the message goes when a field is edited', async ({
+  test('a wrong password is reported, and the message clears when a field is edited', async ({
     page,
     request,
   }) => {
@@ -52,7 +52,7 @@ test.describe('by password', () => {
     await expect(page).toHaveURL(portalPaths.login);
   });
 
-  test('the browser itself asks for both fields', async ({ page }) => {
+  test('both fields are required by the browser', async ({ page }) => {
     await page.goto(portalPaths.login);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -83,7 +83,7 @@ test.describe('by password', () => {
     expect((await stored(page)).keys).toEqual(['role', 'token']);
   });
 
-  test('who has no account finds the way to the practice', async ({ page }) => {
+  test('people without an account are shown how to contact the practice', async ({ page }) => {
     await page.goto(portalPaths.login);
     await page.getByRole('link', { name: 'Contact us to get started' }).click();
     await expect(heading(page, 'Book a session or ask a question')).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('when the server has no message of its own', () => {
       await expect(page.getByRole('alert')).toHaveText(message);
     });
 
-    test(`${path} out of reach from ${screen} is a network error`, async ({ page }) => {
+    test(`${path} unreachable from ${screen} is a network error`, async ({ page }) => {
       await page.goto(screen);
       await page.route(`**${path}`, unreachable);
       await attempt(page);
@@ -169,7 +169,7 @@ test.describe('the first sign-in of an invited person', () => {
     await expect(heading(page, 'Complete Your Profile')).toBeFocused();
   }
 
-  test('a profile is completed step by step and signs in two seconds later', async ({
+  test('completing a profile step by step signs in two seconds later', async ({
     page,
     request,
   }) => {
@@ -218,7 +218,7 @@ test.describe('the first sign-in of an invited person', () => {
     await expect(field(page, 'Password')).toHaveValue('');
   });
 
-  test('a profile that cannot be saved says so, with the server’s words first', async ({
+  test('a profile that cannot be saved says so, preferring the server’s message', async ({
     page,
     request,
   }) => {
@@ -269,7 +269,7 @@ test.describe('a forgotten password', () => {
     await page.waitForURL(`**${portalPaths.clientDashboard}`);
   });
 
-  test('a code that was copied with spaces keeps all its figures', async ({ page, context }) => {
+  test('a code pasted with spaces keeps all its digits', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(portalPaths.login);
     await press(page, 'Forgot password?');
@@ -283,9 +283,7 @@ test.describe('a forgotten password', () => {
     await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
   });
 
-  test('the dialog takes the email of the form along, and closes for good by Escape', async ({
-    page,
-  }) => {
+  test('the dialog starts with the email of the form, and Escape closes it', async ({ page }) => {
     await page.goto(portalPaths.login);
     await field(page, 'Email').fill('mei@example.com');
     await press(page, 'Forgot password?');
@@ -354,7 +352,7 @@ test.describe('a forgotten password', () => {
     await signInByForm(page, { email, password });
   });
 
-  test('a link without a token is invalid and leads to a new one', async ({ page }) => {
+  test('a link without a token is invalid and offers a new one', async ({ page }) => {
     await page.goto(portalPaths.resetPassword);
     await expect(heading(page, 'Invalid Reset Link')).toBeVisible();
     await expect(page.getByText('is invalid or has expired')).toBeVisible();
@@ -362,7 +360,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(portalPaths.forgotPassword);
   });
 
-  test('a token of nothing but a space is told last', async ({ page }) => {
+  test('a blank token is reported last', async ({ page }) => {
     await page.goto(`${portalPaths.resetPassword}?token=%20`);
     await field(page, 'New password').fill('a long walk');
     await field(page, 'Confirm new password').fill('a long walk');
@@ -370,7 +368,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid reset token');
   });
 
-  test('the strength of a password is a hint that stops nobody', async ({ page }) => {
+  test('the password strength is only a hint', async ({ page }) => {
     await page.goto(`${portalPaths.resetPassword}?token=abc`);
     const hint = page.getByText('Password strength');
     await field(page, 'New password').fill('a long walk by the river');

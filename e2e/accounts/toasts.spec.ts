@@ -47,7 +47,7 @@ test('a toast at the bottom stays for 3.5 seconds and fades out', async ({ page,
   await expect(bottomToast(page)).toHaveCount(0);
 });
 
-test('a toast stays while the pointer is on it, and then for its whole time', async ({
+test('a toast stays while the pointer is on it, then for its full time', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,10 @@ test('a toast stays while the pointer is on it, and then for its whole time', as
   await expect(topToast(page)).toHaveCount(0);
 });
 
-test('F6 leads to a toast, which stays; closing it leads back', async ({ page, request }) => {
+test('F6 moves the focus to a toast and keeps it open; closing it returns the focus', async ({
+  page,
+  request,
+}) => {
   await openAs(page, request);
   const email = inviteForm(page).getByLabel('Email');
   await expect(email).toBeVisible();
@@ -87,7 +90,7 @@ test('F6 leads to a toast, which stays; closing it leads back', async ({ page, r
   await expect(email).toBeFocused();
 });
 
-test('a toast is reached over an open window, which stays', async ({ page, request }) => {
+test('a toast can be reached over an open window, which stays open', async ({ page, request }) => {
   const { person } = await openEditOfSomebody(page, request);
   await page.route(`**/api/users/${person._id}`, answering(500));
   await dialog(page).getByLabel('Name', { exact: true }).fill('Another Name');
@@ -116,7 +119,7 @@ for (const [how, answer, message] of [
   ['does not hear of', undefined, 'Error during logout'],
   ['refuses with a reason', answering(500, { message: 'Not just now.' }), 'Not just now.'],
 ] as const) {
-  test(`a logout that the server ${how} ends in this browser all the same`, async ({
+  test(`a logout that the server ${how} still ends the session in this browser`, async ({
     page,
     request,
   }) => {

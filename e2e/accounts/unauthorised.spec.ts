@@ -34,18 +34,18 @@ async function signInAgain(page: Page): Promise<void> {
   await fillSignIn(page, firstAdmin);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
-  // The way back leads to where they came from, not to where they are.
+  // The back button returns to the page before this one.
   expect(await entries()).toBe(before);
 }
 
-/** What an account gets from the calls behind the dashboard. */
+/** What an account gets from the calls that the dashboard makes. */
 async function statuses(request: APIRequestContext, headers: Record<string, string>) {
   const paths = [apiPaths.users, apiPaths.companies, `${apiPaths.users}?pageSize=10&page=1`];
   const answers = await Promise.all(paths.map((path) => request.get(path, { headers })));
   return new Set(answers.map((answer) => answer.status()));
 }
 
-test('an admin who was deactivated is told so, and gets nothing', async ({ page, request }) => {
+test('a deactivated admin is told so, and gets no data', async ({ page, request }) => {
   const admin = await makeAdmin(request);
   await openAs(page, request, admin);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -61,10 +61,7 @@ test('an admin who was deactivated is told so, and gets nothing', async ({ page,
   expect(await statuses(request, own)).toEqual(new Set([401]));
 });
 
-test('a client with the role of an admin in the storage gets nothing', async ({
-  page,
-  request,
-}) => {
+test('a client who sets the admin role in storage gets no data', async ({ page, request }) => {
   const client: Person = await makeClient(request);
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
@@ -75,13 +72,13 @@ test('a client with the role of an admin in the storage gets nothing', async ({
   expect(await statuses(request, await signInByApi(request, client))).toEqual(new Set([403]));
 });
 
-test('nobody gets nothing', async ({ page, request }) => {
+test('without a session there is no data', async ({ page, request }) => {
   expect(await statuses(request, {})).toEqual(new Set([401]));
   await page.goto(portalPaths.adminDashboard);
   await expect(page).toHaveURL(portalPaths.login);
 });
 
-test('a list that is refused is the unauthorised state, and signing in leads back', async ({
+test('a refused list shows the unauthorised state, and signing in leads back', async ({
   page,
   request,
 }) => {
@@ -92,7 +89,7 @@ test('a list that is refused is the unauthorised state, and signing in leads bac
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectUnauthorised(page);
   await page.unroute(`**${apiPaths.users}?*`);
-  // On a phone the forms are folded, but not those that hold something.
+  // On a phone the forms are collapsed, unless they contain something.
   await page.setViewportSize(phone);
   await signInAgain(page);
   await expect(createForm(page).getByLabel('Name', { exact: true })).toHaveValue('Half Typed');
@@ -100,7 +97,7 @@ test('a list that is refused is the unauthorised state, and signing in leads bac
   await expect(inviteForm(page).getByLabel('Email')).toHaveValue('half@');
 });
 
-test('a window that was typed into outlives the session, and is given up by closing it', async ({
+test('an edit window with changes survives the end of the session, and closing it discards them', async ({
   page,
   request,
 }) => {
@@ -120,7 +117,7 @@ test('a window that was typed into outlives the session, and is given up by clos
   expect(change.postDataJSON()).toEqual({ phone_number: '0491 570 158' });
   await expect(bottomToast(page)).toHaveText('Client updated successfully');
 
-  // The list is where it was, too.
+  // The list is at the same place, too.
   await row.getByRole('button', { name: 'Add address' }).click();
   await dialog(page).getByLabel('Address').fill('1 Sample Street');
   await page.keyboard.press('Escape');
@@ -130,7 +127,7 @@ test('a window that was typed into outlives the session, and is given up by clos
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a server that is away for a moment is asked again', async ({ page, request }) => {
+test('a server that is briefly unreachable is retried', async ({ page, request }) => {
   let calls = 0;
   await page.route(`**${apiPaths.users}?*`, (route) => {
     calls += 1;
@@ -140,7 +137,7 @@ test('a server that is away for a moment is asked again', async ({ page, request
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
 });
 
-test('the other screens ask the server first too', async ({ page, request }) => {
+test('the other screens check with the server first too', async ({ page, request }) => {
   await page.route(`**${apiPaths.me}`, answering(401));
   await openAs(page, request, firstAdmin, portalPaths.submissions);
   await expect(page.getByText('Unauthorized. Please sign in.')).toBeVisible();

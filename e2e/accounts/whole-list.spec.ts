@@ -4,7 +4,7 @@ import { openAs, pretendPeople, rowOf } from './admin-page.ts';
 const most = 200;
 const box = '.table-box';
 
-test('200 people are all there: to be found in the page, read out and printed', async ({
+test('200 people are all in the page, to be searched, read out and printed', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('200 people are all there: to be found in the page, read out and printed', 
   await expect(page.getByText('Showing 200 of 200 clients')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(most);
   await expect(rowOf(page, `person-${most}@`).getByRole('button')).toHaveCount(3);
-  // A count is for tables that do not hold all of their rows.
+  // A row count is only for tables that do not contain all their rows.
   const table = page.getByRole('table', { name: 'Clients' });
   await expect(table).not.toHaveAttribute('aria-rowcount');
   expect(await page.evaluate("window.find('person-200@')")).toBe(true);
@@ -26,7 +26,7 @@ test('200 people are all there: to be found in the page, read out and printed', 
   }
 });
 
-test('of one more, only those in view are there, and how many there are is said', async ({
+test('with 201 people only the rows in view are in the page, with the total count', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('of one more, only those in view are there, and how many there are is said'
   expect(await page.getByRole('rowheader').count()).toBeLessThan(60);
 });
 
-test('keys lead from row to row', async ({ page, request }) => {
+test('keys move from row to row', async ({ page, request }) => {
   await pretendPeople(page, most);
   await openAs(page, request);
   const edit = (person: number) =>
@@ -59,7 +59,7 @@ test('keys lead from row to row', async ({ page, request }) => {
   await expect(edit(1)).toBeInViewport({ ratio: 1 });
 });
 
-test('another question begins at the top', async ({ page, request }) => {
+test('a new search starts at the top', async ({ page, request }) => {
   await pretendPeople(page, most);
   await openAs(page, request);
   await expect(page.getByRole('rowheader')).toHaveCount(most);
@@ -75,7 +75,7 @@ for (const [name, viewport, shown] of [
   ['a tablet', { width: 900, height: 1000 }, ['Number', 'Square', 'Even']],
   ['a desk', desk, ['Number', 'Square', 'Even', 'Half']],
 ] as const) {
-  test(`a column hides where it says so: on ${name}`, async ({ page }) => {
+  test(`a column is hidden where it is set to be: on ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/dev/ui');
     for (const list of ['200 numbers', '100000 numbers']) {

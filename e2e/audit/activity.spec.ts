@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 // Each test signs in and goes through several screens.
 test.describe.configure({ timeout: 90_000 });
 
-test('activity is filtered by what, who, about whom and when, and the address keeps it', async ({
+test('activity is filtered by kind, actor, subject and date, and the address keeps the filters', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('activity is filtered by what, who, about whom and when, and the address ke
   await expect(page).not.toHaveURL(/subject/);
   await expect(rows).toHaveCount(1);
 
-  // A date by its keys: month, day, and a year that is 0002, 0020 and 0202 on the way.
+  // Typing a date: while the year is typed it is 0002, 0020 and 0202.
   await page.getByLabel('To', { exact: true }).focus();
   await page.keyboard.type('02012020', { delay: 50 });
   await expect(page.getByRole('heading', { name: 'Nothing was done' })).toBeVisible();
@@ -46,13 +46,13 @@ test('activity is filtered by what, who, about whom and when, and the address ke
   await expect(rows).toHaveCount(1);
 });
 
-test('activity is narrowed to a person who is searched for, and read page by page', async ({
+test('activity is filtered to a person found by search, and read page by page', async ({
   page,
   request,
 }) => {
   const { name, email } = await makeClient(request, 'Wanda Finder');
   await signInAtDesk(page);
-  // The shortest page that the server gives, so that there are several.
+  // The shortest page the server allows, so that there are several.
   await page.route('**/api/activity?*', (route) =>
     route.continue({ url: `${route.request().url()}&pageSize=1` }),
   );

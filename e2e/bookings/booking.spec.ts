@@ -17,8 +17,8 @@ import {
 
 const individual = pagePath(practice.slug, 'individual-booking');
 
-/** In both sizes axe finds nothing, and at the narrowest nothing scrolls sideways. */
-async function expectSound(page: Page): Promise<void> {
+/** At both sizes axe finds nothing, and the narrowest does not scroll sideways. */
+async function checkScreen(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.setViewportSize(desk);
   await expectAccessible(page);
@@ -29,7 +29,7 @@ async function expectSound(page: Page): Promise<void> {
     await frame?.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
   ).toBe(true);
   await page.setViewportSize(phone);
-  // The frame is as tall as what it shows, so that it never scrolls by itself.
+  // The frame is as tall as its content, so that it never scrolls itself.
   await expect
     .poll(() => frame?.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
     .toBe(0);
@@ -37,7 +37,7 @@ async function expectSound(page: Page): Promise<void> {
 
 test.use({ timezoneId: 'Australia/Sydney' });
 
-test('somebody books on a phone inside the booking page', async ({ page, request }) => {
+test('a visitor books on a phone inside the booking page', async ({ page, request }) => {
   test.setTimeout(90_000);
   await page.setViewportSize(phone);
   const { day, slots } = await freeDay(request, 'individual', 2);
@@ -50,7 +50,7 @@ test('somebody books on a phone inside the booking page', async ({ page, request
   expect(box?.width).toBeGreaterThanOrEqual(320);
   expect(box?.height).toBeGreaterThanOrEqual(630);
   await chooseDay(frame, day);
-  await expectSound(page);
+  await checkScreen(page);
 
   await timeButton(frame, time).first().click();
   await expect(frame.getByRole('heading', { name: 'Your details' })).toBeFocused();
@@ -60,7 +60,7 @@ test('somebody books on a phone inside the booking page', async ({ page, request
   await frame.getByRole('button', { name: 'Book this time' }).click();
   await expect(frame.getByRole('alert')).toBeFocused();
   await expect(frame.getByRole('alert')).toContainText('Please fix 3 things to go on');
-  await expectSound(page);
+  await checkScreen(page);
   const email = newEmail();
   await fillDetails(frame, email);
   await expect(frame.locator('.field-error')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('somebody books on a phone inside the booking page', async ({ page, request
   await frame.getByRole('button', { name: 'Book this time' }).click();
 
   await expect(frame.getByRole('heading', { name: 'You are booked' })).toBeFocused();
-  await expectSound(page);
+  await checkScreen(page);
   const reference = await frame.locator('.reference').innerText();
   const mail = await mailTo(email);
   expect(mail.text).toContain(reference);
@@ -78,7 +78,10 @@ test('somebody books on a phone inside the booking page', async ({ page, request
   await expect(change).toHaveAttribute('target', '_top');
 });
 
-test('a Saturday is a request, and is called one before and after', async ({ page, request }) => {
+test('a Saturday is booked as a request, and called one before and after', async ({
+  page,
+  request,
+}) => {
   const { day } = await freeDay(request, 'bookkeeping', 0, true);
   await page.goto(schedulePath('bookkeeping'));
   await chooseDay(page, day);
@@ -95,7 +98,7 @@ test('a Saturday is a request, and is called one before and after', async ({ pag
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
-test('everything can be done with the keyboard alone', async ({ page, request }) => {
+test('a visitor can book with the keyboard alone', async ({ page, request }) => {
   const { day: wanted } = await freeDay(request, 'business', 4);
   await page.goto(schedulePath('business'));
   const grid = page.getByRole('grid');
@@ -135,7 +138,7 @@ test('everything can be done with the keyboard alone', async ({ page, request })
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
 });
 
-/** Or the last day that can be booked, where that month goes on beyond it. */
+/** Or the last bookable day, if that is earlier. */
 async function sameDayNextMonth(page: Page, day: string): Promise<string> {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
@@ -158,7 +161,7 @@ for (const [timezoneId, says, beside] of [
 ] as const) {
   test.describe(`for a visitor in ${timezoneId}`, () => {
     test.use({ timezoneId });
-    test('the visitor’s own time stands beside ours', async ({ page, request }) => {
+    test('the visitor’s own time is shown beside ours', async ({ page, request }) => {
       const { day } = await freeDay(request, 'contact', 5);
       await page.goto(schedulePath('contact'));
       await expect(page.getByText(says)).toBeVisible();
@@ -170,7 +173,7 @@ for (const [timezoneId, says, beside] of [
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Choose another time' }).click();
       await expect(page.getByRole('heading', { name: 'Choose a day and a time' })).toBeFocused();
-      // Whoever looks for another time is still on the day that they had found.
+      // Going back to choose another time returns to the same day.
       await expect(page.getByRole('heading', { name: /^Times on/ })).toHaveText(
         `Times on ${spokenDayOfYear(day)}`,
       );
@@ -184,7 +187,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the calendar says how to reach us instead', async ({ page }) => {
     await page.goto(schedulePath('individual'));
-    // By their place: the words inside of noscript are none to the locators.
+    // By position: locators do not see text inside noscript.
     await expect(page.locator('.without-scripts h2')).toBeVisible();
     await expect(page.locator('.without-scripts a[href^="tel:"]')).toBeVisible();
     await expect(page.locator(`a[href="mailto:${practice.email}"]`)).toBeVisible();
@@ -192,7 +195,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the calendar may be framed by our own pages alone, and is for no search engine', async ({
+test('only our own pages may frame the calendar, and search engines may not index it', async ({
   request,
 }) => {
   const answer = await request.get(schedulePath('individual'));

@@ -20,7 +20,7 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   request,
 }) => {
   test.setTimeout(90_000);
-  const expectSound = async () => {
+  const checkScreen = async () => {
     await expectAccessible(page);
     await page.setViewportSize(desk);
     await expectAccessible(page);
@@ -45,32 +45,32 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   });
   await page.goto(`${schedulePaths.appointment}#${link}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
-  await expectSound();
+  await checkScreen();
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await page.getByRole('button', { name: 'No, keep it' }).click();
   await page.getByRole('button', { name: 'Move to another time' }).click();
   await chooseDay(page, newDay);
-  await expectSound();
+  await checkScreen();
   const time = timeIn(
     practice.timeZone,
     (await freeDay(request, 'individual', 11)).slots[3]?.startsAt ?? '',
   );
   await timeButton(page, time).first().click();
   await expect(page.getByRole('heading', { name: 'Move your appointment?' })).toBeFocused();
-  await expectSound();
+  await checkScreen();
   expect(posts).toEqual([]);
   expect(await shown()).toEqual(asBooked);
 
   await page.getByRole('button', { name: 'Move my appointment' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment is moved' })).toBeFocused();
-  await expectSound();
+  await checkScreen();
   const { startsAt } = await shown();
   expect(startsAt).not.toBe(asBooked.startsAt);
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
-  await expectSound();
+  await checkScreen();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment is cancelled' })).toBeFocused();
-  await expectSound();
+  await checkScreen();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This appointment is cancelled' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0);
@@ -78,7 +78,10 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   expect((await shown()).state).toBe('cancelled');
 });
 
-test('what was cancelled elsewhere is said, and not moved', async ({ page, request }) => {
+test('an appointment cancelled elsewhere is shown as such and cannot be moved', async ({
+  page,
+  request,
+}) => {
   const { slots } = await freeDay(request, 'contact', 14);
   const { link } = await bookByApi(request, 'contact', slots[0]?.startsAt ?? '');
   await page.goto(`${schedulePaths.appointment}#${link}`);
@@ -89,7 +92,7 @@ test('what was cancelled elsewhere is said, and not moved', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'This appointment is cancelled' })).toBeFocused();
 });
 
-test('a link that nobody knows, or none at all, says what to do', async ({ page }) => {
+test('an unknown or missing link says what to do', async ({ page }) => {
   await page.goto(`${schedulePaths.appointment}#not-a-link-of-ours`);
   await expect(
     page.getByRole('heading', { name: 'We cannot find this appointment' }),
@@ -101,7 +104,7 @@ test('a link that nobody knows, or none at all, says what to do', async ({ page 
   ).toBeVisible();
 });
 
-test('an appointment that has begun or is over can be seen and not changed', async ({
+test('an appointment that has begun or is over can be seen but not changed', async ({
   page,
   request,
 }) => {

@@ -39,8 +39,8 @@ export async function slotsOn(
 }
 
 /**
- * A day with free times. Journeys run side by side, so each has days of its own: the number says
- * how many free days from now.
+ * A day with free times. Journeys run in parallel, so each uses its own days: the number counts
+ * free days from now.
  */
 export async function freeDay(
   request: APIRequestContext,
@@ -72,7 +72,7 @@ export async function bookByApi(
   return (await answer.json()).data;
 }
 
-/** What the server says to somebody who wants a time; of a taken one, what is near it. */
+/** The server's answer to a hold; for a taken time, the nearest free ones. */
 export async function holdByApi(
   request: APIRequestContext,
   calendar: CalendarName,
@@ -86,7 +86,7 @@ const dayButton = (scope: Scope, day: Day) =>
 export const timeButton = (scope: Scope, time: string | RegExp) =>
   scope.getByRole('region', { name: /^Times on/ }).getByRole('button', { name: time });
 
-/** Goes to the month of a day, and presses the day. */
+/** Goes to the month of a day and selects the day. */
 export async function chooseDay(scope: Scope, day: Day): Promise<void> {
   await expect(scope.getByRole('grid')).toBeVisible();
   const next = scope.getByRole('button', { name: 'Next month' });
@@ -106,7 +106,7 @@ export async function fillDetails(scope: Scope, email: string): Promise<void> {
   await scope.getByLabel('What is it about?').fill('My first return.');
 }
 
-/** As long as a quick person takes: what comes sooner was sent by a program. */
+/** As long as a quick person takes: anything faster counts as a bot. */
 export async function waitLikeAPerson(page: Page): Promise<void> {
   const frame = page.frames().find((each) => each.url().includes('/schedule/')) ?? page.mainFrame();
   await frame.waitForFunction(() => performance.now() > 3000);

@@ -15,7 +15,7 @@ const [principal] = scheduling.staff;
 const openAgenda = (page: Page, request: APIRequestContext, day: string) =>
   openAs(page, request, firstAdmin, `${portalPaths.appointments}?day=${day}`);
 
-async function expectSound(page: Page): Promise<void> {
+async function checkScreen(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await expectAccessible(page);
@@ -26,10 +26,7 @@ async function expectSound(page: Page): Promise<void> {
 
 const onDay = (page: Page, day: string) => page.getByRole('region', { name: spokenDay(day) });
 
-test('staff answer a request: one is confirmed, one declined with a note', async ({
-  page,
-  request,
-}) => {
+test('staff confirm one request and decline another with a note', async ({ page, request }) => {
   const { day, slots } = await freeDay(request, 'business', 0, true);
   const [yes, no] = [newEmail(), newEmail()];
   await bookByApi(request, 'business', slots[0]?.startsAt ?? '', { name: 'Ana Yes', email: yes });
@@ -37,7 +34,7 @@ test('staff answer a request: one is confirmed, one declined with a note', async
   await bookByApi(request, 'business', later?.startsAt ?? '', { name: 'Ben No', email: no });
   await openAgenda(page, request, day);
   await expect(page.getByRole('heading', { name: /requests? to answer/ })).toBeVisible();
-  await expectSound(page);
+  await checkScreen(page);
   await page.getByRole('button', { name: 'Confirm: Ana Yes' }).click();
   await expect(
     page.getByText('The appointment is confirmed. The client is told by email.'),
@@ -47,7 +44,7 @@ test('staff answer a request: one is confirmed, one declined with a note', async
   await page.getByRole('button', { name: 'See details: Ben No' }).click();
   await dialog(page).getByRole('button', { name: 'Decline' }).click();
   await dialog(page).getByLabel('Note to the client').fill('We are away that weekend.');
-  await expectSound(page);
+  await checkScreen(page);
   await dialog(page).getByRole('button', { name: 'Decline request' }).click();
   await expect(
     page.getByText('The request is declined. The client is told by email.'),
@@ -71,7 +68,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   await onDay(page, day)
     .getByRole('button', { name: /Cara Move/ })
     .click();
-  await expectSound(page);
+  await checkScreen(page);
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await dialog(page).getByLabel('Time').fill('11:00');
   await dialog(page).getByLabel('Note to the client').fill('We start later that day.');
@@ -82,7 +79,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   await expect(dialog(page).getByLabel('Note to the client')).toHaveValue(
     'We start later that day.',
   );
-  await expectSound(page);
+  await checkScreen(page);
   await dialog(page).getByLabel('Time').fill('15:00');
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await expect(
@@ -92,7 +89,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   await moved.click();
   await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
   await dialog(page).getByLabel('Note to the client').fill('Somebody is ill.');
-  await expectSound(page);
+  await checkScreen(page);
   await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(
     onDay(page, day).getByRole('button', { name: /Cara Move.*Cancelled/ }),
@@ -100,7 +97,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   expect((await mailTo(email, 3)).text).toContain('Somebody is ill.');
 });
 
-test('blocked time is offered to nobody until it is opened again', async ({ page, request }) => {
+test('blocked time is not offered until it is unblocked', async ({ page, request }) => {
   await page.setViewportSize(phone);
   const { day } = await freeDay(request, 'business', 17);
   await openAgenda(page, request, day);
@@ -132,7 +129,7 @@ test('blocked time is offered to nobody until it is opened again', async ({ page
   expect(await slotsOn(request, 'business', day)).not.toEqual([]);
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByText(shortDay(day))).toHaveCount(0);
-  // A day can be typed: what its first keys would mean by themselves is not gone to.
+  // A day can be typed: the agenda waits for the whole date.
   await page.getByLabel('Go to a day').focus();
   await page.keyboard.type('12152027');
   await expect(onDay(page, '2027-12-15')).toBeVisible();

@@ -6,7 +6,7 @@ import { frameOf } from './schedule-page.ts';
 
 const calendar = schedulePath('contact');
 
-/** Opens the contact page with its clock standing still; tells how often the calendar was fetched. */
+/** Opens the contact page with a stopped clock; counts how often the calendar is fetched. */
 async function openContact(page: Page): Promise<() => number> {
   let asked = 0;
   page.on('request', (request) => {
@@ -19,9 +19,7 @@ async function openContact(page: Page): Promise<() => number> {
 
 const heading = { name: 'Choose a day and a time' };
 
-test('the calendar starts once somebody sees it, and adds nothing to the history', async ({
-  page,
-}) => {
+test('the calendar loads once it is in view, and adds nothing to the history', async ({ page }) => {
   await page.setViewportSize(phone);
   const asked = await openContact(page);
   await expect(page.locator('.calendar-area iframe')).toHaveAttribute('src', calendar);
@@ -34,7 +32,7 @@ test('the calendar starts once somebody sees it, and adds nothing to the history
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
 });
 
-test('the calendar starts by itself when the page has settled', async ({ page }) => {
+test('the calendar loads by itself once the page has finished loading', async ({ page }) => {
   await page.setViewportSize(phone);
   const asked = await openContact(page);
   await page.clock.runFor(2900);
@@ -43,7 +41,7 @@ test('the calendar starts by itself when the page has settled', async ({ page })
   await expect(frameOf(page).getByRole('heading', heading)).toBeVisible();
 });
 
-test('the calendar starts at once where the screen is tall enough', async ({ page }) => {
+test('the calendar loads at once where the screen is tall enough', async ({ page }) => {
   await page.setViewportSize({ ...desk, height: 1000 });
   await openContact(page);
   await expect(frameOf(page).getByRole('heading', heading)).toBeVisible();

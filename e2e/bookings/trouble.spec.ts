@@ -16,14 +16,14 @@ import {
   waitLikeAPerson,
 } from './schedule-page.ts';
 
-/** What goes wrong on the way to an appointment, and that nothing typed is lost by it. */
+/** What can go wrong while booking. Nothing typed is lost by it. */
 
 test.use({ expectedComplaints: /status of 409|ERR_FAILED|ERR_EMPTY_RESPONSE/, viewport: phone });
 
 const bookings = `**${apiPaths.bookings.replace(':calendar', '*')}`;
 const clock = (startsAt = '') => timeIn(practice.timeZone, startsAt);
 
-test('of two browsers that want one time, the loser keeps what was typed and takes a near one', async ({
+test('when two browsers want one time, the loser keeps what was typed and books a time nearby', async ({
   page,
   browser,
   request,
@@ -40,11 +40,11 @@ test('of two browsers that want one time, the loser keeps what was typed and tak
   await timeButton(page, wanted).click();
   const email = newEmail();
   await fillDetails(page, email);
-  // While it is kept for one, the other is told so and offered what is near.
+  // While one holds it, the other is told so and offered times nearby.
   await timeButton(other, wanted).click();
   await expect(other.getByRole('alert')).toBeFocused();
   await expect(other.getByRole('alert')).toContainText('That time has just been taken');
-  // Somebody who is too late twice is told twice, with what is free by then.
+  // Being too late twice is reported twice, with what is free by then.
   const [near] = (await holdByApi(request, 'business', slots[2]?.startsAt ?? '')).nearest;
   await holdByApi(request, 'business', near.startsAt);
   const late = other.getByRole('alert').getByRole('button', { name: clock(near.startsAt) });
@@ -53,7 +53,7 @@ test('of two browsers that want one time, the loser keeps what was typed and tak
   await expect(other.getByRole('alert')).toBeFocused();
   await other.context().close();
 
-  // Five minutes later nobody keeps it any more, and somebody else books it.
+  // Five minutes later the hold has expired, and somebody else books it.
   await page.clock.fastForward('04:10');
   await expect(page.getByText('for one more minute').first()).toBeVisible();
   await page.clock.fastForward('01:00');
@@ -81,7 +81,7 @@ test('of two browsers that want one time, the loser keeps what was typed and tak
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
 });
 
-test('when the answer is lost, a second try is the same booking', async ({ page, request }) => {
+test('when the answer is lost, a retry leads to the same booking', async ({ page, request }) => {
   const { day } = await freeDay(request, 'contact', 7);
   await page.goto(schedulePath('contact'));
   await chooseDay(page, day);
@@ -89,7 +89,7 @@ test('when the answer is lost, a second try is the same booking', async ({ page,
   const email = newEmail();
   await fillDetails(page, email);
   await waitLikeAPerson(page);
-  // The server gets it; the browser never hears of it.
+  // The server receives it, but the answer is lost.
   await page.route(bookings, async (route) => {
     await route.fetch();
     await route.abort();
@@ -99,7 +99,7 @@ test('when the answer is lost, a second try is the same booking', async ({ page,
   await expect(page.getByRole('alert')).toContainText('We could not reach our server');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.unroute(bookings);
-  // Something is changed meanwhile: the booking that arrived is shown, and it is said so.
+  // After an edit, the booking that did arrive is shown, with a note that it did.
   await page.getByLabel('What is it about?').fill('Something else.');
   await send.click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
@@ -108,7 +108,7 @@ test('when the answer is lost, a second try is the same booking', async ({ page,
   expect((await mailTo(email)).text).toContain(reference);
 });
 
-test('a calendar that cannot be loaded says so, and can be asked again', async ({ page }) => {
+test('a calendar that fails to load says so, and can be retried', async ({ page }) => {
   const days = `**${apiPaths.scheduleMonth.replace(':calendar', 'individual')}?*`;
   await page.route(days, (route) => route.abort());
   await page.goto(schedulePath('individual'));
@@ -116,7 +116,7 @@ test('a calendar that cannot be loaded says so, and can be asked again', async (
   await page.unroute(days);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
-  // A month that does not arrive takes nothing away, not even the keyboard's place.
+  // A month that fails to load changes nothing, not even the keyboard focus.
   const shown = await page.locator('#month-name').innerText();
   await page.route(days, (route) => route.abort());
   const next = page.getByRole('button', { name: 'Next month' });
@@ -131,7 +131,7 @@ test('a calendar that cannot be loaded says so, and can be asked again', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a time whose form does not arrive is given back, and can be chosen again', async ({
+test('a time whose form fails to load is released, and can be chosen again', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('a time whose form does not arrive is given back, and can be chosen again',
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
 });
 
-test('whoever leaves the page gives the time back', async ({ page, request }) => {
+test('leaving the page releases the time', async ({ page, request }) => {
   const { day, slots } = await freeDay(request, 'business', 12);
   const startsAt = slots[0]?.startsAt ?? '';
   const isFree = async () =>
@@ -161,7 +161,7 @@ test('whoever leaves the page gives the time back', async ({ page, request }) =>
   await expect.poll(isFree).toBe(true);
 });
 
-test('the field for programs is out of reach of people, and what it catches books nothing', async ({
+test('the honeypot is out of reach of people, and filling it in books nothing', async ({
   page,
   request,
 }) => {

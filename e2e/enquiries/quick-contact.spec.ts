@@ -22,7 +22,7 @@ test('the form offers the five enquiry types after an empty choice', async ({ pa
   await expect(field(page, /Message/)).toHaveAttribute('rows', '4');
 });
 
-test('the browser asks for what is missing, field by field', async ({ page }) => {
+test('the browser asks for missing fields one by one', async ({ page }) => {
   await openForm(page);
   await submit(page).click();
   await expect(field(page, /Name/)).toBeFocused();
@@ -39,10 +39,10 @@ test('the browser asks for what is missing, field by field', async ({ page }) =>
 });
 
 for (const id of ['contact', 'business-booking']) {
-  test(`a message on the ${id} page is thanked for and sent nowhere`, async ({ page }) => {
+  test(`a message on the ${id} page gets a thank-you and is sent nowhere`, async ({ page }) => {
     await openForm(page, id);
     const requests: string[] = [];
-    // Pictures further down the page arrive when it moves, and carry nothing.
+    // Pictures further down load as the page moves, and carry no data.
     const picture = /\/assets\/[\w-]+\.svg$/;
     page.on('request', (request) => {
       const isOurs = request.frame() === page.mainFrame() && !picture.test(request.url());
@@ -62,7 +62,7 @@ for (const id of ['contact', 'business-booking']) {
   });
 }
 
-test('each booking question opens and shuts on its own', async ({ page }) => {
+test('each booking question opens and closes on its own', async ({ page }) => {
   await openForm(page);
   const items = page.locator('.accordion details');
   await expect(items).toHaveCount(bookingFaqs.length);

@@ -9,8 +9,8 @@ import { askFor, givePassword, openForm, signInAtDesk, someForm } from './desk.t
 test.use({ expectedComplaints: /status of (?:401|403|409|500)/ });
 test.describe.configure({ timeout: 120_000 });
 
-/** At both sizes at once: the way to each state takes longer than the look at it. */
-async function expectSound(page: Page, shows: string): Promise<void> {
+/** At both sizes in one go: reaching a state takes longer than checking it. */
+async function checkScreen(page: Page, shows: string): Promise<void> {
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
@@ -31,46 +31,46 @@ const enquiry = {
   receivedAt: '2026-07-31T04:10:00.000Z',
 };
 
-// Few rows, so that axe is quick: more of the same would tell it nothing new.
-test('submissions and activity are sound in every state', async ({ page, request }) => {
+// Few rows, so that axe is quick: more of the same would show nothing new.
+test('submissions and activity are accessible in every state', async ({ page, request }) => {
   const form = await someForm(request);
   await signInAtDesk(page);
   await page.getByRole('searchbox').fill('nobody at all');
-  await expectSound(page, 'No form matches');
+  await checkScreen(page, 'No form matches');
   await page.getByRole('searchbox').fill(form.reference);
-  await expectSound(page, '1 to 1 of 1 forms');
+  await checkScreen(page, '1 to 1 of 1 forms');
   await openForm(page, form);
   await askFor(page, 'Tax File Number');
   await givePassword(page, 'not it');
-  await expectSound(page, 'That is not your password.');
+  await checkScreen(page, 'That is not your password.');
   await givePassword(page);
   await expect(page.getByText('123 456 782')).toBeVisible();
   await page.route(`**${apiPaths.submission.replace(':id', form.id)}`, (route) =>
     route.fulfill({ status: 409, json: { message: 'Somebody else was here.' } }),
   );
   await page.getByRole('button', { name: 'Done' }).click();
-  await expectSound(page, 'Somebody else was here.');
+  await checkScreen(page, 'Somebody else was here.');
   await page.getByRole('link', { name: 'See all in the activity log' }).click();
   await expect(page.getByText(`About ${form.reference}`, { exact: true })).toBeVisible();
   await page.getByLabel('Person, by name, email or phone').fill('mei');
-  await expectSound(page, 'What is about them');
+  await checkScreen(page, 'What is about them');
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expectSound(page, 'Nothing was done');
+  await checkScreen(page, 'Nothing was done');
 });
 
-test('enquiries are sound in every state', async ({ page }) => {
+test('enquiries are accessible in every state', async ({ page }) => {
   // This practice keeps its quick contact form local, so the server has no enquiries.
   let answer: object = { json: { data: [], total: 0 } };
   await page.route(`**${apiPaths.enquiries}?*`, (route) => route.fulfill(answer));
   await signInAtDesk(page);
   await page.goto(portalPaths.enquiries);
-  await expectSound(page, 'No enquiries yet');
+  await checkScreen(page, 'No enquiries yet');
   answer = { json: { data: [enquiry], total: 120 } };
   await page.getByRole('searchbox').fill('bartholomew');
   await expect(page.getByText(longName)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expectSound(page, '26 to 50 of 120 enquiries');
+  await checkScreen(page, '26 to 50 of 120 enquiries');
   answer = { status: 500, json: { message: 'Something went wrong on our side.' } };
   await page.getByRole('button', { name: 'Next' }).click();
-  await expectSound(page, 'Something went wrong on our side.');
+  await checkScreen(page, 'Something went wrong on our side.');
 });

@@ -4,7 +4,7 @@ import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { handInForm, makeClient, type SentForm, signIn } from '../accounts/people.ts';
 import { expect } from '../test.ts';
 
-/** A form from somebody whom no other journey knows. */
+/** A form from a person that no other journey uses. */
 export async function sendForm(request: APIRequestContext): Promise<SentForm> {
   return handInForm(request, await makeClient(request));
 }
@@ -30,7 +30,7 @@ export async function openForm(page: Page, { reference }: SentForm): Promise<voi
   await expect(page.getByRole('heading', { name: 'Linh Mai Nguyen' })).toBeVisible();
 }
 
-/** What stands beside a label of the form. */
+/** The value beside a label of the form. */
 export const fact = (page: Page, label: string) =>
   page.locator('.form-part .fact', { has: page.getByText(label, { exact: true }).first() });
 
@@ -43,6 +43,6 @@ export async function givePassword(page: Page, password: string = firstAdmin.pas
   await dialog.getByRole('button', { name: 'Reveal', exact: true }).click();
 }
 
-/** The newest of what was done with the form, as the screen tells it. */
+/** Who looked at the form, newest first, as the screen lists it. */
 export const looks = (page: Page) =>
   page.getByRole('region', { name: 'Who looked at this' }).getByRole('listitem');

@@ -10,7 +10,7 @@ import { fillSignIn, invite } from '../accounts/people.ts';
 import { desk, expect, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { expectStep, field, fillStep, formsOf, press } from './steps.ts';
 
-/** From the invitation to the sent form, twice: by finger and by keyboard. */
+/** From the invitation to the sent form, once by touch and once by keyboard. */
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ expectedComplaints: /status of 403/ });
@@ -21,7 +21,7 @@ const sydneyToday = () =>
 const picture = expect.stringMatching(/^data:image\/png;base64,[\w+/]{500,40000}={0,2}$/);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The body is exactly the mapping of what was filled in, under a key. */
+/** The body is exactly what was filled in, sent with an idempotency key. */
 async function expectSent(page: Page, button: () => Promise<void>, answers = exampleAnswers) {
   const asked = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith(apiPaths.contactForm),
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a desk, by keyboard alone', () => {
+test.describe('on a desktop, by keyboard alone', () => {
   test.use({ viewport: desk });
 
   async function tabTo(page: Page, control: Locator) {

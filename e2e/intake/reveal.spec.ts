@@ -12,7 +12,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('a hidden field shows after a wrong and then the right password, and is written down', async ({
+test('a hidden field shows after a wrong and then the right password, and is logged', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('a hidden field shows after a wrong and then the right password, and is wri
   await page.getByRole('button', { name: 'Reveal Date of Birth' }).dblclick();
   answer.resolve();
   await expect(fact(page, 'Date of Birth')).toContainText('31 January 1990');
-  // Two presses are one look.
+  // Two clicks are logged once.
   expect(reveals).toBe(1);
   await expect(looks(page).first()).toContainText('Date of Birth');
 
@@ -65,7 +65,7 @@ test('a hidden field shows after a wrong and then the right password, and is wri
   expect(kept).not.toMatch(/123.?456.?782|1990/);
 });
 
-test('what was revealed goes by hand, after a minute and with the page', async ({
+test('a revealed field is hidden by its button, after a minute and on leaving the page', async ({
   page,
   request,
 }) => {

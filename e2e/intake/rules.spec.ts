@@ -18,7 +18,7 @@ import {
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: phone });
 
-/** Next is refused: each message stands in the summary, and beside the field it is about. */
+/** Next is refused: each message is in the summary and beside its field. */
 async function expectRefused(page: Page, messages: Readonly<Record<string, string>>) {
   await page.getByRole('button', { name: /^(?:Next|Submit Form)$/ }).click();
   await expect(summary(page)).toBeFocused();
@@ -31,7 +31,7 @@ async function expectRefused(page: Page, messages: Readonly<Record<string, strin
   }
 }
 
-test('every message appears in its place and goes when its field is edited', async ({
+test('every message appears in its place and clears when its field is edited', async ({
   page,
   request,
 }) => {
@@ -109,7 +109,7 @@ test('every message appears in its place and goes when its field is edited', asy
   await expect(summary(page)).toHaveCount(0);
 });
 
-test('the spouse question comes first, skips and comes back as the rules say', async ({
+test('the spouse question comes first, and its details are skipped and asked as the rules say', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('the spouse question comes first, skips and comes back as the rules say', a
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
 });
 
-test('a double click on Next goes one step on and presses nothing there', async ({
+test('a double click on Next moves on one step and presses nothing there', async ({
   page,
   request,
 }) => {
@@ -209,7 +209,7 @@ test('leaving with unsent answers asks first, inside the site and outside', asyn
   await expect(page).toHaveURL(portalPaths.clientDashboard);
 });
 
-test('a reload starts anew, with nothing kept in the browser', async ({ page, request }) => {
+test('a reload starts again, with nothing stored in the browser', async ({ page, request }) => {
   await openForm(page, request);
   await walkTo(page, 'spouse');
   page.once('dialog', (dialog) => dialog.accept());
@@ -223,7 +223,7 @@ test('a reload starts anew, with nothing kept in the browser', async ({ page, re
   await expect(page).toHaveURL(portalPaths.clientDashboard);
 });
 
-test('what looks wrong is warned in a friendly way, and blocks nobody', async ({
+test('an answer that looks wrong gets a friendly warning, which does not block', async ({
   page,
   request,
 }) => {
@@ -268,7 +268,7 @@ test('what looks wrong is warned in a friendly way, and blocks nobody', async ({
   await expectStep(page, 'additional');
 });
 
-test('phones are asked for as they are ticked; an extension takes three signs', async ({
+test('phone numbers are asked for as phones are ticked; an extension takes three characters', async ({
   page,
   request,
 }) => {

@@ -4,14 +4,17 @@ import { type StepId, stepIds } from '#domain/intake/steps.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { expectStep, fillStep, openForm, press } from './steps.ts';
 
-/** Every step of the contact form, with and without errors: sound, and never wider than a screen. */
+/**
+ * Every step of the contact form, with and without errors: accessible, and never wider than the
+ * screen.
+ */
 
-// Each test looks at many states, and each look takes a second or more.
+// Each test checks many states, and each check takes a second or more.
 test.describe.configure({ timeout: 240_000 });
 test.use({ expectedComplaints: /ERR_FAILED/ });
 
-/** Keeps the last screen, which goes away after four seconds; axe needs the other timers. */
-function holdLastScreen() {
+/** Stops the timer that leaves the last screen after four seconds; axe needs the other timers. */
+function stopLastTimer() {
   const { setTimeout } = window;
   Object.assign(window, {
     setTimeout: (then: () => void, delay: number) =>
@@ -19,7 +22,7 @@ function holdLastScreen() {
   });
 }
 
-async function expectSound(page: Page): Promise<void> {
+async function checkScreen(page: Page): Promise<void> {
   const size = page.viewportSize() ?? desk;
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -35,32 +38,32 @@ for (const size of [phone, desk]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('every step is sound', async ({ page, request }) => {
-      await page.addInitScript(holdLastScreen);
+    test('every step is accessible', async ({ page, request }) => {
+      await page.addInitScript(stopLastTimer);
       await openForm(page, request);
       for (const step of stepIds) {
         await expectStep(page, step);
         await pressNext(page, step);
         await expect(page.locator('.error-summary')).toBeVisible();
-        await expectSound(page);
+        await checkScreen(page);
         await fillStep[step](page);
         await expect(page.locator('.error-summary')).toHaveCount(0);
-        if (size === phone) await expectSound(page);
+        if (size === phone) await checkScreen(page);
         if (step !== 'signature') await pressNext(page, step);
       }
       await page.getByRole('link', { name: 'Back to Dashboard' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectSound(page);
+      await checkScreen(page);
       await press(page, 'Stay on the form');
       await page.route(`**${apiPaths.contactForm}`, (route) => route.abort(), { times: 1 });
       await press(page, 'Submit Form');
       await expect(page.getByRole('alert')).toBeVisible();
       await press(page, 'Type your name instead');
       await page.getByLabel('Type your full name').fill('Linh Mai Nguyen');
-      await expectSound(page);
+      await checkScreen(page);
       await press(page, 'Submit Form');
       await expect(page.getByText('Form submitted successfully!')).toBeVisible();
-      await expectSound(page);
+      await checkScreen(page);
     });
   });
 }

@@ -14,7 +14,7 @@ import {
   walkTo,
 } from './steps.ts';
 
-/** What becomes of a form when it is sent: once, whatever happens on the way. */
+/** A form is submitted exactly once, whatever happens on the way. */
 
 test.describe.configure({ timeout: 90_000 });
 test.use({
@@ -38,7 +38,7 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
-test('a sent form says so for 4 seconds, fades and leads to the dashboard', async ({
+test('the confirmation shows for 4 seconds, fades and leads to the dashboard', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('a sent form says so for 4 seconds, fades and leads to the dashboard', asyn
   expect(await formsOf(request, person)).toHaveLength(1);
 });
 
-test('two presses send one form, and nothing can be changed meanwhile', async ({
+test('two clicks send one form, and nothing can be changed meanwhile', async ({
   page,
   request,
 }) => {
@@ -95,10 +95,7 @@ test('two presses send one form, and nothing can be changed meanwhile', async ({
   expect(await formsOf(request, person)).toHaveLength(1);
 });
 
-test('an answer that is lost on the way makes one form, after a second press', async ({
-  page,
-  request,
-}) => {
+test('a lost answer leads to one form after a second click', async ({ page, request }) => {
   const person = await openForm(page, request);
   await fillIn(page);
   await page.route(forms, loseAnswer);
@@ -130,7 +127,10 @@ test('offline at submit, then online: nothing is lost and one form is sent', asy
   expect(await formsOf(request, person)).toHaveLength(1);
 });
 
-test('a server that is not ready is our fault, and is tried again', async ({ page, request }) => {
+test('an unavailable server is reported as our fault, and can be retried', async ({
+  page,
+  request,
+}) => {
   const person = await openForm(page, request);
   await fillIn(page);
   await page.route(forms, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
@@ -142,7 +142,7 @@ test('a server that is not ready is our fault, and is tried again', async ({ pag
   expect(await formsOf(request, person)).toHaveLength(1);
 });
 
-test('a form that was changed after it had arrived says so, and can be sent as well', async ({
+test('a form changed after it arrived says so, and can be sent as another one', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('a form that was changed after it had arrived says so, and can be sent as w
   expect(await formsOf(request, person)).toHaveLength(2);
 });
 
-test('a session that ends before the last press loses nothing', async ({ page, request }) => {
+test('a session that ends before submitting loses no answers', async ({ page, request }) => {
   const person = await openForm(page, request);
   await fillIn(page);
   await endSessionsOf(request, person);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../test.ts';
 import { drawStroke, expectStep, field, openForm, press, summary, walkTo } from './steps.ts';
 
-/** The last step, and the links of the one before it. */
+/** The last step, and the links in the step before it. */
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: phone });
@@ -25,7 +25,7 @@ const ink = (page: Page): Promise<number[]> =>
       : [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
   });
 
-/** As near as a redrawn curve can be. */
+/** As close as a redrawn curve can be. */
 async function expectInkAt(page: Page, edges: readonly number[]): Promise<void> {
   const farthest = async () => {
     const now = await ink(page);
@@ -34,7 +34,7 @@ async function expectInkAt(page: Page, edges: readonly number[]): Promise<void> 
   await expect.poll(farthest).toBeLessThanOrEqual(2);
 }
 
-test('a stroke is captured with today’s date, turns with the phone, and is cleared with it', async ({
+test('a drawn signature gets today’s date, survives rotating the phone, and clears with its date', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,10 @@ test('a stroke is captured with today’s date, turns with the phone, and is cle
   await expect(date).toHaveValue('');
 });
 
-test('a typed name becomes a picture; the other way begins anew', async ({ page, request }) => {
+test('a typed name becomes a picture; switching to drawing starts again', async ({
+  page,
+  request,
+}) => {
   await openForm(page, request);
   await walkTo(page, 'signature');
   await drawStroke(page);
@@ -106,7 +109,7 @@ test('a typed name becomes a picture; the other way begins anew', async ({ page,
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('the box is as sharp as the screen', async ({ page, request }) => {
+  test('the canvas has the resolution of the screen', async ({ page, request }) => {
     await openForm(page, request);
     await walkTo(page, 'signature');
     const sharpness = page

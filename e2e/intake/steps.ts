@@ -21,7 +21,7 @@ export async function expectStep(page: Page, step: StepId): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveJSProperty('value', number);
 }
 
-/** A new client, signed in, in front of the form. */
+/** A new client, signed in, at the start of the form. */
 export async function openForm(page: Page, request: APIRequestContext): Promise<Person> {
   const person = await makeClient(request);
   await signIn(page, person);
@@ -89,7 +89,7 @@ export const fillStep: Readonly<Record<StepId, (page: Page) => Promise<void>>> =
   },
 };
 
-/** Across the box of the signature, by mouse. */
+/** Draws across the signature box by mouse. */
 export async function drawStroke(page: Page): Promise<void> {
   const paper = page.getByRole('img', { name: 'Signature box' });
   await paper.scrollIntoViewIfNeeded();
@@ -109,12 +109,12 @@ export async function fillAndGoOn(page: Page, step: StepId): Promise<void> {
   await expectStep(page, stepIds[stepIds.indexOf(step) + 1] ?? step);
 }
 
-/** From the first step to another one, with every step before it filled in. */
+/** Fills in the form from the first step up to another. */
 export async function walkTo(page: Page, step: StepId): Promise<void> {
   for (const before of stepIds.slice(0, stepIds.indexOf(step))) await fillAndGoOn(page, before);
 }
 
-/** What the server has of somebody, told to a session of its own. */
+/** The forms that the server has from a client, read in a separate session. */
 export async function formsOf(request: APIRequestContext, person: Person): Promise<unknown[]> {
   const headers = await signInByApi(request, person);
   const answer = await request.get(apiPaths.contactForm, { headers });

@@ -16,7 +16,7 @@ import {
   someForm,
 } from './desk.ts';
 
-/** The forms that clients have sent: found, read, moved on and printed. */
+/** Submitted forms: found, read, given another state and printed. */
 
 // Each test signs in and goes through several screens.
 test.describe.configure({ timeout: 90_000 });
@@ -33,7 +33,7 @@ test('a form is found by its reference and read in the order of its steps', asyn
   await expect(page.getByRole('heading', { name: 'No form matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all forms' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
-  // A search that is about to begin does not call off the way to another screen.
+  // A pending search does not cancel navigation to another screen.
   await page.clock.install();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -68,7 +68,10 @@ test('a form is found by its reference and read in the order of its steps', asyn
   await expect(looks(page)).toHaveText([/Administrator · Opened a form/, /Sent the contact form/]);
 });
 
-test('a form moves on, and whoever comes second is told', async ({ page, request }) => {
+test('a form changes state, and a second admin is told about the conflict', async ({
+  page,
+  request,
+}) => {
   const form = await sendForm(request);
   await signInAtDesk(page);
   await openForm(page, form);
@@ -106,10 +109,7 @@ test('a form moves on, and whoever comes second is told', async ({ page, request
   await expect(page.getByRole('link', { name: 'Linh Mai Nguyen' })).toBeVisible();
 });
 
-test('paper says what the screen says, and the printing is written down', async ({
-  page,
-  request,
-}) => {
+test('the printout matches the screen, and printing is logged', async ({ page, request }) => {
   const form = await someForm(request);
   await page.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'));
@@ -135,7 +135,7 @@ test('paper says what the screen says, and the printing is written down', async 
   await expect(looks(page).nth(1)).toContainText('Printed a form');
   await expect(looks(page).first()).toContainText('Printed a form');
 
-  // Nothing is printed that could not be written down.
+  // Nothing is printed if it cannot be logged.
   await page.evaluate(() => {
     window.print = () => document.body.append('It was printed.');
   });
@@ -145,7 +145,10 @@ test('paper says what the screen says, and the printing is written down', async 
   await expect(page.getByText('It was printed.')).toHaveCount(0);
 });
 
-test('a client, a deactivated admin and nobody get nothing', async ({ page, request }) => {
+test('a client, a deactivated admin and an anonymous visitor get no data', async ({
+  page,
+  request,
+}) => {
   const form = await someForm(request);
   const client = await makeClient(request);
   const asAdmin = await signInByApi(request, firstAdmin);

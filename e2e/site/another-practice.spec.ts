@@ -43,7 +43,7 @@ test.afterAll(async () => {
   folder.remove();
 });
 
-/** Wherever the server listens. */
+/** The port differs in every run. */
 const enquiries = `**${apiPaths.enquiries}`;
 const pathOf = (id: string) => pagePath(anotherPractice.slug, id);
 const textAt = async (path: string) => (await fetch(server.address + path)).text();
@@ -53,7 +53,7 @@ async function everyAddress(): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
 }
 
-test('nothing of the former practice is left on any page', async () => {
+test('nothing of the sample practice is left on any page', async () => {
   const former = [
     practice.name,
     `-${practice.slug}`,
@@ -98,9 +98,7 @@ test('what the profile says is shown', async ({ page }) => {
   await expect(page).toHaveTitle(/Wattle & Rowe Tax/);
 });
 
-test('a service without a page in the table has one, and every list leads to it', async ({
-  page,
-}) => {
+test('an added service has a page, and every list links to it', async ({ page }) => {
   const path = '/services/business/budgets-and-cash-planning';
   expect(await everyAddress()).toContain(path);
   await page.goto(server.address + pathOf('sitemap'));
@@ -120,7 +118,7 @@ test('a service without a page in the table has one, and every list leads to it'
   await expectAccessible(page);
 });
 
-test('an outside scheduler stands where the profile names one, and the others stay ours', async ({
+test('an outside scheduler is shown where the profile names one, and ours elsewhere', async ({
   page,
 }) => {
   const { business } = anotherPractice.calendars;
@@ -129,7 +127,7 @@ test('an outside scheduler stands where the profile names one, and the others st
   );
   await page.setViewportSize(phone);
   await page.goto(server.address + pathOf('business-booking'));
-  // A policy that did not let it in would leave the frame empty, and say so in the console.
+  // If the content policy blocked it, the frame would be empty and the console would say so.
   const name = 'Reserve Your Business Service Appointment';
   const frame = page.getByTitle(name);
   await expect(frame.contentFrame().getByText('Outside times')).toBeVisible();
@@ -159,7 +157,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 const mailsFrom = async (name: string) =>
   (await readMailbox(join(dataDir, 'mail'))).filter(({ subject }) => subject?.includes(name));
 
-test('a message reaches the practice, and only then is called sent', async ({ page }) => {
+test('a message reaches the practice, and is only then reported as sent', async ({ page }) => {
   await fillForm(page, 'Mei Chen');
   await expectAccessible(page);
   let answer = (): void => {};
@@ -184,7 +182,9 @@ test('a message reaches the practice, and only then is called sent', async ({ pa
   expect(mail?.text).toContain('Three BAS are late.');
 });
 
-test('a failure keeps what was typed and says so; the next try goes through', async ({ page }) => {
+test('a failure is reported and keeps what was typed; the next attempt succeeds', async ({
+  page,
+}) => {
   await fillForm(page, 'Sam Okafor');
   page.removeAllListeners('console');
   await page.route(enquiries, (route) => route.abort());
@@ -197,7 +197,7 @@ test('a failure keeps what was typed and says so; the next try goes through', as
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
 });
 
-test('the field for programs is out of reach of people, and what it catches is dropped', async ({
+test('the honeypot is out of reach of people, and what fills it in is dropped', async ({
   page,
 }) => {
   await fillForm(page, 'Robo Form');
@@ -207,7 +207,7 @@ test('the field for programs is out of reach of people, and what it catches is d
   await trap.fill('Cheap loans', { force: true });
   await send(page);
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  // By the time that a later mail is there, this one would be too.
+  // By the time a later mail has arrived, this one would have too.
   await fillForm(page, 'Ana Silva');
   await send(page);
   await eventually(
@@ -217,7 +217,9 @@ test('the field for programs is out of reach of people, and what it catches is d
   expect(await mailsFrom('Robo Form')).toEqual([]);
 });
 
-test('whoever sends too many is told how long to wait, and loses nothing', async ({ page }) => {
+test('a visitor who sends too many is told how long to wait, and loses nothing', async ({
+  page,
+}) => {
   await fillForm(page, 'Kim Tran');
   page.removeAllListeners('console');
   await page.route(enquiries, (route) =>

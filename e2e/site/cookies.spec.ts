@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const stored = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), consentKey);
 
-/** Opens a page with a clock that stands still, and waits until it has set its timer. */
+/** Opens a page with a stopped clock, and waits until it has set its timer. */
 async function openWithStillClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2025-11-15T01:02:00Z' });
   await page.clock.pauseAt('2025-11-15T01:02:03Z');
@@ -39,7 +39,9 @@ async function openBanner(page: Page): Promise<void> {
   await expect(banner(page)).toBeVisible();
 }
 
-test('the banner comes after two seconds, with the policy as a file', async ({ page }) => {
+test('the banner appears after two seconds, with a link to the policy as a PDF', async ({
+  page,
+}) => {
   await openWithStillClock(page);
   await page.clock.runFor(consentDelay - 1);
   await expect(banner(page)).toBeHidden();
@@ -54,7 +56,7 @@ for (const [name, allowed] of [
   ['Accept All', true],
   ['Decline All', false],
 ] as const) {
-  test(`${name} is remembered, and nobody is asked again`, async ({ page }) => {
+  test(`${name} is remembered, and the visitor is not asked again`, async ({ page }) => {
     await openBanner(page);
     await button(page, name).focus();
     await page.keyboard.press('Enter');
@@ -103,9 +105,7 @@ const waysOut: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, leave] of Object.entries(waysOut)) {
-  test(`${name} closes the settings, decides nothing and gives the focus back`, async ({
-    page,
-  }) => {
+  test(`${name} closes the settings, stores nothing and returns the focus`, async ({ page }) => {
     await openBanner(page);
     await button(page, 'Manage Settings').press('Enter');
     await expect(dialog(page)).toBeVisible();
@@ -117,7 +117,7 @@ for (const [name, leave] of Object.entries(waysOut)) {
   });
 }
 
-test('a press inside the settings leaves them open', async ({ page }) => {
+test('a click inside the settings leaves them open', async ({ page }) => {
   await openBanner(page);
   await button(page, 'Manage Settings').click();
   await dialog(page).getByRole('heading', { name: 'Cookie Settings' }).click();
@@ -156,7 +156,7 @@ for (const size of [phone, desk]) {
   });
 }
 
-test('no other page asks', async ({ page }) => {
+test('no other page shows the banner', async ({ page }) => {
   await page.clock.install();
   await page.goto(pagePath(practice.slug, 'services'));
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);

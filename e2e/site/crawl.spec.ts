@@ -6,7 +6,7 @@ import { notFoundPath, privacyPolicyFile } from '#domain/paths.ts';
 import { expect, test } from '../test.ts';
 import { addressesIn, type PageLinks, readPageLinks } from './page-links.ts';
 
-/** An address on this site, by its own or its published origin; undefined when it is elsewhere. */
+/** The path of an address on this site, by its local or public origin; undefined elsewhere. */
 function own(address: string, base: string): URL | undefined {
   const url = new URL(address, base);
   if (url.origin === practice.origin) return new URL(url.pathname + url.hash, base);
@@ -15,10 +15,10 @@ function own(address: string, base: string): URL | undefined {
 
 const pagePaths = routedPaths(practice.slug);
 
-/** Opens a page as a visitor does and notes what went wrong on the way. */
+/** Opens a page as a visitor does and collects what goes wrong. */
 async function visit(page: Page, path: string, faults: Set<string>): Promise<PageLinks> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  // So that the cookie banner has come, with its link.
+  // So that the cookie banner is there, with its link.
   await page.clock.fastForward(consentDelay);
   const found = await readPageLinks(page);
   for (const empty of found.links.filter((link) => /^#?$/.test(link))) {
@@ -27,14 +27,14 @@ async function visit(page: Page, path: string, faults: Set<string>): Promise<Pag
   return found;
 }
 
-/** Asks once for each file, and for whatever a stylesheet or manifest refers to in turn. */
+/** Fetches each file once, and whatever a stylesheet or manifest refers to. */
 async function fetchAll(
   request: APIRequestContext,
   assets: Map<string, string>,
   base: string,
   faults: Set<string>,
 ): Promise<void> {
-  // A map may grow while it is walked.
+  // A map may grow during iteration.
   for (const [path, from] of assets) {
     const answer = await request.get(path);
     const status = answer.status();
@@ -48,7 +48,7 @@ async function fetchAll(
   }
 }
 
-test('no link, asset or anchor of any page is broken, and no page complains', async ({
+test('no link, asset or anchor of any page is broken, and no page logs an error', async ({
   page,
   request,
   baseURL,
@@ -91,7 +91,7 @@ test('no link, asset or anchor of any page is broken, and no page complains', as
     if (!visited.get(path)?.ids.includes(id)) faults.add(`${anchor} leads nowhere (${from})`);
   }
   await fetchAll(request, assets, base, faults);
-  // The walk itself must have seen what visitors and machines are sent to.
+  // The crawl itself must have found the pages that visitors and robots are sent to.
   expect([...assets.keys()]).toContain(privacyPolicyFile);
   expect(visited.size).toBe(pagePaths.length);
   expect([...faults]).toEqual([]);

@@ -11,7 +11,7 @@ import {
   phone,
 } from '../test.ts';
 
-/** One window of a worker for all pages: nobody signs in here, and nothing is kept. */
+/** One browser window per worker for all pages: nobody signs in, and nothing is stored. */
 const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, use, { project }) => {
@@ -28,7 +28,7 @@ const test = base.extend<object, { sharedPage: Page }>({
 const pages = routedPages(practice.slug);
 
 for (const { id, path } of pages) {
-  test(`${id} has no fault that axe knows and fits every screen`, async ({ page }) => {
+  test(`${id} passes axe and fits every screen`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await expectAccessible(page);
@@ -54,7 +54,7 @@ function wordsIn(html: string) {
   };
 }
 
-test('every page carries its own words for search engines and one heading', async ({ request }) => {
+test('every page has its own metadata for search engines and one heading', async ({ request }) => {
   const seen = { title: new Set(), description: new Set(), heading: new Set() };
   for (const { id, path } of pages) {
     const { title, description, ...words } = wordsIn(await (await request.get(path)).text());

@@ -4,14 +4,14 @@ import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } f
 
 const whyUs = pagePath(practice.slug, 'why-us');
 
-test('the home page comes alive under the strict content policy', async ({ page }) => {
+test('the home page hydrates under the strict content policy', async ({ page }) => {
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
 });
 
-test('a page without state carries no script of the framework', async ({ page }) => {
+test('a page without state loads no script of the framework', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -43,7 +43,7 @@ test('a change of path starts at the top; a change of hash stays where it was', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a screen that fails says so, with the reason', async ({ page }) => {
+test('a screen that crashes says so, with the reason', async ({ page }) => {
   await page.goto(uiCataloguePath);
   page.removeAllListeners('console');
   page.removeAllListeners('pageerror');
@@ -63,7 +63,7 @@ for (const path of Object.values(portalPaths)) {
 
 for (const path of ['/', '/no-such-page', portalPaths.login, uiCataloguePath]) {
   for (const size of [phone, desk]) {
-    test(`${path} at ${size.width} px has no fault that axe knows`, async ({ page }) => {
+    test(`${path} at ${size.width} px passes axe`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

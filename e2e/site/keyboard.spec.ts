@@ -9,10 +9,10 @@ const bareDetail = path('capital-gains-tax-service');
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const dropdownLinks = ['Bookkeeping Services', 'Business Services', 'Individual Services'];
 
-/** The page's own small script answers keys and the mouse; it comes after the text. */
+/** The page's own small script handles keys and the mouse; it loads after the text. */
 const scriptsArrived = (page: Page) => page.waitForLoadState('load');
 
-test('the first press of Tab offers the way past the header', async ({ page }) => {
+test('the first press of Tab offers a link that skips the header', async ({ page }) => {
   await page.goto('/');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
@@ -45,7 +45,7 @@ for (const [kind, start] of [
       await expect(sub).toBeHidden();
     });
 
-    test('Escape shuts a dropdown that the mouse has opened', async ({ page }) => {
+    test('Escape closes a dropdown that the mouse has opened', async ({ page }) => {
       await page.goto(start);
       await scriptsArrived(page);
       const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
@@ -55,7 +55,7 @@ for (const [kind, start] of [
       await expect(sub).toBeHidden();
     });
 
-    test('the Services dropdown opens by keyboard, and Escape gives the focus back', async ({
+    test('the Services dropdown opens by keyboard, and Escape returns the focus', async ({
       page,
     }) => {
       await page.goto(start);
@@ -81,7 +81,7 @@ for (const [kind, start] of [
   });
 }
 
-test('the header marks the page, and Services on everything below it', async ({ page }) => {
+test('the header marks the current page, and Services on every page below it', async ({ page }) => {
   await page.setViewportSize(desk);
   const services = mainNav(page).getByRole('link', { name: 'Services', exact: true });
   const marked = mainNav(page).locator('.nav-link[aria-current]');
@@ -101,7 +101,9 @@ test('the header marks the page, and Services on everything below it', async ({ 
   await expect(booking).toHaveAttribute('aria-current', 'page');
 });
 
-test('a medium screen shows the first three items, the login and the booking', async ({ page }) => {
+test('a medium screen shows the first three items, the login and the booking button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/');
   const shown = mainNav(page).locator('.nav-link:visible');
@@ -176,7 +178,7 @@ test.describe('the menu of a small screen', () => {
   test('keeps one section open at most', async ({ page }) => {
     await page.goto(bareDetail);
     await button(page).click();
-    // Services is the only section so far; a second one must shut it.
+    // Services is the only section so far; opening a second one must close it.
     await menu(page)
       .locator('details')
       .evaluate((section) => section.after(section.cloneNode(true)));

@@ -26,7 +26,7 @@ test('every page shows its heading, its text and where to go next', async ({ pag
   }
 });
 
-test('the header leads everywhere on a large screen', async ({ page }) => {
+test('the header links to every section on a large screen', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -37,7 +37,7 @@ test('the header leads everywhere on a large screen', async ({ page }) => {
   await expect(page).toHaveURL(path('why-us'));
 });
 
-test('the menu leads everywhere on a phone', async ({ page }) => {
+test('the menu links to every section on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -61,7 +61,7 @@ for (const id of ['services', 'bookkeeping-services', 'business-services', 'indi
   });
 }
 
-test('every review can be read, and no dead button stands beside them', async ({ page }) => {
+test('every review can be read, and no button is shown that would do nothing', async ({ page }) => {
   await page.goto(path('why-us'));
   await expect(page.locator('.reviews > li:visible')).toHaveCount(testimonials.length);
   await expect(page.locator('main button:visible')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { desk, expect, phone, test } from '../test.ts';
 const { origin } = new URL(practice.map.embed);
 
 for (const size of [phone, desk]) {
-  test(`the map is fetched when somebody comes near it, at ${size.width} px`, async ({ page }) => {
+  test(`the map loads when it comes near the view, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     const asked: string[] = [];
     await page.route(`${origin}/**`, (route) => {

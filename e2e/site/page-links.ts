@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a page refers to, as written, and what can be referred to on it. */
+/** What a page links to, as written, and the anchors on it. */
 export interface PageLinks {
-  /** Of links that a person can follow. */
+  /** From links that a person can follow. */
   readonly links: readonly string[];
-  /** Of everything that is loaded or read by a machine: pictures, icons, scripts, social images. */
+  /**
+   * From everything that is loaded or read by machines: pictures, icons, scripts, social images.
+   */
   readonly assets: readonly string[];
   readonly ids: readonly string[];
 }
@@ -16,7 +18,7 @@ export function readPageLinks(page: Page): Promise<PageLinks> {
     const inSet = (set: string) => set.split(',').map((each) => each.trim().split(/\s/)[0] ?? '');
     const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
     return {
-      // A tab's hash names its panel to the page, not a place to scroll to.
+      // A tab's hash names its panel, not a place to scroll to.
       links: values('a:not([role="tab"])', 'href'),
       assets: [
         ...values('[href]:not(a)', 'href'),

@@ -9,7 +9,7 @@ const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name 
 const alive = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/** One tab is chosen, it alone is in the tab order, and its panel alone is seen. */
+/** One tab is selected; only that tab is in the tab order and only its panel is visible. */
 async function expectChosen(page: Page, category: (typeof serviceCategories)[number]) {
   await expect(page.locator(`#tab-${category}`)).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('[role="tab"][aria-selected="true"]')).toHaveCount(1);
@@ -45,7 +45,7 @@ test('arrow keys move through the tabs, with the hash and without new history', 
   expect(await entries(page)).toBe(before);
 });
 
-test('a press on a tab replaces the hash and leaves the page where it is', async ({ page }) => {
+test('a click on a tab replaces the hash and does not scroll the page', async ({ page }) => {
   await page.goto(path('services'));
   await alive(page);
   const before = await entries(page);
@@ -59,7 +59,7 @@ test('a press on a tab replaces the hash and leaves the page where it is', async
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a press is not lost while the scripts are on their way', async ({ page }) => {
+test('a click is not lost while the scripts are loading', async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -74,7 +74,7 @@ test('a press is not lost while the scripts are on their way', async ({ page }) 
   await expectChosen(page, 'business');
 });
 
-test('all tabs are in sight on the narrowest phone', async ({ page }) => {
+test('all tabs are visible on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path('services'));
   for (const category of serviceCategories) {
@@ -82,7 +82,7 @@ test('all tabs are in sight on the narrowest phone', async ({ page }) => {
   }
 });
 
-test('the hash chooses the tab, also when it changes later', async ({ page }) => {
+test('the hash selects the tab, even when it changes later', async ({ page }) => {
   await page.goto(`${path('services')}#individual`);
   await alive(page);
   await expectChosen(page, 'individual');

@@ -22,9 +22,7 @@ function socialImageOf(html: string): string {
   return address.slice(practice.origin.length);
 }
 
-test('every page has a social picture of its own, in the size that networks show', async ({
-  request,
-}) => {
+test('every page has its own social image, in the size that networks show', async ({ request }) => {
   const seen = new Set<string>();
   const paths = [...pages.map(({ path }) => path), notFoundPath];
   for (const path of paths) {
@@ -51,7 +49,7 @@ function dataBlocks(html: string): DataBlock[] {
   return [...blocks].map(([, json = '']) => JSON.parse(json));
 }
 
-test('what pages say to search engines names the page itself', async ({ request }) => {
+test('the structured data of a page names the page itself', async ({ request }) => {
   for (const { id, path, canonical, parent } of pages) {
     const blocks = dataBlocks(await (await request.get(path)).text());
     const byType = Object.fromEntries(blocks.map((block) => [block['@type'], block]));
@@ -66,7 +64,7 @@ test('what pages say to search engines names the page itself', async ({ request 
   }
 });
 
-test('data for search engines asks nothing of the content policy', async ({ request }) => {
+test('structured data needs no exception in the content policy', async ({ request }) => {
   for (const { path } of pages.filter(({ bare }) => bare)) {
     const policy = (await request.get(path)).headers()['content-security-policy'];
     expect.soft(policy, path).toContain("script-src 'self';");
@@ -99,7 +97,7 @@ test('tabs, home screens and app lists find an icon', async ({ page, request }) 
   }
 });
 
-test('every picture on every page keeps its place before it has arrived', async ({ request }) => {
+test('every picture on every page reserves its space before it loads', async ({ request }) => {
   for (const { id, path } of pages) {
     const html = await (await request.get(path)).text();
     const unsized = [...html.matchAll(/<img [^>]*>/g)]
@@ -109,7 +107,7 @@ test('every picture on every page keeps its place before it has arrived', async 
   }
 });
 
-test('the picture at the top of the home page is asked for first', async ({ request }) => {
+test('the picture at the top of the home page is loaded first', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toMatch(/<link rel="preload" as="image" href="[^"]*hero[^"]*" fetchPriority="high"/);
 });

@@ -11,10 +11,10 @@ const toggle = (page: Page, name: string) => page.getByRole('button', { name, ex
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const count = (persona: string) => testimonials.filter((each) => each.persona === persona).length;
 
-/** How many show before a visitor asks for all of them. */
+/** How many show before a visitor opens the rest. */
 const first = 6;
 
-/** Of a longer list the first reviews show, and a button for the rest. */
+/** A longer list shows its first reviews, and a button for the rest. */
 async function expectFolded(page: Page, total: number): Promise<void> {
   const seen = Math.min(first, total);
   await expect(shown(page)).toHaveCount(seen);
@@ -62,7 +62,7 @@ for (const [way, arrive] of Object.entries(waysThere)) {
     await fold(page, testimonials.length);
   });
 
-  test(`a filter keeps its own reviews and folds the list, ${way}`, async ({ page }) => {
+  test(`a filter shows its own reviews and collapses the list, ${way}`, async ({ page }) => {
     await arrive(page);
     await expect(filter(page, 'All Clients')).toHaveAttribute('aria-pressed', 'true');
     await unfold(page, testimonials.length);
@@ -81,7 +81,7 @@ for (const [way, arrive] of Object.entries(waysThere)) {
   });
 }
 
-/** As a page with as many reviews of one kind would be, however many the practice has. */
+/** A page with this many reviews of one kind, however many the practice has. */
 async function openWith(page: Page, individuals: number): Promise<void> {
   await page.route(whyUs, async (route) => {
     const html = await (await route.fetch()).text();
@@ -95,7 +95,7 @@ async function openWith(page: Page, individuals: number): Promise<void> {
   await page.waitForLoadState('load');
 }
 
-test('a seventh review waits until it is asked for', async ({ page }) => {
+test('a seventh review is hidden until the visitor opens the rest', async ({ page }) => {
   await openWith(page, 7);
   await filter(page, 'Individuals').click();
   await expectFolded(page, 7);
@@ -111,7 +111,7 @@ test('six matches or fewer need no toggle', async ({ page }) => {
   await expectFolded(page, 0);
 });
 
-test('each question opens and shuts on its own, by keyboard', async ({ page }) => {
+test('each question opens and closes on its own, by keyboard', async ({ page }) => {
   await page.goto(whyUs);
   const items = page.locator('.accordion details');
   await expect(items).toHaveCount(whyUsFaqs.length);

@@ -16,7 +16,7 @@ for (const size of [phone, desk]) {
   }
 }
 
-test('on paper the result says from whom, when and from which figures', async ({ page }) => {
+test('the printed result says from whom, when and from which figures', async ({ page }) => {
   await open(page, bill);
   const line = page.getByText(`From the tax calculator of ${practice.name}`);
   await expect(line).toBeHidden();
@@ -26,10 +26,10 @@ test('on paper the result says from whom, when and from which figures', async ({
   await expect(page.getByRole('heading', { name: 'Your estimate for 2025-26' })).toBeVisible();
 });
 
-test.describe('far from the practice', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
 
-  test('paper carries the day that it is in Sydney', async ({ page }) => {
+  test('the printed date is the day in Sydney', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-14T20:00:00Z');
     await open(page, bill);
     await expect(page.locator('.paper-line')).toContainText('on 15 November 2026.');
@@ -58,7 +58,7 @@ test('it never scrolls sideways from 320 px up, even with the largest amounts', 
   }
 });
 
-/** Words of the result that stand on more than one line. A hyphen may end a line. */
+/** Words of the result that are broken over two lines. A hyphen may end a line. */
 const brokenWords = (page: Page) =>
   page.locator('.calculator-result').evaluate((result) => {
     const texts = document.createTreeWalker(result, NodeFilter.SHOW_TEXT);
@@ -80,7 +80,7 @@ const parts = '.outcome-amount, .working dl > div, .drawing .table-frame';
 const nineDigits = '#income=999999999.97&taxWithheld=0&helpBalance=999999999.99&year=2025-26';
 
 for (const width of [320, 390, 1024]) {
-  test(`at ${width} px nine digits break no word and run out of no box`, async ({ page }) => {
+  test(`at ${width} px nine-digit amounts break no word and overflow no box`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, nineDigits);
     await page.getByText('Show the curve as a table').click();
@@ -92,7 +92,7 @@ for (const width of [320, 390, 1024]) {
   });
 }
 
-test('at 320 px the box of rules shows the whole name of the longest', async ({ page }) => {
+test('at 320 px the list of years shows its longest name in full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page);
   const [needed, given] = await year(page).evaluate((box: HTMLSelectElement) => {

@@ -29,7 +29,7 @@ test('a copied link brings the same figures back, and no server ever sees them',
   expect(sent.filter((address) => /72,?345|15,?678/.test(address))).toEqual([]);
 });
 
-test('where copying is refused the link stands in the address bar', async ({ page }) => {
+test('where copying is refused, the link is put into the address bar', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -41,14 +41,14 @@ test('where copying is refused the link stands in the address bar', async ({ pag
   await expect(page).toHaveURL(/#income=50000&taxWithheld=9000/);
 });
 
-/** What the appointment is about, once a time is chosen in the calendar of the page. */
+/** The "about" field, once a time is chosen in the calendar of the page. */
 async function aboutField(page: Page) {
   const calendar = frameOf(page);
   await calendar.locator('.times').getByRole('button').last().click();
   return calendar.getByLabel('What is it about?');
 }
 
-test('booking takes the estimate along only when it is asked to', async ({ page }) => {
+test('booking includes the estimate only when asked to', async ({ page }) => {
   const booking = pagePath(practice.slug, 'individual-booking');
   await open(page, bill);
   await page.getByRole('link', { name: 'Book with this estimate' }).click();
@@ -65,7 +65,7 @@ test('booking takes the estimate along only when it is asked to', async ({ page 
   await expect(await aboutField(page)).toHaveValue('');
 });
 
-test('coming back from the booking page finds the form, the year and the result', async ({
+test('going back from the booking page restores the form, the year and the result', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1600 });
@@ -86,7 +86,7 @@ test('coming back from the booking page finds the form, the year and the result'
   expect(await outcome(page).innerText()).toBe(shown);
 });
 
-test('a year that the browser brings back is the year that counts', async ({ page }) => {
+test('a year restored by the browser is the year that is used', async ({ page }) => {
   await open(page);
   await year(page).selectOption({ label: '2025-26' });
   await page.goto('/404');
@@ -98,7 +98,7 @@ test('a year that the browser brings back is the year that counts', async ({ pag
   await expect(outcome(page)).toContainText('Your estimate for 2025-26');
 });
 
-test('the year that the form shows counts, even if nobody was told of it', async ({ page }) => {
+test('the year shown in the form is used, even without a change event', async ({ page }) => {
   await open(page);
   await fill(page, { income: '20,000', withheld: '0' });
   await year(page).evaluate((select: HTMLSelectElement) => {
@@ -125,7 +125,7 @@ test('a link that was tampered with says so, and fills nothing in', async ({ pag
   await expect(sentence).toHaveCount(0);
 });
 
-test('a link followed on the page leaves nothing behind of what was typed', async ({ page }) => {
+test('opening a shared link on the page replaces everything that was typed', async ({ page }) => {
   await open(page);
   const toggle = page.getByRole('button', { name: /advanced options/ });
   await toggle.click();

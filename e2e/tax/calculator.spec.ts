@@ -78,7 +78,7 @@ test('income and tax withheld are required by the browser’s own check', async 
   await expect(outcome(page)).toHaveCount(0);
 });
 
-test('a negative or senseless amount is stopped with a sentence at its field', async ({ page }) => {
+test('a negative or meaningless amount gets a message at its field', async ({ page }) => {
   await open(page);
   await fill(page, { income: '-5', withheld: 'about ten' });
   await calculate(page).click();
@@ -91,9 +91,7 @@ test('a negative or senseless amount is stopped with a sentence at its field', a
   await expect(outcome(page)).toBeVisible();
 });
 
-test('an error neither comes nor goes when a field is left, so no press is lost', async ({
-  page,
-}) => {
+test('errors do not appear or clear on blur, so that no click is lost', async ({ page }) => {
   await open(page);
   await calculate(page).click();
   await expect(page.locator('.field-error')).toHaveCount(2);
@@ -135,7 +133,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(outcome(page)).toContainText('-$1,988');
 });
 
-test('another year follows its law, and knows who is not a resident', async ({ page }) => {
+test('another year follows its own law, including for non-residents', async ({ page }) => {
   await open(page);
   await expect(page.getByLabel('Your residency for tax')).toHaveCount(0);
   await year(page).selectOption({ label: '2026-27' });
@@ -149,7 +147,7 @@ test('another year follows its law, and knows who is not a resident', async ({ p
   await expect(page.getByLabel('Your residency for tax')).toHaveCount(0);
 });
 
-test('an edited figure puts the result out of date until it is calculated again', async ({
+test('editing a figure marks the result as out of date until it is calculated again', async ({
   page,
 }) => {
   await open(page, refund);
@@ -180,7 +178,7 @@ test('the working shows each line with its formula and source', async ({ page })
   }
 });
 
-test('the drawings say in words and in a table what they show', async ({ page }) => {
+test('the charts are also given in words and as a table', async ({ page }) => {
   await open(page, refund);
   await expect(page.getByRole('img', { name: /Income tax 16.5 cents/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /You are at \$4,850, with \+\$1,418/ })).toBeVisible();
@@ -188,7 +186,7 @@ test('the drawings say in words and in a table what they show', async ({ page })
   await expect(page.getByRole('rowheader', { name: '$20,000' })).toBeVisible();
 });
 
-test('the person’s point stands on the curve, even beside a step of it', async ({ page }) => {
+test('the person’s point is on the curve, even beside a jump in it', async ({ page }) => {
   await open(page, '#income=71000&taxWithheld=16000&deductions=100&helpBalance=40000');
   const you = page.locator('.curve .curve-you');
   const place = await you.evaluate((point: SVGCircleElement) =>
