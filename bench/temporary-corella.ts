@@ -9,16 +9,16 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 const host = '127.0.0.1';
 export const root = join(import.meta.dirname, '..');
 
-/** A Corella on data of its own, which a proof may start as often as it likes. */
+/** A Corella with its own data, which a benchmark may start as often as it likes. */
 export interface TemporaryCorella {
   readonly dataDir: string;
   readonly address: string;
   start(script?: string): ServerProcess;
-  /** For what a proof starts beside it. */
+  /** Registers cleanup for what a benchmark starts besides. */
   atEnd(step: () => Promise<void>): void;
 }
 
-/** A server that was killed leaves its database running, for the next one to adopt. */
+/** A killed server leaves its database running, for the next one to adopt. */
 async function endDatabase(dataDir: string): Promise<void> {
   let pid: number;
   try {
@@ -31,12 +31,12 @@ async function endDatabase(dataDir: string): Promise<void> {
   while (isRunning(pid)) await wait(50);
 }
 
-/** A proof may run several at once; all of them are tidied up before an interrupted one ends. */
+/** A benchmark may run several at once; all of them are cleaned up when it is interrupted. */
 const leaving = new Set<() => Promise<void>>();
 const interrupted = () =>
   void Promise.allSettled([...leaving].map((leave) => leave())).then(() => process.exit(1));
 
-/** Runs a proof; whatever becomes of it, no process and no file is left behind. */
+/** Runs a benchmark; however it ends, no process and no file is left behind. */
 export async function withTemporaryCorella(
   purpose: string,
   prove: (corella: TemporaryCorella) => Promise<void>,
@@ -67,7 +67,7 @@ export async function withTemporaryCorella(
       address: `http://${host}:${port}`,
       start(script) {
         if (tidying) throw new Error('The proof was interrupted.');
-        // A proof may speak for many visitors, each with an address of its own.
+        // A benchmark may act for many visitors, each with their own address.
         const env = { HOST: host, PORT: port, DATA_DIR: dataDir, TRUST_PROXY: host };
         const server = startServerProcess(env, script);
         steps.push(server.stop);

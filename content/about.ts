@@ -8,7 +8,7 @@ interface Part {
 }
 
 export interface Leader {
-  /** The name stands in the practice's profile, under the same id. */
+  /** The name is in the practice's profile, under the same id. */
   readonly id: string;
   readonly role: string;
   readonly bio: readonly string[];

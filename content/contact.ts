@@ -36,7 +36,7 @@ export interface ContactText {
       readonly phone: FieldText;
       readonly enquiryType: FieldText;
       readonly message: FieldText;
-      /** Hidden from people: a program that fills it in gives itself away. */
+      /** A honeypot: people do not see it, bots fill it in. */
       readonly subject: FieldText;
     };
     readonly noEnquiryType: string;

@@ -16,7 +16,7 @@ export interface PageText {
   readonly keywords: readonly string[];
 }
 
-/** All of them. A screen imports its own words only, so that a visitor need not load the rest. */
+/** All pages. A screen imports its own words only, so that visitors need not load the rest. */
 export const pageTexts: Readonly<Record<string, PageText>> = {
   home: homePage,
   calculator: calculatorPage,

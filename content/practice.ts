@@ -9,7 +9,7 @@ export type { CalendarName };
 
 export interface Practice {
   readonly name: string;
-  /** The practice's word in its public addresses: /services-{slug}. */
+  /** The practice's name in its public addresses: /services-{slug}. */
   readonly slug: string;
   /** Where the public site lives; canonical addresses and social tags use it. */
   readonly origin: string;

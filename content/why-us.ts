@@ -1,6 +1,8 @@
 import { startingNumberWord } from '#domain/number-words.ts';
 
-/** The words of the Why Us page. Its reviews and questions live in testimonials.ts and faqs.ts. */
+/**
+ * The words of the Why Us page. Its reviews and questions are in content/reviews and content/faqs.
+ */
 
 interface Part {
   readonly id: string;

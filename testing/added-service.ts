@@ -1,6 +1,6 @@
 import { type Service, services } from '#content/services/services.ts';
 
-/** A service as a practice would add it: on a card, without a page in the table. */
+/** A service that a practice adds: on a card, without a page in the table. */
 export const addedService: Service = {
   name: 'Budgets & Cash Planning',
   description:

@@ -4,14 +4,14 @@ import { copyForAnotherPractice } from './another-practice.ts';
 import { runNode } from './command-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Whatever looks at content: one that knew the sample by heart would fail for a real practice. */
+/** The checks of content: one that relied on the sample content would fail for a real practice. */
 const checks = [
   ...['content', 'offer', 'practice', 'sample-content'].map((name) => `testing/tree/${name}.test`),
   ...['content/', 'app/site/', 'app/routed-pages', 'app/bare-pages'],
   ...['tools/build/crawler-files', 'tools/social/', 'tools/launch/', 'tools/legal/'],
 ];
 
-test('every check of content passes for a practice with its own, and with fewer of everything', async () => {
+test('every check of content passes for a practice with its own content, and less of it', async () => {
   const folder = temporaryFolder('own-content');
   onTestFinished(() => folder.remove());
   copyForAnotherPractice(folder.path);

@@ -59,7 +59,7 @@ const staff: Scheduling['staff'] = [
   { id: founder?.id ?? '', name: 'Ines Rowe', calendars: [...calendarNames], daysOff: [] },
 ];
 
-/** Fewer of everything, one more service, and nobody who was invented. */
+/** Less of everything, one more service, and no invented people. */
 const ownContent: readonly (readonly [file: string, start: string, value: unknown])[] = [
   ['practice.ts', 'export const practice: Practice = ', anotherPractice],
   ['bookings/scheduling.ts', '  staff: ', staff],
@@ -89,7 +89,7 @@ const settings = [
   ...['react-router.config.ts', 'vite.config.ts', 'vitest.config.ts'],
 ];
 
-/** Gives the list or object that follows `start` another value, and leaves the rest as it is. */
+/** Replaces the list or object that follows `start`, and leaves the rest as it is. */
 function replaceValue(file: string, start: string, value: unknown): void {
   const before = readFileSync(file, 'utf8');
   const from = before.indexOf(`\n${start}`) + 1 + start.length;
@@ -103,7 +103,7 @@ function replaceValue(file: string, start: string, value: unknown): void {
   writeFileSync(file, before.slice(0, from) + JSON.stringify(value) + rest);
 }
 
-/** Copies this tree into a folder and makes it the other practice's. */
+/** Copies this tree into a folder and turns it into the other practice. */
 export function copyForAnotherPractice(folder: string): void {
   for (const part of [...parts, ...settings]) {
     cpSync(join(root, part), join(folder, part), { recursive: true });

@@ -3,7 +3,7 @@ import type { Api } from '#server/app.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** One call as the API's own description tells of it. */
+/** One call, as the API description gives it. */
 export interface DescribedCall {
   /** Such as "PATCH /api/users/{id}". */
   readonly name: string;
@@ -53,7 +53,7 @@ const contentOf = ({ operation }: DescribedCall) =>
 export const bodySchemaOf = (call: DescribedCall): JsonSchema | undefined =>
   contentOf(call)?.schema;
 
-/** What the description gives as an example of the body. */
+/** The example body in the description. */
 export function exampleBody(call: DescribedCall): object | undefined {
   const { example, schema } = contentOf(call) ?? {};
   return (example ?? schema?.example) as object | undefined;
@@ -64,7 +64,7 @@ interface Example {
   readonly example: unknown;
 }
 
-/** Every example in a part of the description, with the schema that it stands in. */
+/** Every example in a part of the description, with the schema it belongs to. */
 export function examplesIn(part: unknown): Example[] {
   if (typeof part !== 'object' || part === null) return [];
   const own =
@@ -72,7 +72,7 @@ export function examplesIn(part: unknown): Example[] {
   return [...own, ...Object.values(part).flatMap(examplesIn)];
 }
 
-/** Every route that the app really answers, also one that its description leaves out. */
+/** Every route that the app really has, even one that its description leaves out. */
 export function registeredCalls(app: Api): string[] {
   const above: string[] = [];
   const lines = app.printRoutes({ commonPrefix: false }).split('\n');

@@ -28,7 +28,7 @@ export interface TestAppOptions {
   readonly practice?: Partial<PracticeAtWork>;
   readonly env?: Partial<AppParts['env']>;
   readonly now?: () => Date;
-  /** The records of another app, to go on with, instead of new ones. */
+  /** Continues with the records of another app instead of new ones. */
   readonly records?: { readonly url: string; readonly dataDir: string } | undefined;
 }
 
@@ -37,7 +37,7 @@ const siteThatHasNothing: Site = {
   answerNotFound: (_request, response) => response.writeHead(404).end('Not Found page'),
 };
 
-/** The whole API on a database of its own, with real jobs and a mailbox of files. */
+/** The whole API on its own database, with real jobs and a mailbox of files. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = temporaryFolder('app');
   const logged: string[] = [];

@@ -41,6 +41,6 @@ test('an account number is found with the spaces people type', () => {
   expect(search(buffer(account.replace(/(.{4})(.{3})/, '$1 $2 ')))).toEqual([account]);
 });
 
-test('other numbers are nothing to it', () => {
+test('other numbers are ignored', () => {
   expect(search(buffer('123456789 2026-11-15T08:15:00 0491 570 156 31323334353637'))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { tfnWarning } from '#domain/intake/fields/warnings.ts';
 
-/** Invented numbers that must be found nowhere in clear, and the search for them. */
+/** Invented numbers that must not appear anywhere in plain text, and the search for them. */
 export interface Canary {
   readonly tfn: string;
   readonly account: string;
 }
 
-/** The same ones in every run: what is found once is found again. */
+/** The same in every run, so that a failure can be reproduced. */
 function digits(seed: string, length: number): string {
   const number = BigInt(`0x${createHash('sha256').update(seed).digest('hex')}`);
   return String(number).slice(5, 5 + length);
@@ -28,16 +28,17 @@ export const makeCanaries = (howMany: number): Canary[] =>
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** Each way to spell digits: how it looks, and how it becomes digits again. */
+/** Each encoding of digits: how to recognise it, and how to decode it. */
 const spellings: readonly (readonly [look: RegExp, read: (text: string) => string])[] = [
   [/\d{9,}/g, (text) => text],
   [/\d{2,4}(\xc2?\xa0|[ ._-])\d{2,4}(?:\1\d{2,4})+/g, (text) => text.replace(/\D/g, '')],
   [/(?:3\d){9,}/g, (text) => text.replace(/3(\d)/g, '$1')],
   [/(?:%3\d){9,}/g, (text) => text.replaceAll('%3', '')],
   [/(?:\\u003\d){9,}/g, (text) => text.replaceAll('\\u003', '')],
-  // Two bytes a character, either end first.
+  // UTF-16, in either byte order.
   [/(?:\d\0){8,}\d/g, (text) => text.replaceAll('\0', '')],
-  // Every three digits in base64 begin with one of three letters; what stands beside may be part.
+  // In base64, every three digits begin with one of three letters; neighbouring characters may
+  // belong.
   [/.{0,4}(?:[MNO][A-Za-z][0-9A-Za-z][0-9A-Za-z]){2,}.{0,4}/g, digitsInBase64],
 ];
 
@@ -48,7 +49,7 @@ function digitsInBase64(text: string): string {
   return decoded.flatMap((part) => part.match(/\d{9,}/g) ?? []).join(' ');
 }
 
-/** Looks for all of them at once, in any common spelling; gives those that are there. */
+/** Looks for all of them at once, in any common encoding; returns those it finds. */
 export function createCanarySearch(canaries: readonly Canary[]): (bytes: Buffer) => string[] {
   const numbers = canaries.flatMap(({ tfn, account }) => [tfn, account]);
   const wanted = new Map(

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
 /**
- * Each window would start a process for the suggestions below the address bar, which nobody sees
- * and which takes a third of a journey's time, and another one in reserve. Chromium heeds only the
- * last of such lists, so those that Playwright switches off stand here again.
+ * Each window would start a process for the suggestions of the address bar, which nobody sees and
+ * which takes a third of a journey's time, and a spare process. Chromium only obeys the last such
+ * list, so the features that Playwright switches off are repeated here.
  */
 const switchedOff = [
   'WebUIOmniboxPopup',
@@ -26,7 +26,7 @@ const switchedOff = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Chromium as root needs no sandbox; and it must not talk to anybody outside. */
+/** As root, Chromium only runs without a sandbox; and it must not contact any outside server. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -72,7 +72,7 @@ function downloadWithPlaywright(): void {
   spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }
 
-/** The browser that tests use: the one named, one that is here, or one that can be installed. */
+/** The browser that tests use: the one configured, one that is installed, or one to install. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

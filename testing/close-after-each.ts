@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 
 type Close = () => unknown;
 
-/** Gives a test file a place to hang what must be closed after each test, last opened first. */
+/** Closes what a test registers after that test, last opened first. */
 export function closeAfterEach(): (close: Close) => void {
   const open: Close[] = [];
   afterEach(async () => {

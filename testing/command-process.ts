@@ -11,7 +11,7 @@ export interface Finished {
   readonly said: string;
 }
 
-/** A program as its own process, with nothing of our environment but the paths. */
+/** A program in its own process, with nothing of our environment but the paths. */
 export async function runNode(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

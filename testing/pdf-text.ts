@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Reads the words of a PDF made by this project, as a person would copy them from it. */
+/** Extracts the text of a PDF made by this project, as a person would copy it. */
 
 const hexWords = (hex: string) => hex.match(/.{4}/g) ?? [];
 const fromHex = (hex: string) =>
@@ -21,7 +21,7 @@ function readObjects(file: Buffer): ReadonlyMap<string, { head: string; stream: 
   );
 }
 
-/** What each glyph number of a font stands for. */
+/** The character of each glyph number of a font. */
 function readCharacters(map: string): ReadonlyMap<string, string> {
   const ranges = map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g);
   return new Map(

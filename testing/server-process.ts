@@ -14,17 +14,17 @@ export interface ServerProcess {
   readonly address: string;
   /** What it has printed so far. */
   said(): string;
-  /** Resolves when it answers; rejects with its last words when it ends instead. */
+  /** Resolves when it answers; rejects with its last output if it exits instead. */
   ready(limitMilliseconds?: number): Promise<void>;
   ended(): Promise<number | null>;
   /** As Ctrl-C does. */
   stop(): Promise<number | null>;
 }
 
-/** An entry for a practice that takes enquiries; the default practice keeps the form local. */
+/** The entry for a practice that receives enquiries; the default practice keeps the form local. */
 export const deliveringServer = join(import.meta.dirname, 'delivering-server.ts');
 
-/** A port that nothing uses at this moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,8 +35,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * The real server as its own process, as `npm start` runs it, with nothing of our own environment
- * but the paths.
+ * The real server in its own process, as `npm start` runs it, with nothing of our environment but
+ * the paths.
  */
 export function startServerProcess(
   env: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { type PracticeAtWork, practiceAtWork } from '#content/bookings/scheduling.ts';
 
-/** The practice as tests of the server know it: its days and people stay when a real one's change. */
+/** The practice for server tests: its days and people stay the same when the real ones change. */
 export const testPractice: PracticeAtWork = {
   ...practiceAtWork,
   timeZone: 'Australia/Sydney',

@@ -1,6 +1,6 @@
 import { bodySchemaOf, type DescribedCall, type JsonSchema } from './api-document.ts';
 
-/** A place where a call takes text, with the names that lead there from the outside in. */
+/** A place where a call takes text, with the path of names to it. */
 export interface TextPlace {
   readonly call: DescribedCall;
   readonly where: 'body' | 'path' | 'query' | 'header';
@@ -9,7 +9,7 @@ export interface TextPlace {
 
 const isText = ({ type }: JsonSchema) => [type].flat().includes('string');
 
-/** The names that lead to each text which a schema allows. */
+/** The paths to every text that a schema allows. */
 function textsIn(schema: JsonSchema): string[][] {
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema;
   const named = Object.entries({
@@ -23,7 +23,7 @@ function textsIn(schema: JsonSchema): string[][] {
   ];
 }
 
-/** Whatever stands in an address or a header is text, also where a number is expected. */
+/** Everything in an address or a header is text, even where a number is expected. */
 export function textPlacesOf(call: DescribedCall): TextPlace[] {
   const parameters = (call.operation.parameters ?? []).map(
     ({ in: where, name }): TextPlace => ({ call, where, names: [name] }),
@@ -31,7 +31,7 @@ export function textPlacesOf(call: DescribedCall): TextPlace[] {
   const fields = textsIn(bodySchemaOf(call) ?? {}).map(
     (names): TextPlace => ({ call, where: 'body', names }),
   );
-  // A field with several schemas may be text by more than one of them.
+  // More than one of a field's schemas may allow text.
   const all = [...parameters, ...fields].map((place) => [nameOf(place), place] as const);
   return [...new Map(all).values()];
 }
@@ -42,7 +42,7 @@ export const nameOf = ({ call, where, names }: TextPlace): string =>
 
 type Fields = Record<string, unknown>;
 
-/** Changes one text of a body; where there is none yet, it gets some first. */
+/** Changes one text of a body, adding it first if absent. */
 export function changeText(
   body: Fields,
   [name = '', ...rest]: readonly string[],

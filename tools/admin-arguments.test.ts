@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StartRefused } from '#server/env.ts';
 import { readAdminArguments } from './admin-arguments.ts';
 
-test('an address and a name are taken without the spaces around them', () => {
+test('spaces around the address and the name are removed', () => {
   expect(readAdminArguments(['mei@example.com', '--name', ' Mei Chen '])).toEqual({
     email: 'mei@example.com',
     name: 'Mei Chen',
@@ -21,6 +21,6 @@ test.each([
   [['a@b.example', '--name', 'a\nb'], 'The name must be one line of 1 to 200 characters.'],
   [['a@b.example', '--name'], notGiven],
   [['a@b.example', '--password', 'secret'], notGiven],
-])('%j is refused with a sentence', (words, sentence) => {
+])('%j is refused with a message', (words, sentence) => {
   expect(() => readAdminArguments(words)).toThrow(new StartRefused(sentence));
 });

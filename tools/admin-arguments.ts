@@ -17,7 +17,7 @@ function read(words: readonly string[]) {
   }
 }
 
-/** What was typed after the command, or the sentence that says what is wrong with it. */
+/** The arguments of the command, or a message that says what is wrong with them. */
 export function readAdminArguments(words: readonly string[]): WantedAdmin {
   const { positionals, values } = read(words);
   const [address, ...others] = positionals;

@@ -2,7 +2,7 @@ import { type Broken, type NotedLine, verifyLog } from '#server/audit/verify.ts'
 import { StartRefused } from '#server/env.ts';
 import { withRecords } from './with-records.ts';
 
-/** A last line that was told earlier, as in `npm run audit:verify -- 1234-9f2c81ab03de4f55`. */
+/** A last line noted earlier, as in `npm run audit:verify -- 1234-9f2c81ab03de4f55`. */
 function readNotedLine([given, ...others]: readonly string[]): NotedLine | undefined {
   if (given === undefined) return undefined;
   const [, number, hash] = /^(\d{1,15})-([0-9a-f]{16,64})$/i.exec(given) ?? [];
@@ -19,7 +19,7 @@ const reasons: Record<Broken['because'], string> = {
   'end unknown': 'the record of where the log ends is gone, so lines may be missing from here on',
 };
 
-/** Proves the audit log, and that a last line that was told earlier is still in it. */
+/** Verifies the audit log, and that a last line noted earlier is still in it. */
 await withRecords(readNotedLine, async ({ database, vault, keyedHash }, noted) => {
   const verdict = await verifyLog(database, vault, keyedHash, noted);
   if (!verdict.whole) {

@@ -40,7 +40,7 @@ async function login({ address }: ServerProcess, email: string, password: string
 const passwordIn = (said: string) => /Password\s+(\S+)/.exec(said)?.[1] ?? '';
 const email = 'rescue@corella.example';
 
-/** A setting for a database of its own, embedded or not, that a server has been on. */
+/** The environment of a database, embedded or not, that a server has run on. */
 async function usedSetting(outside: boolean): Promise<Setting> {
   const env: Setting = { DATA_DIR: dataFolder() };
   if (outside) {
@@ -99,7 +99,7 @@ test.each(places)('on %s every command works beside a running server', async (_p
   expect(await server.stop()).toBe(0);
 });
 
-test('without a server the commands start the embedded database, and stop it after', async () => {
+test('without a server the commands start the embedded database and stop it afterwards', async () => {
   const env = await usedSetting(false);
   await (await startWith(env)).stop();
   const made = await runCommand('user:create-admin', env, email);
@@ -115,7 +115,7 @@ test('without a server the commands start the embedded database, and stop it aft
   expect((await login(server, email, passwordIn(made.said))).status).toBe(200);
 });
 
-test('keys that are given are rotated to the first of them, and the older may go', async () => {
+test('given keys are rotated to the first, and the older ones can then be removed', async () => {
   const [older, newer] = ['a'.repeat(64), 'b'.repeat(64)];
   const env = await usedSetting(false);
   const server = await startWith({ ...env, ENCRYPTION_KEY: older });

@@ -6,8 +6,8 @@ import { readAdminArguments } from './admin-arguments.ts';
 import { withRecords } from './with-records.ts';
 
 /**
- * Makes an admin, or lets one in again who is locked out:
- * `npm run user:create-admin -- name@host --name "Mei Chen"`.
+ * Creates an admin, or lets a locked-out admin in again: `npm run user:create-admin -- name@host
+ * --name "Mei Chen"`.
  */
 await withRecords(readAdminArguments, async (records, wanted) => {
   const { database, keyedHash, audit, now } = records;

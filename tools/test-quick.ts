@@ -6,7 +6,7 @@ import { touchedTests } from './checks/touched-tests.ts';
 
 /**
  * What a change is most likely to break, in less than a minute: `npm run test:quick` for what is
- * not committed yet, `npm run test:quick -- main` for all since the branch left main.
+ * not committed yet, `npm run test:quick -- main` for everything since the branch left main.
  */
 
 const git = (...args: string[]) =>

@@ -8,7 +8,7 @@ import { logFatalError } from '#server/log/fatal-error.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { joinVault, type OpenVault } from '#server/vault/open-vault.ts';
 
-/** What a command in the terminal works on: the records of the server, which may be running. */
+/** What a terminal command works on: the records of the server, which may be running. */
 export interface Records extends OpenVault {
   readonly database: Database;
   readonly audit: AuditLog;
@@ -47,14 +47,13 @@ function explain(error: unknown): string {
   return logFatalError('That did not work', error);
 }
 
-/** Nothing was typed after the command, as it should be. */
+/** For commands that take no arguments. */
 export function expectNothing(words: readonly string[]): void {
   if (words.length > 0) throw new StartRefused(`This command takes nothing, so not "${words[0]}".`);
 }
 
 /**
- * Runs a command on the records with what was typed after it; what goes wrong is a sentence and
- * exit code 1.
+ * Runs a command on the records with its arguments; a failure prints a sentence and exits with 1.
  */
 export async function withRecords<Input>(
   readInput: (words: readonly string[]) => Input,

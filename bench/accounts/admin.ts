@@ -6,9 +6,9 @@ import { newDesk, openList, searchFor } from './desk.ts';
 import { type Scroll, traceScroll } from './scroll.ts';
 
 /**
- * The admin's list with 100,000 people beside one with 1,000, in turns and in a real browser:
- * `npm run bench:admin`. How long to a usable table, how many bytes, how long from a key to what
- * was searched for, and the frames of a scroll through all of it.
+ * The admin's list with 100,000 people beside one with 1,000, in turns and in a real browser: `npm
+ * run bench:admin`. Time to a usable table, bytes, time from a key press to the search result, and
+ * the frames of a scroll through all of it.
  */
 
 const sizes = [1000, 100_000];
@@ -40,7 +40,7 @@ async function scroll(browser: Browser, practice: Practice): Promise<Scroll> {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Every practice in turn, so that whatever else the machine does is done to all. */
+/** Alternates between practices, so that other load on the machine affects all of them. */
 async function alternate(browser: Browser, practices: readonly Practice[]): Promise<Visit[][]> {
   const visits: Visit[][] = practices.map(() => []);
   for (let round = -1; round < rounds; round += 1) {

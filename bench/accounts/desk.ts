@@ -12,7 +12,7 @@ export async function newDesk(browser: Browser, { headers }: Practice): Promise<
 }
 
 export interface Opening {
-  /** From navigation to a table whose first row can be worked on. */
+  /** From navigation to a table whose first row can be used. */
   readonly milliseconds: number;
   readonly bytes: number;
 }
@@ -52,7 +52,7 @@ export async function searchFor(page: Page, text: string): Promise<number> {
           if (isThere()) resolve(performance.now() - from);
           else requestAnimationFrame(look);
         };
-        // The table is busy from the frame in which the new question is asked.
+        // The table is marked busy from the frame in which the new search starts.
         setTimeout(look, 150);
       },
       { once: true },

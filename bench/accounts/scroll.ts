@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** The frames of a scroll, by the browser's own trace. */
+/** The frames of a scroll, from the browser's own trace. */
 export interface Scroll {
   readonly drawn: number;
   readonly dropped: number;
   /** The most frames dropped in a row. */
   readonly burst: number;
-  /** Milliseconds of processor time that the page took for a turn, whatever else was running. */
+  /** Milliseconds of CPU time that the page took per notch, whatever else was running. */
   readonly work: number;
 }
 
@@ -17,7 +17,7 @@ interface TraceEvent {
 }
 
 const categories = ['disabled-by-default-devtools.timeline.frame'];
-/** A quick hand: a notch of the wheel with every frame, about 7,000 pixels a second. */
+/** Fast scrolling: a notch of the wheel with every frame, about 7,000 pixels a second. */
 const pixelsOfTurn = 120;
 const turnsOfScroll = 300;
 const msBetweenTurns = 16;
@@ -36,7 +36,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-/** Turns the wheel whether or not the page keeps up, as a hand does. */
+/** Turns the wheel whether or not the page keeps up, as a person does. */
 async function turnWheel(page: Page, session: CDPSession): Promise<void> {
   const row = page.locator('[data-index="1"]');
   await row.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { askDatabase } from '#testing/accounts/signed-in.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 
-/** A server with so many appointments on its books. */
+/** A server with this many appointments. */
 export interface Books {
   readonly size: number;
   readonly corella: TemporaryCorella;
@@ -9,8 +9,8 @@ export interface Books {
 }
 
 /**
- * Four meetings a day of each of two people, from two months ahead back into the past for as long
- * as it takes: the month that is looked at is as full in every book.
+ * Four meetings a day for each of two people, from two months ahead back into the past as far as it
+ * takes: the month that is read is equally full at every size.
  */
 const fill = `
   insert into appointments (id, staff_id, state, calendar, starts_at, ends_at, busy_until,
@@ -24,7 +24,7 @@ const fill = `
     lateral (select date_trunc('day', now()) + interval '60 days' - day * interval '1 day'
       + interval '22 hours' + hour * interval '1 hour' as at) as moment`;
 
-/** Runs them all at the same time, so that whatever else the machine does, it does to all. */
+/** Runs them all at the same time, so that other load on the machine affects all of them. */
 export async function withBooks(
   sizes: readonly number[],
   prove: (books: readonly Books[]) => Promise<void>,

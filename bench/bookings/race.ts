@@ -7,7 +7,7 @@ import { allFree, apart, book, hold } from './visitors.ts';
 
 /**
  * Two servers on one database, and 200 people who want the same time at once: exactly one gets it,
- * round after round, also when a server is killed amid them: `npm run bench:race [rounds]`.
+ * in every round, even when a server is killed during one: `npm run bench:race [rounds]`.
  */
 
 const rounds = Number(process.argv[2] ?? 100);
@@ -48,7 +48,7 @@ async function race(
   if (count(201) !== 1 || rows.length !== 1) tally.wrongRounds += 1;
 }
 
-/** What is left after a server was killed with times in its hands: nothing. */
+/** Whether a server that is killed while it holds times leaves none of them stuck. */
 async function killWhileHolding(corella: TemporaryCorella, starts: readonly string[]) {
   const [held = '', raced = ''] = starts;
   const second = await startSecondServer(corella);

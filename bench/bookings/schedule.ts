@@ -41,7 +41,7 @@ async function look({ corella, serverPid }: Books): Promise<Seen> {
   return { milliseconds: p95, work: (workOf(processes) - before) / requests };
 }
 
-/** In turns. The first round only warms up. */
+/** Alternating between sizes. The first round only warms up. */
 async function measureMonth(all: readonly Books[]): Promise<Seen[]> {
   const seen: Seen[][] = all.map(() => []);
   for (let round = -1; round < rounds; round += 1) {
@@ -56,7 +56,7 @@ async function measureMonth(all: readonly Books[]): Promise<Seen[]> {
   }));
 }
 
-/** People who book one time after another, each their own. */
+/** People who book different times, one after another. */
 async function measureBookings({ corella, serverPid }: Books) {
   const processes = [serverPid, databasePid(corella.dataDir)];
   const free = apart(await allFree(corella.address));

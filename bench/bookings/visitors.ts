@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
 
-/** One calendar with one member of staff, so that a time can be had once. */
+/** One calendar with one member of staff, so that a time can be booked only once. */
 const calendar = 'bookkeeping';
 const pathOf = (path: string) => path.replace(':calendar', calendar);
 
 let visitors = 0;
 
-/** Everybody comes from an address of their own: the limits are not what is measured. */
+/** Every visitor has their own address: rate limits are not what is measured. */
 function headers(): Record<string, string> {
   visitors += 1;
   const [a, b, c] = [visitors >> 16, visitors >> 8, visitors].map((number) => number & 255);
@@ -66,6 +66,6 @@ export async function allFree(address: string): Promise<string[]> {
   return starts;
 }
 
-/** Of these times those that are an hour apart, so that booking one leaves the others free. */
+/** Those times that are an hour apart, so that booking one leaves the others free. */
 export const apart = (starts: readonly string[]): string[] =>
   starts.filter((startsAt) => startsAt.endsWith(':00:00.000Z'));

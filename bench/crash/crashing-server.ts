@@ -34,7 +34,7 @@ export class CrashingServer {
   async untilHealthy(killedDatabase?: number): Promise<void> {
     for (;;) {
       try {
-        // Sessions of a dead database may answer for a moment: only its successor counts.
+        // Sessions of a killed database may still answer for a moment: only the new one counts.
         if (killedDatabase)
           await Promise.race([this.#successorOf(killedDatabase), this.#process.ended()]);
         return await this.#process.ready(restartLimit);

@@ -41,7 +41,7 @@ function countEach(things: readonly string[]): Map<string, number> {
 const countDoubled = (counts: Map<string, number>) =>
   [...counts.values()].filter((count) => count > 1).length;
 
-/** Compares what the server said it has received with what it holds and has sent. */
+/** Compares what the server acknowledged with what it has stored and sent. */
 export async function judge(acknowledged: ReadonlySet<string>, dataDir: string): Promise<Verdict> {
   const enquiries = await ask<{ name: string }>(dataDir, 'select name from enquiries');
   const rows = countEach(enquiries.map(({ name }) => name));
@@ -52,7 +52,7 @@ export async function judge(acknowledged: ReadonlySet<string>, dataDir: string):
   return {
     rowsLost: [...acknowledged].filter((marker) => !rows.has(marker)).length,
     rowsDoubled: countDoubled(rows),
-    // Enquiries that were kept without being acknowledged are owed their mail as well.
+    // Enquiries that were stored without being acknowledged must be mailed too.
     mailsForgotten: [...rows.keys()].filter((marker) => !mails.has(marker)).length,
     mailsDoubled: Math.max(countDoubled(mails), countDoubled(messageIds)),
   };

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
 
 export interface Writing {
-  /** The marker of every enquiry that the server said it has received. */
+  /** The marker of every enquiry that the server acknowledged. */
   readonly acknowledged: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
 const longestPause = 50;
 
-/** Some visitor: one address may only send a few enquiries an hour. */
+/** A random visitor: one address may only send a few enquiries an hour. */
 function someAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `198.18.${part()}.${part()}`;
@@ -35,7 +35,9 @@ async function send(address: string, marker: string): Promise<boolean> {
   }
 }
 
-/** Several writers at once that go on whatever happens to the server; none sends a thing twice. */
+/**
+ * Several writers at once that carry on whatever happens to the server; none sends anything twice.
+ */
 export function startWriting(address: string, writers: number): Writing {
   const acknowledged = new Set<string>();
   let stopping = false;

@@ -2,7 +2,7 @@ import type { RunningServer } from '#testing/accounts/signed-in.ts';
 import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import type { TextPlace } from '#testing/text-places.ts';
 
-/** The names of the calls that take text from clients alone: an admin is not allowed to. */
+/** The names of the calls with text that only clients may make. */
 export async function callsForClients(
   server: RunningServer,
   places: readonly TextPlace[],

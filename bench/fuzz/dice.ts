@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same throws. */
+/** Repeatable randomness: the same seed gives the same numbers. */
 export interface Dice {
   /** At least 0, below 1. */
   throw(): number;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#testing/api-document.ts';
 import type { Dice } from './dice.ts';
 
-/** Something that a schema of the description allows, as far as a schema can tell. */
+/** A value that a schema of the API description allows. */
 
 type Maker = (schema: JsonSchema, dice: Dice) => unknown;
 

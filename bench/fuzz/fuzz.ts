@@ -22,10 +22,10 @@ import { type Fuzzed, type FuzzRequest, kinds } from './request-parts.ts';
 import { type Answer, send } from './send.ts';
 
 /**
- * Sends the API requests that are right, nearly right and hostile, with every odd text in every
- * place for text, then says nonsense to its socket: `npm run bench:fuzz [requests] [sockets]
- * [seed]`. Fails on any 5xx, any answer that is not ours, a crash, a job that fails, or memory that
- * does not come back.
+ * Sends the API valid, nearly valid and hostile requests, with every odd text in every place for
+ * text, then writes nonsense to its socket: `npm run bench:fuzz [requests] [sockets] [seed]`. Fails
+ * on any 5xx, any answer that is not ours, a crash, a job that fails, or memory that is not
+ * released.
  */
 
 const requests = Number(process.argv[2] ?? 20_000);
@@ -39,7 +39,7 @@ const failures: string[] = [];
 const counts = new Map<string, number>();
 const count = (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** Two requests of five: so the default number of requests takes every odd text to every place. */
+/** Two of five requests have odd text: enough to try every odd text in every place by default. */
 function makeRequest(fuzzed: Fuzzed, index: number, dice: Dice): FuzzRequest {
   const [round, step] = [Math.floor(index / 5), index % 5];
   return step < 2 ? oddTextRequest(fuzzed, 2 * round + step, dice) : mixedRequest(fuzzed, dice);
@@ -59,15 +59,15 @@ function describe(sent: FuzzRequest, index: number, problem: string): string {
   return `seed ${seed}, request ${index}: ${sent.odd ?? sent.kind} ${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 800)} ${shownBody}\n  ${problem}`;
 }
 
-/** Where the server rightly hangs up before it has heard, or we have understood, everything. */
+/** Cases in which the server may rightly close the connection early. */
 function mayBeCutOff({ method, body }: FuzzRequest, code: string): boolean {
   const tooLarge = (body?.length ?? 0) > 1_000_000 && /ECONNRESET|EPIPE/.test(code);
-  // What could not be read is answered with a body, whatever was asked for.
+  // A request that cannot be parsed is answered with a body, even to HEAD.
   return tooLarge || (method === 'HEAD' && code === 'HPE_CLOSED_CONNECTION');
 }
 
 async function fuzzOnce(server: RunningServer, fuzzed: Fuzzed, index: number, agent: Agent) {
-  // Each request from a throw of its own, so that one can be had again without the others.
+  // Each request has its own seed, so that one can be repeated without the others.
   const sent = makeRequest(fuzzed, index, createDice(seed + index));
   try {
     const answer = await send(server.address, sent, agent);
@@ -123,7 +123,7 @@ async function talkToSockets(server: RunningServer): Promise<void> {
 
 const mailLimit = 10 * 60_000;
 
-/** Once the mails are sent, which the requests have caused. */
+/** Measured once the mails that the requests caused are sent. */
 async function quietMemory(place: RunningServer, server: ServerProcess): Promise<Memory> {
   const waiting = () =>
     askDatabase(place, 'select 1 from mails where ended_at is null and tries = 0 limit 1');
@@ -132,7 +132,7 @@ async function quietMemory(place: RunningServer, server: ServerProcess): Promise
   return memoryOf(server);
 }
 
-/** One that only missed a busy database was tried again, and is done by now. */
+/** A job that only failed because the database was busy has been retried by now. */
 async function failedJobs(place: RunningServer): Promise<string[]> {
   const failed = await askDatabase<{ name: string }>(
     place,

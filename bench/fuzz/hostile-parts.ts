@@ -39,7 +39,7 @@ export const contentTypes = [
   '*/*',
 ];
 
-/** A part of an address that may name something, nothing, or be no name at all. */
+/** A part of an address: an existing id, an unknown one, or not an id at all. */
 export const doubtfulName = (known: string, dice: Dice): string =>
   dice.pick([
     known,

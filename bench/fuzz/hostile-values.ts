@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** What no field expects: other types, numbers at their limits, texts that break things. */
+/** Values that no field expects: other types, extreme numbers, texts that break things. */
 
 const texts = [
   '',
@@ -70,7 +70,7 @@ const lengths = [51, 201, 255, 501, 2001, 70_000, 400_000];
 export const hostileText = (dice: Dice): string =>
   dice.chance(0.8) ? dice.pick(texts) : dice.pick(longTexts)(dice.pick(lengths));
 
-/** As deep as a body of a megabyte may be. */
+/** Nested as deep as a body of a megabyte allows. */
 const deep = (depth: number, open: string, close: string): unknown =>
   JSON.parse(open.repeat(depth) + close.repeat(depth));
 

@@ -6,7 +6,7 @@ export interface Memory {
   readonly heapUsed: number;
 }
 
-/** What the server holds once all that it can give back is given back. */
+/** The memory of the server after garbage collection. */
 export async function memoryOf(server: ServerProcess): Promise<Memory> {
   const told = () => [...server.said().matchAll(/^memory (.+)$/gm)];
   const before = told().length;

@@ -24,8 +24,8 @@ import { spoil } from './spoil.ts';
 import { type ParameterValues, validBody, validParameters } from './valid-values.ts';
 
 /**
- * Hashing a password takes as long as a hundred other calls, and who signs out makes no further
- * ones: those come up less often.
+ * These come up less often: hashing a password takes as long as a hundred other calls, and signing
+ * out ends a session that others need.
  */
 function wanted(path: string, dice: Dice): boolean {
   if (path === apiPaths.logout) return dice.chance(0.02);
@@ -57,7 +57,7 @@ const doubtfulAddress = (
   return filled(path, names) + hostileQuery(dice);
 };
 
-/** Right, nearly right or hostile as a whole. */
+/** A valid, nearly valid or hostile request. */
 export function mixedRequest({ calls, records }: Fuzzed, dice: Dice): FuzzRequest {
   const kind = dice.pick(mixedKinds);
   const call = pickCall(calls, dice);

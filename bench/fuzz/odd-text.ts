@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** Text that JSON allows and that few programs expect. */
+/** Text that JSON allows but few programs expect. */
 
 const between = (dice: Dice, first: number, last: number) => first + dice.below(last - first + 1);
 const highHalf = (dice: Dice) => String.fromCharCode(between(dice, 0xd800, 0xdbff));
@@ -16,7 +16,7 @@ const invisible = [
   '\ufeff',
   '\u{e0041}',
 ];
-/** In the other case, or with its neighbours, each has another length. */
+/** Their length depends on case, normalisation or the way characters are counted. */
 const changing = ['İ', 'ŉ', 'ﬁ', 'ẞ', 'e\u0301\u0302', '👩‍👩‍👧‍👦'];
 
 const kinds: Readonly<Record<string, (dice: Dice) => string>> = {
@@ -63,7 +63,7 @@ export const oddities: readonly Oddity[] = Object.entries(kinds).flatMap(([kind,
 
 const percent = (byte: number) => `%${byte.toString(16)}`;
 
-/** For an address. A half of a character becomes three bytes that are no UTF-8. */
+/** For an address. Half a character becomes three bytes that are not valid UTF-8. */
 export const percentEncoded = (text: string): string =>
   Array.from(text, (sign) => {
     if (sign.isWellFormed()) return encodeURIComponent(sign);
@@ -71,7 +71,7 @@ export const percentEncoded = (text: string): string =>
     return [0xed, 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)].map(percent).join('');
   }).join('');
 
-/** For a header, which may hold neither line breaks nor anything beyond one byte a letter. */
+/** For a header, which allows no line breaks and only single-byte characters. */
 export const inHeader = (text: string): string =>
   Buffer.from(text)
     .toString('latin1')

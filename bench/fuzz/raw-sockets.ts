@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Dice } from './dice.ts';
 
-/** What is hardly HTTP, or not at all. */
+/** Barely HTTP, or not at all. */
 
 const { health, login } = apiPaths;
 const host = 'host: localhost\r\n';
@@ -69,14 +69,14 @@ export interface Said {
   readonly answer: string;
 }
 
-/** Sends some nonsense, listens for a moment and hangs up, now and then in the middle of it. */
+/** Sends some nonsense, reads for a moment and closes, sometimes midway. */
 export async function talkNonsense(address: string, dice: Dice): Promise<Said> {
   const words = Buffer.from(dice.pick(nonsense)(dice));
   const cut = dice.chance(0.2) ? words.subarray(0, dice.below(words.length)) : words;
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   let answer = '';
-  // The server may well hang up on this.
+  // The server may close the connection on this.
   socket
     .on('error', () => {})
     .on('data', (part) => {

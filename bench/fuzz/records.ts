@@ -4,14 +4,14 @@ import { payloadOf } from '#domain/intake/payload.ts';
 import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
 import { book } from '../bookings/visitors.ts';
 
-/** Whom the requests come from, and what they are about. */
+/** Who sends the requests, and the records they are about. */
 export interface Records {
-  /** The authorization of each person. */
+  /** The authorization header of each person. */
   readonly people: Readonly<Record<'admin' | 'client', readonly string[]>>;
   readonly ids: Readonly<Record<Collection, readonly string[]>>;
   /** The secrets of appointments' links. */
   readonly links: readonly string[];
-  /** When somebody is free. */
+  /** Free times. */
   readonly times: readonly string[];
 }
 
@@ -20,7 +20,7 @@ type Collection = (typeof collections)[number];
 
 const ofEach = 9;
 
-/** Those who send are not among those it is done to, or soon nobody would be signed in. */
+/** The senders are not among the targets, or soon nobody would be signed in. */
 async function insertOthers(server: RunningServer): Promise<void> {
   await askDatabase(
     server,
@@ -34,7 +34,7 @@ async function insertOthers(server: RunningServer): Promise<void> {
   );
 }
 
-/** A form must be sent: nobody but the server can encrypt it. */
+/** A form must be submitted: only the server can encrypt it. */
 async function handIn({ address }: RunningServer, authorization: string): Promise<void> {
   await fetch(`${address}${apiPaths.contactForm}`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function handIn({ address }: RunningServer, authorization: string): Promis
 }
 
 async function bookedLinks(server: RunningServer, times: readonly string[]): Promise<string[]> {
-  // The times of the batch before are free again, however many it has booked.
+  // Frees the times that the batch before has booked.
   await askDatabase(server, 'delete from appointments');
   const booked = await Promise.all(times.map((time) => book(server.address, time)));
   return booked.map(({ content }) => (content.data as { link: string }).link);
@@ -74,7 +74,7 @@ export async function newRecords(
   const people = { admin: await signedIn('admin'), client: await signedIn('client') };
   await insertOthers(server);
   await Promise.all(people.client.map((authorization) => handIn(server, authorization)));
-  // The last ones: the first may meanwhile be too soon.
+  // The last ones: the first may be too soon by now.
   const links = await bookedLinks(server, allTimes.slice(-ofEach));
   const ids = await Promise.all(
     collections.map(async (collection) => [collection, await idsIn(server, collection)]),

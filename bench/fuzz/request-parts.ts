@@ -8,7 +8,7 @@ import type { Fields, ParameterValues } from './valid-values.ts';
 /** One request of the fuzz, complete and printable. */
 export interface FuzzRequest {
   readonly kind: Kind;
-  /** What is odd about it, where that is one text. */
+  /** What is odd about it, if it has one odd text. */
   readonly odd?: string;
   readonly method: string;
   readonly path: string;
@@ -55,7 +55,7 @@ interface Sender {
 
 export function headersOf({ authorization, body }: Sender, dice: Dice): Record<string, string> {
   return {
-    // Each from an address of their own: the limit by address would answer for everything else.
+    // Each from its own address: otherwise the limit by address would refuse everything.
     'x-forwarded-for': `198.51.${dice.below(256)}.${dice.below(256)}`,
     ...(authorization ? { authorization } : {}),
     ...(body ? { 'content-length': String(body.length), 'content-type': 'application/json' } : {}),

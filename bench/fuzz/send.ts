@@ -7,7 +7,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Not by fetch: it would mend much of what is meant to be broken. */
+/** Not by fetch, which would correct much of what is meant to be broken. */
 export function send(address: string, sent: FuzzRequest, agent: Agent): Promise<Answer> {
   const { method, path, headers, body } = sent;
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ const isFields = (value: unknown): value is Fields =>
 const objectsIn = (value: unknown): Fields[] =>
   isFields(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 
-/** A length that the schema just allows, or just does not. */
+/** A length at the schema's limit, or just beyond it. */
 function textAtLimit(call: DescribedCall, field: string, dice: Dice): string {
   const schemas = objectsIn(bodySchemaOf(call)).map((schema) => schema[field]);
   const found = schemas.find((schema) => isFields(schema) && 'maxLength' in schema);
@@ -18,7 +18,7 @@ function textAtLimit(call: DescribedCall, field: string, dice: Dice): string {
   return 'x'.repeat(Math.max(0, limit + dice.pick([-1, 0, 1])));
 }
 
-/** One thing is not as it should be. */
+/** Makes one thing in a valid body wrong. */
 export function spoil(call: DescribedCall, body: Fields, dice: Dice): void {
   const part = dice.pick(objectsIn(body));
   const names = Object.keys(part);

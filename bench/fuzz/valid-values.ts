@@ -16,7 +16,7 @@ const staff = practiceAtWork.scheduling.staff.find(({ calendars }) =>
   calendars.includes('bookkeeping'),
 );
 
-/** What a field of some meaning must be, which no schema can tell. */
+/** Fields whose valid values a schema cannot describe. */
 function meanings({ ids, links, times }: Records, dice: Dice): Fields {
   const startsAt = dice.pick(times);
   const day = startsAt.slice(0, 10);
@@ -35,7 +35,7 @@ function meanings({ ids, links, times }: Records, dice: Dice): Fields {
   };
 }
 
-/** The example about somebody new, now and then what the schema alone makes of it. */
+/** The example with a new person, or sometimes a value made from the schema alone. */
 export function validBody(
   call: DescribedCall,
   records: Records,
@@ -53,7 +53,7 @@ export function validBody(
   return body;
 }
 
-/** The ids of users stand in addresses below /api/users, and so on. */
+/** The ids of users are used in addresses below /api/users, and so on. */
 function idFor({ path }: DescribedCall, { ids }: Records, dice: Dice): string {
   const collection = path.split('/')[2] as keyof Records['ids'];
   return dice.pick(ids[collection]);
@@ -61,7 +61,7 @@ function idFor({ path }: DescribedCall, { ids }: Records, dice: Dice): string {
 
 export type ParameterValues = ReadonlyMap<Parameter, string>;
 
-/** All that are required, and half of the others. */
+/** All required ones, and half of the others. */
 export function validParameters(
   call: DescribedCall,
   records: Records,

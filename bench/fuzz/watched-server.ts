@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { practiceAtWork } from '#content/bookings/scheduling.ts';
 import { run } from '#server/run.ts';
 
-/** The server as `npm start` runs it, which tells on a signal what memory it cannot give back. */
+/** The server as `npm start` runs it, which collects garbage and prints its memory on a signal. */
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 

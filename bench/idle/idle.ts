@@ -7,9 +7,9 @@ import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corell
 import { familyBytes, residentBytes } from './memory.ts';
 
 /**
- * What a server that nobody uses takes: time until it is healthy, and memory after a while. Once
- * with new data and nothing kept of the sources, as after an install, and once with nothing
- * changed: `npm run bench:idle`.
+ * What an idle server takes: time until it is healthy, and memory after a while. Once with new data
+ * and an empty compile cache, as after an install, and once with nothing changed: `npm run
+ * bench:idle`.
  */
 
 const idleTime = 15_000;
@@ -31,10 +31,10 @@ async function startAndIdle({ start, dataDir }: TemporaryCorella) {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-const keptSources = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'corella');
+const compileCache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'corella');
 
 await withTemporaryCorella('idle', async (corella) => {
-  rmSync(keptSources, { recursive: true, force: true });
+  rmSync(compileCache, { recursive: true, force: true });
   const first = await startAndIdle(corella);
   const second = await startAndIdle(corella);
   const row = (figure: keyof typeof goals, unit: (value: number) => string) =>

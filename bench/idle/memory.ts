@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Reads a field such as "Pss:  1234 kB" from what the kernel tells of a process. */
+/** Reads a field such as "Pss: 1234 kB" from the kernel's figures for a process. */
 function readBytes(pid: number | string, file: string, field: string): number {
   const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1024;
@@ -10,7 +10,7 @@ function parentOf(pid: string): number {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   } catch {
-    // It has ended since the list was read.
+    // The process has ended since the list was read.
     return 0;
   }
 }
@@ -25,6 +25,6 @@ export function familyOf(parent: number): string[] {
   return [String(parent), ...children];
 }
 
-/** Of a whole family, with memory that they share counted once. */
+/** Of a process and its descendants, with shared memory counted once. */
 export const familyBytes = (parent: number): number =>
   familyOf(parent).reduce((sum, pid) => sum + readBytes(pid, 'smaps_rollup', 'Pss'), 0);

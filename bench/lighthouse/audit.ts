@@ -8,7 +8,7 @@ type Category = (typeof categories)[number];
 export interface Scores extends Readonly<Record<Category, number>> {
   /** How much the page moves while it loads. */
   readonly layoutShift: number;
-  /** How fast Lighthouse found this machine to be just then. */
+  /** How fast Lighthouse measured this machine to be during the run. */
   readonly machine: number;
   /** The audits that cost points, in words. */
   readonly faults: readonly string[];
@@ -35,7 +35,7 @@ function scoresOf(report: Result): Scores {
   };
 }
 
-/** One run in a browser of its own, as Lighthouse does by itself: a phone on a slow network. */
+/** One run in its own browser, with Lighthouse's defaults: a phone on a slow network. */
 async function run(address: string): Promise<Result | undefined> {
   const port = await freePort();
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
@@ -52,7 +52,7 @@ async function run(address: string): Promise<Result | undefined> {
 }
 
 export async function audit(address: string): Promise<Scores> {
-  // Now and then the recording itself fails, which says nothing about the page.
+  // Sometimes the recording itself fails, which says nothing about the page.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const report = await run(address);
     if (report && !report.runtimeError) return scoresOf(report);

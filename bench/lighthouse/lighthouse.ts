@@ -15,7 +15,7 @@ const pages = [
 ];
 
 const mostRuns = 3;
-/** Lighthouse's own measure of the machine, as on an idle computer of today. */
+/** Lighthouse's measure of the machine, as on an idle modern computer. */
 const freeMachine = 1300;
 
 function meets(scores: Scores, performance: number): boolean {
@@ -23,7 +23,7 @@ function meets(scores: Scores, performance: number): boolean {
   return perfect && scores.performance >= performance && scores.layoutShift === 0;
 }
 
-/** A busy machine makes most of a bad run, so a page that misses gets a second one and a third. */
+/** Most bad runs come from a busy machine, so a page that misses its goals gets up to two more. */
 async function judge(address: string, performance: number) {
   const first = await audit(address);
   if (meets(first, performance)) return { scores: first, runs: 1 };

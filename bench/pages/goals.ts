@@ -7,16 +7,16 @@ export const goals = {
   bare: { scripts: 4 * kilobyte, withoutImages: 90 * kilobyte },
   stateful: { scripts: 110 * kilobyte, withoutImages: Number.POSITIVE_INFINITY },
 };
-/** On the page of the sign-in, and what the form may load beyond that. */
+/** For the sign-in page, and for what the form may load beyond that. */
 export const portalGoals = { signIn: 130 * kilobyte, formAdds: 60 * kilobyte };
 
-/** All that a public page may load that we have not written ourselves. */
+/** The only third-party code that a public page may load. */
 const publicPackages = ['react', 'react-dom', 'react-router', 'scheduler', '@react-router/dev'];
 const publicFiles = /^(?:content|domain|app\/(?:api|bookings|site|ui|[\w-]+\.\w+$))/;
-/** The router's list of routes, which it writes when everything else is done. */
+/** The router's manifest of routes, which it writes last. */
 const routeList = /^\/assets\/manifest-\w+\.js$/;
 
-/** What a page loads that belongs behind sign-in, or to nobody we know. */
+/** Modules that belong behind sign-in, or are unknown, but are loaded by a page. */
 function strangers({ scripts }: Weight, chunks: ChunkContents): string[] {
   const made = [...scripts.keys()].filter((script) => !routeList.test(script));
   const modules = new Set(made.flatMap((script) => chunks[script] ?? [script]));

@@ -17,7 +17,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   image: 'images',
 };
 
-/** What a browser has in its storage before it comes. */
+/** What is in the browser's storage before the visit. */
 export type Storage = Readonly<Record<string, string>>;
 
 /** Bodies as they came over the wire, after the first load into an empty cache. */
@@ -31,17 +31,17 @@ export async function weigh(
   const page = await context.newPage();
   await page.addInitScript((kept) => Object.assign(localStorage, kept), storage);
   const requests: Request[] = [];
-  // What a frame shows is a page of its own, and weighed as one.
+  // A frame's content is a page of its own, and is weighed separately.
   page.on('requestfinished', (request) => {
     if (request.frame() === page.mainFrame()) requests.push(request);
   });
-  // The map is not ours to weigh.
+  // The map comes from an outside server and does not count.
   await page.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
   );
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
-  // A screen that is drawn in the browser may take a while on a busy machine.
+  // A screen rendered in the browser may take a while on a busy machine.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   if (!page.url().endsWith(path)) throw new Error(`${path} led to ${page.url()}.`);

@@ -12,7 +12,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** As quick as it gets with ordinary means: one worker, files that are already compressed. */
+/** As fast as nginx gets with ordinary settings: one worker, precompressed files. */
 const configuration = (port: number, siteFolder: string) => `
 ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
 daemon off;

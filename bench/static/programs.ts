@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Servers stand where an ordinary account's path does not lead. */
+/** Servers are installed outside an ordinary account's PATH. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 
 const find = (name: string): string | undefined =>
@@ -18,7 +18,7 @@ function install(names: readonly string[]): void {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
 }
 
-/** Where the programs of this machine are; those that are missing are installed if that is ours to do. */
+/** Where the programs are on this machine; missing ones are installed if we are allowed to. */
 export function needPrograms<Name extends string>(...names: Name[]): Record<Name, string> {
   const missing = names.filter((name) => !find(name));
   if (missing.length > 0) install(missing);

@@ -38,7 +38,7 @@ async function fetchRaw(address: string) {
   return { status: answer.statusCode, headers: answer.headers, body };
 }
 
-/** Otherwise the comparison would be of different things. */
+/** Otherwise the comparison would be meaningless. */
 async function checkSame(...addresses: string[]): Promise<void> {
   const answers = await Promise.all(addresses.map(fetchRaw));
   const same = answers.every(
@@ -62,7 +62,7 @@ await withTemporaryCorella('static', async (corella) => {
     theirs: requestsPerSecond(theirs),
     ours: requestsPerSecond(ours),
   }));
-  // Round by round: the machine may be busier at one time than at another.
+  // Compared round by round, since the load on the machine varies.
   const ratio = median(seen.map((round) => round.ours / round.theirs));
   printFigures({
     'Corella, requests per second': Math.round(median(seen.map((round) => round.ours))),

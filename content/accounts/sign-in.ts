@@ -1,4 +1,4 @@
-/** The words of signing in, of forgotten passwords and of the first password of one's own. */
+/** The words of signing in, of forgotten passwords and of completing a profile. */
 
 const newPassword =
   'At least 6 characters. Three or four unrelated words are easy to remember and hard to guess.';

@@ -64,7 +64,7 @@ export const activity = {
     'time-unblocked': 'Freed blocked time in the agenda',
     'keys-rotated': 'Replaced the encryption keys',
   } satisfies Record<AuditKind, string>,
-  /** What the lines say beyond their kind. */
+  /** The details that lines show besides their kind. */
   details: {
     password: 'by password',
     code: 'by login code',

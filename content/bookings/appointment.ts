@@ -25,7 +25,7 @@ export const appointmentPage = {
   keepTime: 'Keep my time',
   moved: 'Your appointment is moved',
   movedText: (email: string) => `We have sent the new time to ${email}.`,
-  /** Before it happens: a certain time is given up for one that is not. */
+  /** Shown before a confirmed time is given up for one that staff still have to confirm. */
   toRequest:
     'The new time is a request. You give up the time that you have, and the new one is yours once we have confirmed it by email.',
   movedRequest: 'We have your request',

@@ -1,4 +1,4 @@
-/** The words of booking a time that was chosen; apart, since they are fetched only then. */
+/** The words of booking a chosen time. In their own file, since they are only loaded then. */
 export const bookingWords = {
   details: {
     heading: 'Your details',
@@ -12,7 +12,7 @@ export const bookingWords = {
       noteTaken:
         'Your estimate from the tax calculator is filled in. Change it or add to it as you like. Please leave tax file numbers out.',
     },
-    /** Hidden from people: a program that fills it in gives itself away. */
+    /** A honeypot: people do not see it, bots fill it in. */
     leaveEmpty: 'Leave this empty',
     request:
       'This time is a request. It is yours once we have confirmed it by email, usually on the next working day.',

@@ -1,7 +1,7 @@
 import { type Practice, practice } from '#content/practice.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
 
-/** How our own calendars fill: who meets whom, for how long, and on which days nobody does. */
+/** Who meets clients in our own calendars, for how long, and on which days nobody does. */
 export const scheduling: Scheduling = {
   meetings: {
     contact: { minutes: 30, buffer: 15, every: 30 },
@@ -31,7 +31,7 @@ export const scheduling: Scheduling = {
   ],
 };
 
-/** With what only the server needs: public pages load the practice alone. */
+/** The practice with what only the server needs; public pages load the practice alone. */
 export interface PracticeAtWork extends Practice {
   readonly scheduling: Scheduling;
 }

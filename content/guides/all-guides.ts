@@ -1,5 +1,5 @@
 import type { Guide } from '#domain/guides/guide.ts';
 import { readGuides } from './read-guides.ts';
 
-/** Every guide, as the head of its file describes it. */
+/** Every guide, as described by its front matter. */
 export const guides: readonly Guide[] = readGuides().map(({ guide }) => guide);

@@ -121,7 +121,7 @@ test.each(wanted)('%s stands in %s', (_what, id, figure) => {
   expect(texts.get(id)).toMatch(figure);
 });
 
-/** A rule that has ended or is about to end is never told without the date. */
+/** A rule that has ended or is about to end is never mentioned without its date. */
 const dated: readonly (readonly [rule: string, named: RegExp, date: RegExp])[] = [
   ['quarterly super', /super[^.|]{0,60}(?:at least |paid )quarterly/i, /30 June 2026|1 July 2026/],
   ['laundry of $150', /\$150\b(?!,)[^|]*evidence/i, /2025-26 and earlier/],

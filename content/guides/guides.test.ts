@@ -29,7 +29,7 @@ test('every link between pages leads to a page', () => {
   }
 });
 
-test('every outside page that a guide links to stands among its sources', () => {
+test('every outside page that a guide links to is among its sources', () => {
   for (const { guide, text } of texts) {
     const sources = guide.sources.map(({ href }) => href);
     expect(sources).toEqual(expect.arrayContaining(matches(text, /\]\((https:[^)]+)\)/g)));
@@ -71,7 +71,7 @@ test('the disclaimer is left to the page, which shows it once', () => {
   }
 });
 
-test('quotes and apostrophes are those of print, not of a typewriter', () => {
+test('quotes and apostrophes are curly, not straight', () => {
   for (const { guide, text } of texts) {
     const sentences = text.split('\n').filter((line) => !/^\s|</.test(line));
     expect(sentences.filter((line) => /['"]/.test(line))).toEqual([]);

@@ -28,7 +28,7 @@ function readingOf(files: Readonly<Record<string, string>>) {
   return readGuides(folder.path);
 }
 
-test('a guide is its file: called after it and its list, described by its head, followed by its text', () => {
+test('a guide is named after its list and file, and described by its front matter', () => {
   const [read, ...others] = readingOf({
     'cards/late.mdx': described('Lodging late'),
     'other.ts': '',
@@ -40,7 +40,7 @@ test('a guide is its file: called after it and its list, described by its head, 
   expect(others).toEqual([]);
 });
 
-test('a list is in its order, and guides without a place follow by title', () => {
+test('a list follows its order, and guides without one come last, by title', () => {
   const read = readingOf({
     'library/a.mdx': described('Zebras'),
     'library/b.mdx': described('Apples'),
@@ -52,13 +52,13 @@ test('a list is in its order, and guides without a place follow by title', () =>
   expect(read.map(({ guide }) => guide.id)).toEqual(order);
 });
 
-test('a file without a head is refused by name', () => {
+test('a file without front matter is refused by name', () => {
   expect(() => readingOf({ 'cards/late.mdx': '<Answer>\nYes.\n</Answer>\n' })).toThrow(
     'content/guides/cards/late.mdx has to begin with its head',
   );
 });
 
-test('a guide that stands in neither list is not overlooked', () => {
+test('a guide in neither list is refused', () => {
   expect(() => readingOf({ 'late.mdx': described('Lodging late') })).toThrow(
     'content/guides/late.mdx has to be moved to cards or library',
   );

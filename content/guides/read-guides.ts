@@ -4,7 +4,7 @@ import { parse as parseYaml } from 'yaml';
 import { describedGuide, type Guide } from '#domain/guides/guide.ts';
 import { type GuideList, guideLists } from '#domain/paths.ts';
 
-/** Needs a disk: the build hands what stands here on to the pages, see tools/guides/read-once.ts. */
+/** Reads files: the build passes the results on to the pages, see tools/guides/read-once.ts. */
 
 interface GuideFile {
   readonly guide: Guide;
@@ -30,7 +30,7 @@ function byPlace({ guide: one }: GuideFile, { guide: other }: GuideFile): number
   return place(one) - place(other);
 }
 
-/** The guides of the library and then those on cards, each list in its order. */
+/** The guides of the library, then those on cards, each list in its order. */
 export function readGuides(folder = import.meta.dirname): readonly GuideFile[] {
   const stray = readdirSync(folder).find(isGuide);
   if (stray) throw new Error(`content/guides/${stray} has to be moved to cards or library there.`);

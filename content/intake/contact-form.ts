@@ -1,4 +1,7 @@
-/** The words around the fields of the seven-step contact form. Theirs are in `domain/intake/steps/`. */
+/**
+ * The words around the fields of the seven-step contact form. Those of the fields are in
+ * `domain/intake/steps/`.
+ */
 
 export const contactForm = {
   title: 'Contact form',

@@ -1,6 +1,9 @@
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 
-/** The words of the screens at /admin-dashboard/submissions. The fields have those of the form. */
+/**
+ * The words of the screens at /admin-dashboard/submissions. The labels of the fields are those of
+ * the form.
+ */
 export const submissions = {
   title: 'Submissions',
   lede: 'The contact forms that clients have sent, newest first.',

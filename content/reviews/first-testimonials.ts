@@ -1,6 +1,6 @@
 import type { Testimonial } from './testimonials.ts';
 
-/** The ones on the home page; apart from the others, so that it need not load them all. */
+/** The testimonials on the home page. In their own file, so that it need not load them all. */
 export const firstTestimonials: readonly Testimonial[] = [
   {
     id: 1,

@@ -18,11 +18,11 @@ interface Benefit {
   readonly icon: BenefitIcon;
   readonly title: string;
   readonly description: string;
-  /** The one line that says what it is worth to the client. */
+  /** One line on what it is worth to the client. */
   readonly benefit: string;
 }
 
-/** What a page cannot do without; a service that has no more is told in the words of its card. */
+/** What a page needs at least; an added service has no more than the words of its card. */
 export interface ServiceIntroduction {
   readonly title: string;
   /** For search engines, 70 to 160 characters. */

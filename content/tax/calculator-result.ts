@@ -1,4 +1,7 @@
-/** The words of what can be done with a result: apart, since they are fetched when one is near. */
+/**
+ * The words for what can be done with a result. In their own file, to be loaded just before one
+ * shows.
+ */
 
 export const resultWords = {
   actions: {

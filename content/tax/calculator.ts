@@ -1,7 +1,7 @@
 import type { FigureName } from '#domain/tax/estimate.ts';
 import type { Residency } from '#domain/tax/year.ts';
 
-/** The words around the tax calculator. Its rates, rules and notes of a year live in the domain. */
+/** The words around the tax calculator. The rates, rules and notes of a year are in the domain. */
 
 interface CalculatorField {
   readonly label: string;

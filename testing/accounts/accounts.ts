@@ -4,7 +4,7 @@ import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import type { AppParts } from '#server/app.ts';
 import { users } from '#server/db/schema.ts';
 
-/** A test app, or what else has a database and its hashes. */
+/** A test app, or anything else with a database and its hashes. */
 interface Records {
   readonly parts: Pick<AppParts, 'database' | 'keyedHash' | 'now'>;
 }
@@ -12,7 +12,7 @@ interface Records {
 export type TestUser = typeof users.$inferSelect;
 type Wanted = Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string };
 
-/** Hashing takes long on purpose; accounts with the same password may share it in tests. */
+/** Hashing is slow on purpose, so test accounts with the same password share a hash. */
 const hashes = new Map<string, Promise<string>>();
 function hashOnce(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
@@ -35,7 +35,7 @@ export async function createUser(
   return user;
 }
 
-/** A session of that account, as the headers of a plain API client. */
+/** Starts a session of that account and returns the headers of a plain API client. */
 export async function signIn(
   { parts: { database, keyedHash, now } }: Records,
   { id }: Pick<TestUser, 'id'>,

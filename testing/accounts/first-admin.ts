@@ -1,2 +1,2 @@
-/** The admin of servers that journeys run against. */
+/** The admin of the servers that browser journeys use. */
 export const firstAdmin = { email: 'admin@example.com', password: 'a quiet river at dawn' };

@@ -33,7 +33,7 @@ export interface SignedIn {
   readonly authorization: string;
 }
 
-/** Makes an account in the database of a running server, and signs in as a plain client does. */
+/** Creates an account in the database of a running server and signs in as an API client. */
 export async function makeAndSignIn(server: RunningServer, type: AccountType): Promise<SignedIn> {
   const email = `${type}-${randomUUID()}@example.com`;
   await askDatabase(

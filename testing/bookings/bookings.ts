@@ -25,7 +25,7 @@ export const booker = {
 
 type Headers = Record<string, string>;
 
-/** Short names for the calls of the scheduler, of whichever app there is when they are made. */
+/** Short names for the calls of the scheduler, made to whichever app is running at the time. */
 export function callsOf(app: () => Api, calendar: CalendarName = 'individual') {
   const post = (path: string, payload: object, headers: Headers = {}) =>
     app().inject({ method: 'POST', url: calendarPath(path, calendar), payload, headers });
@@ -54,7 +54,7 @@ export function callsOf(app: () => Api, calendar: CalendarName = 'individual') {
   };
 }
 
-/** Gives every test of a file a practice at work of its own, at eight on that Monday. */
+/** Gives every test of a file its own app, at eight on that Monday. */
 export function deskForEach(options: Pick<TestAppOptions, 'env'> = {}) {
   let running: TestApp;
   const desk = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** What the embedded database writes of itself while it runs: line by line, see PostgreSQL. */
+/** The lines of postmaster.pid, which PostgreSQL writes while it runs. */
 function lockFile(dataDir: string): { pid: number; sockets: string } {
   const path = join(dataDir, 'postgres', 'data', 'postmaster.pid');
   const [pid, , , , sockets = ''] = readFileSync(path, 'utf8').split('\n');
@@ -11,7 +11,7 @@ function lockFile(dataDir: string): { pid: number; sockets: string } {
 
 export const databasePid = (dataDir: string): number => lockFile(dataDir).pid;
 
-/** The way into the database of a server that runs on this data folder. */
+/** How to connect to the database of a server that runs on this data folder. */
 export function databaseConnection(dataDir: string): pg.ClientConfig {
   return { host: lockFile(dataDir).sockets, user: 'corella', database: 'corella' };
 }

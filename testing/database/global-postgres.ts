@@ -1,2 +1,2 @@
-/** Vitest looks for these in a file of their own. */
+/** Vitest needs these in a file of their own. */
 export { startTestPostgres as setup } from './postgres.ts';

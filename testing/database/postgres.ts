@@ -7,7 +7,7 @@ import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
-/** A real PostgreSQL for a whole run of tests: an outside one if named, else one of our own. */
+/** A real PostgreSQL for a whole test run: an outside one if configured, else our own. */
 async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const outside = process.env.TEST_DATABASE_URL;
   if (outside) return { url: outside, stop: async () => {} };
@@ -44,7 +44,7 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** The tables and queues of a new database, made once: copying them is ten times as quick. */
+/** A template with the tables and queues, made once: copying it is ten times as fast. */
 async function createTemplate(server: string): Promise<string> {
   const name = newName();
   await administer(server, `create database ${name}`);
@@ -57,7 +57,7 @@ async function createTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** One PostgreSQL for all tests of a run. Gives the way to stop it. */
+/** Starts one PostgreSQL for all tests of a run. Returns the function that stops it. */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   const template = await createTemplate(url);
@@ -96,7 +96,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database that another test has made, and will drop. */
+/** A database that another test created and will drop. */
 export function joinTestDatabase(url: string): TestDatabase {
   const database = connectDatabase({ connectionString: url });
   return { ...database, url, drop: () => database.close() };

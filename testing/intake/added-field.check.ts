@@ -15,8 +15,8 @@ import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
 /**
- * Runs in the copy that `added-field.db.test.ts` makes, where the form has three fields more, on
- * the records of the tree without them. `OLDER_FORM` was sent there.
+ * Runs in the copy that `added-field.db.test.ts` makes, where the form has three more fields, on
+ * records made without them. `OLDER_FORM` is a form among those records.
  */
 
 const { RECORDS_URL: url = '', RECORDS_KEYS: dataDir = '', OLDER_FORM: older = '' } = process.env;
@@ -78,7 +78,7 @@ test('it may be empty, and has its limit on the screen and on the server', async
   expect([refused.statusCode, refused.json().message]).toEqual([400, tooLong]);
 });
 
-test('the description of the call has it', async () => {
+test('the API description has it', async () => {
   const { paths } = (await running.app.inject(apiPaths.openApi)).json();
   const { schema } = paths[apiPaths.contactForm].post.requestBody.content['application/json'];
   const described = schema.properties.contactInfo.properties.preferredName;

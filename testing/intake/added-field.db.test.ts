@@ -12,14 +12,14 @@ import { runNode } from '#testing/command-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /**
- * A field is added to the form by its description alone: in a copy of this tree, on records that
- * this tree has made. `added-field.check.ts` tells there what comes of it.
+ * Adding a field to the form takes only its description. Tried in a copy of this tree, on records
+ * that this tree made; `added-field.check.ts` checks the result there.
  */
 
 const root = join(import.meta.dirname, '..', '..');
 const later = closeAfterEach();
 
-/** Without the pages, whose types their router makes. */
+/** Without the pages, whose types the router generates. */
 const typesToCheck = {
   extends: './tsconfig.json',
   include: [
@@ -49,7 +49,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-/** Optional, as every field is that says nothing of being required. */
+/** Optional, like every field not marked as required. */
 const addField = (copy: string, step: string, field: string) =>
   edit(
     join(copy, 'domain', 'intake', 'steps', `${step}.ts`),
@@ -57,7 +57,7 @@ const addField = (copy: string, step: string, field: string) =>
     `  fields: {\n    ${field},\n`,
   );
 
-test('a field that is described is asked, checked, sent, stored, revealed and read', {
+test('a field that is only described is asked, checked, sent, stored, revealed and read', {
   timeout: 180_000,
 }, async () => {
   const running = await buildTestApp();
@@ -72,7 +72,7 @@ test('a field that is described is asked, checked, sent, stored, revealed and re
   });
 
   const copy = copyTree();
-  // The errand: a preferred name in step 2.
+  // A preferred name in step 2.
   const contact = join(copy, 'domain', 'intake', 'steps', 'contact.ts');
   edit(contact, 'import type { Step }', 'import { line, type Step }');
   addField(copy, 'contact', "preferredName: line({ label: 'Preferred name', limit: 100 })");
@@ -100,7 +100,7 @@ test('a field that is described is asked, checked, sent, stored, revealed and re
   expect(types).toEqual({ code: 0, said: '' });
   expect(checks, checks.said).toMatchObject({ code: 0 });
 
-  // Whoever goes back to the version without the fields reads the newer form as well.
+  // The version without the fields can read the newer form too.
   const { data } = (
     await running.app.inject({ url: apiPaths.submissions, headers: asAdmin })
   ).json();

@@ -5,7 +5,7 @@ type TextName<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { tidy: unknown } ? Name : never;
 }[keyof Fields];
 
-/** The fields that are typed in, by their steps. */
+/** The text fields of each step. */
 export const textFields = Object.fromEntries(
   stepIds.map((id) => [
     id,

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from './mailbox.ts';
 
-/** The newest mail to somebody, once so many have arrived. */
+/** The newest mail to an address, once this many have arrived. */
 export async function newestMailTo(folder: string, email: string, howMany = 1): Promise<Email> {
   const mails = await eventually(
     async () =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** A mail never changes once it is there, so each is read once, however often a test looks. */
+/** A mail never changes once written, so each is read only once. */
 const known = new Map<string, Promise<Email>>();
 
 function readMail(path: string): Promise<Email> {

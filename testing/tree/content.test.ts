@@ -11,7 +11,7 @@ import { practice } from '#content/practice.ts';
 import { type Page, publicPages } from '#domain/paths.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
-/** Nothing is missing, nothing is there twice, and nothing waits to be written. */
+/** Nothing is missing, duplicated or still to be written. */
 
 const pages = routedPages(practice.slug);
 
@@ -22,7 +22,7 @@ function wordsOf({ id, path, section }: Page): PageWords {
   return words;
 }
 
-/** What search engines and social networks are told of a page. */
+/** What search engines and social networks are told about a page. */
 function metadataOf(page: Page) {
   const tags = pageMeta(page.id, wordsOf(page)) as Record<string, string | undefined>[];
   const named = (name: string) => tags.find((tag) => tag.name === name)?.content ?? '';
@@ -38,7 +38,7 @@ function metadataOf(page: Page) {
 describe('metadata', () => {
   const metadata = pages.map((page) => ({ id: page.id, ...metadataOf(page) }));
 
-  test('every page of the table is on the site, unless it is of a service that is not offered', () => {
+  test('every page of the table is on the site, unless its service is not offered', () => {
     const ids = pages.map(({ id }) => id);
     const table = publicPages(practice.slug);
     const always = table.filter(({ section }) => section !== 'details').map(({ id }) => id);
@@ -90,16 +90,16 @@ const words = (await Promise.all(contentFiles.map(wordsIn))).flat();
 const sentence = ({ file, field, text }: Words) => `${file} ${field}: ${text.slice(0, 60)}`;
 
 describe('texts', () => {
-  test('the check sees the words of every kind of file', () => {
+  test('the check reads the text of every kind of file', () => {
     expect(words.length).toBeGreaterThan(1000);
     expect(words.filter(({ file }) => file.endsWith('.mdx'))).toHaveLength(guides.length);
   });
 
-  test('what can be counted is counted, not written', () => {
+  test('numbers that can be counted are not written into texts', () => {
     const number = '(?:two|three|four|five|six|seven|eight|nine|ten|\\w+teen|eleven|twelve|\\w+ty)';
     const things = '(?:guides|services|reviews|questions|steps|values|promises)';
     const written = new RegExp(`\\b${number}(?:-\\w+)? (?:\\w+ ){0,2}${things}\\b`, 'i');
-    // Clients say what they like.
+    // Quotes of clients are exempt.
     const ours = contentFiles.filter((file) => !/\.mdx$|testimonials\.ts$/.test(file));
     const lines = ours.flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
@@ -116,14 +116,14 @@ describe('texts', () => {
     expect(words.filter(({ text }) => placeholder.test(text)).map(sentence)).toEqual([]);
   });
 
-  test('a token in braces stands in legal texts alone, where it is filled in', () => {
+  test('tokens in braces are in legal texts only, where they are filled in', () => {
     const withToken = words.filter(
       ({ file, text }) => extname(file) !== '.mdx' && /\{\w+\}/.test(text),
     );
     expect(withToken.filter(({ file }) => !file.includes('/legal/')).map(sentence)).toEqual([]);
   });
 
-  test('no text is empty but where that has a meaning', () => {
+  test('no text is empty unless that has a meaning', () => {
     const mayBeEmpty = ['company', 'taxAgentNumber'];
     const empty = words.filter(
       ({ field, text }) => text.trim() === '' && !mayBeEmpty.includes(field),
@@ -131,7 +131,7 @@ describe('texts', () => {
     expect(empty.map(sentence)).toEqual([]);
   });
 
-  test('every page that a text names is on the site, and every address is a secure one', () => {
+  test('every page that a text links to is on the site, and every address uses https', () => {
     const ids = new Set(pages.map(({ id }) => id));
     const broken = words.filter(
       ({ field, text }) =>

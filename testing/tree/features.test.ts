@@ -62,7 +62,7 @@ describe('one word a feature', () => {
   });
 });
 
-/** Articles and pictures aside: a library grows. */
+/** Except articles and pictures, which may be many. */
 const filesBelow = (room: string): string[] =>
   readdirSync(join(root, room), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|js|css)$/.test(entry.name))

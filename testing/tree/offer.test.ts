@@ -19,7 +19,7 @@ import { root } from './source-files.ts';
 
 /** The people, services, reviews and answers of the practice fit together, whoever it is. */
 
-describe('whom one can meet', () => {
+describe('the people clients can meet', () => {
   const { calendars } = practice;
 
   test('every calendar of our own has somebody', () => {
@@ -28,13 +28,13 @@ describe('whom one can meet', () => {
     expect(empty).toEqual([]);
   });
 
-  test('nobody is there twice, and everybody on the page about us is there', () => {
+  test('nobody is listed twice, and everybody on the About page is listed', () => {
     const ids = scheduling.staff.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(about.leadership.leaders.map(({ id }) => id)));
   });
 
-  test('every day off is a day, and no time off ends before it starts', () => {
+  test('every day off is a valid day, and no time off ends before it starts', () => {
     const ranges = [...scheduling.closed, ...scheduling.staff.flatMap(({ daysOff }) => daysOff)];
     const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && /^\d{4}-\d\d-\d\d$/.test(day);
     const wrong = ranges.filter(({ from, to }) => !isDay(from) || !isDay(to) || from > to);
@@ -56,7 +56,7 @@ describe('what the practice offers', () => {
     for (const { name, features } of offered) expect(new Set(features).size, name).toBe(4);
   });
 
-  test('every service whose page stands in the table has its text there', () => {
+  test('every service with a page in the table has its text there', () => {
     const bare = offered.filter(({ page }) => page && !serviceDetails[page]);
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('what the practice offers', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('everybody on the page about us has a portrait, and every lending partner a logo', () => {
+  test('everybody on the About page has a portrait, and every lending partner a logo', () => {
     const drawings = [
       ...about.leadership.leaders.map(({ id }) => `leaders/${id}.svg`),
       ...practice.lendingPartners.map(({ logo }) => `partners/${logo}.svg`),

@@ -7,8 +7,8 @@ import { spokenHours } from '#domain/dates/opening-hours.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /**
- * Who the practice is stands in one file: renaming it is an edit of that file alone. Whom clients
- * meet there stands beside it.
+ * Who the practice is comes from one file: renaming it is an edit of that file alone. The people
+ * clients meet come from another.
  */
 
 const profile = [join('content', 'practice.ts'), join('content', 'bookings', 'scheduling.ts')];
@@ -52,9 +52,9 @@ test.each(ownWords)('"%s" is written down once', (words) => {
 });
 
 test('the slug comes from the profile wherever it is part of an address', () => {
-  // A source file may be called after the product too.
+  // A source file may be named after the product too.
   const inAddress = new RegExp(`[-/'"\`]${practice.slug}\\b(?!\\.ts)`);
-  // The server's own database, cache and temporary folders are called after the product.
+  // The server's database, cache and temporary folders are named after the product.
   const addresses = filesWith(inAddress).filter((file) => !file.startsWith(join('server', '')));
   expect(addresses).toEqual([]);
 });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-test('the README’s table has every variable, with the words of the code', () => {
+test('the README’s table has every variable, with the descriptions from the code', () => {
   const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+) \|$/gm)].map(([, name, about]) => [
     name,
     about,
@@ -23,14 +23,14 @@ test('every npm command in the README exists', () => {
   expect(named).toContain('start');
 });
 
-test('every script is worth a line in the README', () => {
+test('every script has a line in the README', () => {
   const unnamed = Object.keys(scripts).filter(
     (name) => !readme.includes(`npm run ${name}`) && !readme.includes(`npm ${name}`),
   );
   expect(unnamed).toEqual([]);
 });
 
-test('every script runs a file that is there', () => {
+test('every script runs a file that exists', () => {
   const files = Object.values<string>(scripts).flatMap((command) =>
     command.split(' ').filter((word) => /\.[jt]s$/.test(word)),
   );
@@ -46,7 +46,7 @@ test.each(documents)('every file and folder in %s is there', (document) => {
     ([, path]) => path ?? '',
   );
   const linked = [...text.matchAll(/\]\(([^)h][^)]*)\)/g)].map(([, path]) => path ?? '');
-  // Made by running it, or in the folder of each feature.
+  // Created by running it, or one in each feature's folder.
   const made = ['data/', 'DATA_DIR/mail/', 'store.ts', 'mail-templates.ts', 'wording.ts'];
   const missing = [...inText, ...linked].filter(
     (path) => !made.includes(path) && !existsSync(join(root, path)),
@@ -64,7 +64,7 @@ test('the lock file names no package registry', () => {
   expect(lock).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/);
 });
 
-test('the lock file has the packages of every platform, or npm ci would refuse it', () => {
+test('the lock file has the packages of every platform, which npm ci needs', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const wanted = Object.values<{ optionalDependencies?: object }>(packages).flatMap((entry) =>
     Object.keys(entry.optionalDependencies ?? {}),

@@ -7,7 +7,10 @@ import { practice } from '#content/practice.ts';
 import { testimonials } from '#content/reviews/testimonials.ts';
 import { services } from '#content/services/services.ts';
 
-/** What Corella is shipped with, as specified. A practice's own content is its own affair. */
+/**
+ * The sample content that Corella ships with, as specified. A practice's own content is not
+ * checked.
+ */
 
 const specified = {
   reviews: 65,
@@ -46,7 +49,7 @@ const specified = {
   ],
 };
 
-/** A guide that is added stands wherever it likes between those of the specification. */
+/** Added guides may come anywhere between the specified ones. */
 const known = (ids: readonly string[], wanted: readonly string[]) =>
   ids.filter((id) => wanted.includes(id));
 

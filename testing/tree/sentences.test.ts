@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /**
- * A sentence is for people: it may be reworded at any time. Whoever decides something by what the
- * server answered looks at the code, the status or the field.
+ * Messages are for people and may be reworded at any time. Code that depends on the server's answer
+ * checks the code, the status or the field.
  */
 
 const equals = '\\s*[!=]==?(?!=)';
@@ -23,7 +23,7 @@ const decisions = [
 
 const decidesBySentence = (code: string) => decisions.some((pattern) => pattern.test(code));
 
-test('nothing is decided by a sentence of the server, but for the one that the specification names', () => {
+test('no code depends on a message of the server, except the one that the specification names', () => {
   const deciding = ['app', 'domain']
     .flatMap(sourceFiles)
     .filter((file) => !isTest(file) && !file.endsWith('.mdx'))
@@ -41,7 +41,7 @@ test.each([
   'known.includes(answer.message)',
   "answer?.message?.startsWith('Too many')",
   'new Set(sentences).has(refused.message)',
-])('the check sees a decision by a sentence: %s', (code) => {
+])('the check finds code that depends on a message: %s', (code) => {
   expect(decidesBySentence(code)).toBe(true);
 });
 
@@ -50,6 +50,6 @@ test.each([
   'setProblem(answer.message ?? words.failed)',
   "answer.field === 'email' ? answer.message : undefined",
   "answer.code === 'confirm'",
-])('the check lets pass what only shows a sentence: %s', (code) => {
+])('the check allows code that only shows a message: %s', (code) => {
   expect(decidesBySentence(code)).toBe(false);
 });

@@ -11,12 +11,12 @@ const filesWith = (pattern: RegExp) =>
   );
 
 test('JSON is parsed where its schema is', () => {
-  // The list of the built site's files is made anew by every build, and has a schema as well.
+  // The file list of the built site is rewritten by every build, and has a schema too.
   const known = [join('server', 'db', 'stored-json.ts'), join('server', 'web', 'site-files.ts')];
   expect(filesWith(/JSON\.parse\(/).toSorted()).toEqual(known);
 });
 
-test('no column of the database claims to hold a shape that nobody checks', () => {
+test('no database column claims a type that is not checked', () => {
   expect(filesWith(/(?<!\.)\bjsonb?\(/)).toEqual([join('server', 'db', 'schema.ts')]);
   expect(filesWith(/\$type</)).toEqual([]);
 });

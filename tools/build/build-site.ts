@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFingerprint } from '#server/web/fingerprint.ts';
 
-/** Builds the site for this source; `npm start` does so by itself when it is needed. */
+/** Builds the site from this source; `npm start` does so itself when needed. */
 
 const root = join(import.meta.dirname, '..', '..');
 const withCatalogue = process.env.UI_CATALOGUE === 'on' || process.env.NODE_ENV !== 'production';

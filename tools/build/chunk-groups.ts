@@ -1,6 +1,6 @@
 /**
  * Which modules the browser gets as one file. Few files compress better than many, and each one
- * costs a slow connection a round trip. A group takes along what its modules import.
+ * costs a slow connection a round trip. A group includes what its modules import.
  */
 
 const framework = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
@@ -83,12 +83,12 @@ const isOneOf = (files: readonly string[]) => (id: string) =>
 /** A module goes to the first group that wants it. */
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
-  // Only the build asks in the frame which addresses are guides; a browser needs none of it there.
+  // In the page frame only the build needs the list of guides, so browsers need not load it.
   { name: 'guides', test: /\/content\/guides\/(?:all-guides|guide-ids)\.ts$/, priority: 2 },
   { name: 'frame', test: isOneOf(frame), priority: 1 },
   { name: 'site', test: isOneOf(site), priority: 1 },
   { name: 'parts', test: (id: string) => pictures.test(id) || isOneOf(parts)(id) },
-  // What fetches a module later, in a file of its own: else whoever needs it gets the calculator.
+  // The helper for dynamic imports, in its own file: otherwise its users would load the calculator.
   { name: 'later', test: /vite\/preload-helper/, priority: 1 },
   { name: 'services', test: isOneOf(services) },
   { name: 'enquiry', test: isOneOf(enquiry), priority: 1 },

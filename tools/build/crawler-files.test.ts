@@ -33,6 +33,6 @@ test('neither file names an address of the portal, the API or the catalogue', ()
   }
 });
 
-test('robots are led to the sitemap', () => {
+test('robots.txt names the sitemap', () => {
   expect(robotsTxt(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });

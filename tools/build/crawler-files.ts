@@ -4,7 +4,7 @@ import { routedPages } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
 import type { Page } from '#domain/paths.ts';
 
-/** Lists public pages only, by the one address of each that search engines should keep. */
+/** Lists public pages only, by their canonical addresses. */
 export function sitemapXml(pages: readonly Page[], origin: string): string {
   const urls = pages.map(
     ({ path, canonical }) => `<url><loc>${origin}${canonical ?? path}</loc></url>`,
@@ -19,8 +19,8 @@ export function sitemapXml(pages: readonly Page[], origin: string): string {
 }
 
 /**
- * Names no address behind sign-in: those carry noindex, which a crawler only sees when it may
- * read them, and a list of them would be an invitation.
+ * Names no address behind sign-in: those pages carry noindex, which crawlers only see if they may
+ * read them, and a list would invite attacks.
  */
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -10,8 +10,8 @@ import { writeSocialImages } from '../social/write-social-images.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 
 /**
- * Runs when every page is drawn: compresses what compresses, hashes the framework's inline
- * scripts for the content policy, and writes the list that the server reads.
+ * Runs once every page is rendered: compresses files, hashes the framework's inline scripts for the
+ * content policy, and writes the list that the server reads.
  */
 
 const types: Record<string, { type: string; compress: boolean }> = {
@@ -37,7 +37,7 @@ const zip = promisify(gzip);
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data);
 
-/** Data for search engines is no script, although it lies in such an element. */
+/** Structured data is in a script element, but is not a script. */
 function inlineScripts(html: string): string[] {
   const elements = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
   return elements
@@ -50,7 +50,7 @@ function addressOf(file: string): string {
   return `/${page}`;
 }
 
-/** Text and pictures come first; the framework's files may wait. */
+/** Text and pictures load first; the framework's files can wait. */
 async function postponeScripts(path: string): Promise<void> {
   const html = await readFile(path, 'utf8');
   const later = '<link rel="modulepreload" fetchpriority="low"';
@@ -82,7 +82,7 @@ async function describe(client: string, file: string): Promise<SiteFile> {
 
 export async function finishBuild(buildFolder: string): Promise<void> {
   const client = join(buildFolder, 'client');
-  // The bundler's own notes are of no use to a browser.
+  // The bundler's manifest is of no use to a browser.
   await rm(join(client, '.vite'), { recursive: true, force: true });
   await Promise.all([
     writeCrawlerFiles(client),

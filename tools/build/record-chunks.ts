@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What each file of the site is made of: packages by name, our own files by path. */
+/** What each file of the site consists of: packages by name, our own files by path. */
 export type ChunkContents = Readonly<Record<string, readonly string[]>>;
 
 const fileIn = (root: string): string => join(root, 'build', 'chunks.json');
@@ -13,7 +13,7 @@ export function moduleName(root: string, id: string): string {
   return inPackage ?? relative(root, resolve(root, id.replace(/\?.*$/, '')));
 }
 
-/** Notes it beside the build, for the benchmarks. */
+/** Writes it beside the build, for the benchmarks. */
 export function recordChunks(): Plugin {
   return {
     name: 'record-chunks',
@@ -23,7 +23,7 @@ export function recordChunks(): Plugin {
       const { root } = this.environment.config;
       const contents = Object.values(bundle).map((file) => {
         const ids = file.type === 'chunk' ? file.moduleIds : file.originalFileNames;
-        // A leading zero byte marks the bundler's own few lines.
+        // A leading zero byte marks a virtual module of the bundler.
         const modules = ids.filter((id) => !id.startsWith('\0'));
         return [`/${file.fileName}`, [...new Set(modules.map((id) => moduleName(root, id)))]];
       });

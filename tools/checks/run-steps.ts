@@ -38,14 +38,14 @@ function countOf({ count }: Step, worked: boolean): Count {
   if (!count) return worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const { passed, failed } = count();
-    // A runner may end badly although each of its tests passed; that is a failure all the same.
+    // A runner may fail although each of its tests passed; that still counts as a failure.
     return { passed, failed: worked ? failed : Math.max(failed, 1) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-/** What a step says comes in one piece when it is over: others run beside it. */
+/** The output of a step is printed when it is done, since steps run in parallel. */
 async function runStep(step: Step): Promise<Outcome> {
   const startedAt = performance.now();
   const heard: Buffer[] = [];
@@ -57,7 +57,10 @@ async function runStep(step: Step): Promise<Outcome> {
   return { name: step.name, ...countOf(step, worked) };
 }
 
-/** Lanes run side by side, the steps of each one after another; all of them run. */
+/**
+ * Lanes run in parallel, the steps of a lane one after another. All steps run, even after a
+ * failure.
+ */
 export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
   const names = lanes.map((lane) => lane.map(({ name }) => name).join(', '));
   console.log(`\nRunning ${names.join(' beside ')} …`);
@@ -71,7 +74,7 @@ export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<
   return outcomes.flat();
 }
 
-/** The last line tells everything. */
+/** The last line is the summary. */
 export function summarise(outcomes: readonly Outcome[]): void {
   const failures = outcomes.filter(({ failed }) => failed > 0);
   if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);

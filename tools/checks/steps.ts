@@ -43,7 +43,7 @@ export const lint: Step = {
   commands: [['biome', 'check', '--error-on-warnings', '.']],
 };
 
-/** Files, exports and packages that nobody uses. */
+/** Finds unused files, exports and packages. */
 export const unused: Step = { name: 'unused', commands: [['knip', '--no-progress']] };
 
 export const site: Step = { name: 'site', commands: [['node', 'tools/build/build-site.ts']] };

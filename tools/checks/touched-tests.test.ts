@@ -25,7 +25,7 @@ test.each([
   ['server/bookings/booking/race.db.test.ts', 'server/bookings/booking/race.db.test.ts'],
   ['server/app.ts', 'server/app.db.test.ts'],
   ['tools/commands.db.test.ts', 'tools/commands.db.test.ts'],
-])('a change of %s touches what is called after it', (file, touched) => {
+])('a change of %s touches the tests named after it', (file, touched) => {
   expect(touchedTests([file], tests)).toEqual([touched]);
 });
 

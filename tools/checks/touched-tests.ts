@@ -10,12 +10,12 @@ function featureOf(file: string): string | undefined {
   return rooms.includes(room) && rest.length > 0 ? feature : undefined;
 }
 
-/** "server/app.ts" and "server/app.db.test.ts" are about the same. */
+/** The same for "server/app.ts" and "server/app.db.test.ts". */
 const subjectOf = (file: string) => `${dirname(file)}/${basename(file).split('.')[0]}`;
 
 /**
- * Of the tests on the database those that a change is most likely to break: of the same feature, in
- * whichever room it was changed, or of the same name. Imports would lead to nearly all of them.
+ * The database tests that a change is most likely to break: those of the same feature, in any
+ * top-level folder, or of the same name. Following imports would select nearly all of them.
  */
 export function touchedTests(changed: readonly string[], tests: readonly string[]): string[] {
   const features = new Set(changed.filter((file) => !isTest(file)).map(featureOf));

@@ -1,6 +1,6 @@
 /**
- * Cuts the two typefaces down to what the screens use and writes them to app/ui/styles/fonts.
- * Run it again after an update of the font packages: `npm run fonts`.
+ * Subsets the two typefaces to what the screens use and writes them to app/ui/styles/fonts. Run it
+ * again after an update of the font packages: `npm run fonts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -29,7 +29,7 @@ function characters(from: number, to: number): string {
 
 const styles = await readFile(new URL('../fonts.css', target), 'utf8');
 
-/** The characters for which the stylesheet asks for a file. */
+/** The characters that the stylesheet loads a file for. */
 function rangeOf(file: string): string {
   const face = styles.split('@font-face').find((rule) => rule.includes(`/${file}"`)) ?? '';
   const [, range = ''] = /unicode-range:([^;]+)/.exec(face) ?? [];
@@ -49,7 +49,7 @@ const headingFeatures = ['kern', 'liga', 'tnum', 'pnum'];
 const text = { wght: { min: 400, max: 700 } };
 const textFeatures = ['kern', 'calt', 'locl', 'tnum', 'pnum'];
 
-/** Browsers read woff2; what is drawn at build, social pictures and the PDF, needs plain ttf. */
+/** Browsers read woff2; the social images and the PDF, drawn at build time, need plain ttf. */
 const fonts: readonly Font[] = [
   {
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',

@@ -5,7 +5,7 @@ import { pictureFont, type Typeface, typefaces, widthOf } from './typefaces.ts';
 const text = 'Nothing is lodged before you have seen it';
 
 for (const typeface of Object.keys(typefaces) as Typeface[]) {
-  // A font that is not found is replaced without a word, by one of another width.
+  // A missing font is silently replaced by one of another width.
   test(`pictures are drawn in our own ${typeface} typeface`, async () => {
     const { width = 0 } = await sharp({
       text: { text, ...pictureFont(typeface, 60) },

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 const file = (name: string) =>
   fileURLToPath(new URL(`../../app/ui/styles/fonts/${name}`, import.meta.url));
 
-/** For what is drawn at build. `family` and `style` are how the file describes itself. */
+/** For drawing at build time. `family` and `style` are the names inside the font file. */
 export const typefaces = {
   heading: { file: file('newsreader.ttf'), family: 'Newsreader 16pt', style: '' },
   text: { file: file('public-sans-regular.ttf'), family: 'Public Sans Thin', style: '' },

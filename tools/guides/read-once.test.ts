@@ -6,7 +6,7 @@ import { guidesReadOnce } from './read-once.ts';
 
 const allGuides = join(import.meta.dirname, '..', '..', 'content', 'guides', 'all-guides.ts');
 
-test('what a browser gets holds every guide, and nothing that reads a disk', async () => {
+test('the browser’s bundle has every guide, and no code that reads files', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

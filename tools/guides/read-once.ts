@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const folder = join(import.meta.dirname, '..', '..', 'content', 'guides');
 const modules = ['all-guides.ts', 'guide-ids.ts'].map((name) => join(folder, name));
 
-/** A browser has no disk to read guides from: it gets what these modules found at build. */
+/** A browser cannot read the guides' files: it gets what these modules read at build time. */
 export function guidesReadOnce(): Plugin {
   return {
     name: 'guides-read-once',

@@ -47,7 +47,7 @@ test('a table carries its caption, and its first column names the rows', () => {
   expect(amount?.properties).toEqual({ className: ['number'], dataLabel: 'GST' });
 });
 
-test('the last row of a table with a total is its foot', () => {
+test('the last row of a table with a total is its footer', () => {
   const { table } = draw(
     [['Line'], ['GST', 'right']],
     [

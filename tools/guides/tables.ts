@@ -56,7 +56,7 @@ function isNumber(cell: TreeNode): boolean {
   return Array.isArray(cell.properties?.className);
 }
 
-/** An empty corner heads nothing, so it is no heading. */
+/** An empty corner cell is not a heading. */
 function finishHeading(cell: TreeNode): void {
   cell.properties = alignByClass(cell);
   if (textOf(cell) === '') cell.tagName = 'td';

@@ -1,4 +1,4 @@
-/** As much of a guide's syntax tree as our steps touch. */
+/** The parts of a guide's syntax tree that our plugins use. */
 export interface TreeNode {
   type: string;
   /** Of an HTML element. */

@@ -9,7 +9,7 @@ const square = async (size: number) => ({
     .toBuffer(),
 });
 
-test('each picture lies where its entry says, in its size', async () => {
+test('each picture is where its entry says, in its size', async () => {
   const file = icoFile(await Promise.all([16, 32, 48].map(square)));
   expect(file.readUInt16LE(2)).toBe(1);
   expect(file.readUInt16LE(4)).toBe(3);

@@ -6,7 +6,7 @@ export interface IconPicture {
 const headerLength = 6;
 const entryLength = 16;
 
-/** Several pictures of one icon in the file that every browser asks for first. */
+/** favicon.ico, which every browser requests first: one icon in several sizes. */
 export function icoFile(pictures: readonly IconPicture[]): Buffer {
   const header = Buffer.alloc(headerLength + entryLength * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -12,12 +12,14 @@ function draw(svg: Buffer, size: number) {
   return sharp(svg, { density: (72 * size) / 32 }).resize(size);
 }
 
-/** A phone cuts its own corners: the ground must reach them. */
+/** Phones round the corners themselves: the background must fill the square. */
 function touchIcon(svg: Buffer): Promise<Buffer> {
   return draw(svg, 180).flatten({ background }).png().toBuffer();
 }
 
-/** Launchers cut circles and other shapes: the head moves to the middle, the neck stays below. */
+/**
+ * Launchers crop to circles and other shapes: the head moves to the middle, the neck stays below.
+ */
 function maskableIcon(svg: Buffer): Promise<Buffer> {
   return draw(svg, 400)
     .extend({ top: 112, left: 56, right: 56, background })
@@ -35,7 +37,7 @@ async function favicon(svg: Buffer): Promise<Buffer> {
   return icoFile(await Promise.all(pictures));
 }
 
-/** What a phone shows when somebody puts the site on its home screen. */
+/** What a phone shows when somebody adds the site to the home screen. */
 function webManifest({ name, colours }: Practice) {
   return {
     name,

@@ -64,11 +64,11 @@ const ready: Launch = {
 
 const fieldsOf = (launch: Launch) => launchFindings(launch).map(({ field }) => field);
 
-test('nothing is left where everything is done', () => {
+test('nothing is listed when everything is done', () => {
   expect(launchFindings(ready)).toEqual([]);
 });
 
-test('a sample practice has everything of its profile still to change', () => {
+test('a sample practice still has all of its profile to change', () => {
   const findings = launchFindings({ ...ready, practice: samplePractice });
   const fields = findings.map(({ place, field }) => [place, field]);
   expect(fields).toEqual(
@@ -128,7 +128,7 @@ describe('the environment', () => {
   });
 });
 
-test('texts that are marked as samples are named by their file', () => {
+test('texts marked as samples are listed by file', () => {
   const sources = [{ file: 'content/about.ts', text: '// SAMPLE leaders: replace them' }];
   expect(launchFindings({ ...ready, sources })).toMatchObject([
     { place: 'content/about.ts', field: 'leaders' },
@@ -145,14 +145,14 @@ describe('the built site', () => {
     site: { current: true, pages: [{ address: '/', html }], files },
   });
 
-  test('a site that is missing or out of date is to be built', () => {
+  test('a site that is missing or out of date has to be built', () => {
     expect(fieldsOf({ ...ready, site: undefined })).toEqual(['pages']);
     expect(fieldsOf({ ...ready, site: { current: false, pages: [], files: [] } })).toEqual([
       'pages',
     ]);
   });
 
-  test('what is left on a page is named, wherever it comes from', () => {
+  test('sample text left on a page is listed, wherever it comes from', () => {
     expect(fieldsOf(built('Sample content: replace before publishing.'))).toEqual(['sample line']);
     expect(fieldsOf(built('<a href="https://saltbush.example">'))).toEqual(['addresses']);
     expect(fieldsOf(built('<a href="mailto:hello@corella.example">'))).toEqual(['addresses']);
@@ -161,7 +161,7 @@ describe('the built site', () => {
     expect(fieldsOf(built('<p>TODO</p>'))).toEqual(['text']);
   });
 
-  test('the catalogue of the design is not for visitors', () => {
+  test('the design catalogue must not be public', () => {
     expect(fieldsOf(built(page, ['assets/ui-catalogue-x.js']))).toEqual(['/dev/ui']);
   });
 });

@@ -15,7 +15,7 @@ export interface Launch {
   readonly now: Date;
 }
 
-/** Everything that still stands between this practice and its visitors. */
+/** Everything that must still change before this practice can go live. */
 export function launchFindings(launch: Launch): Finding[] {
   return [
     ...practiceFindings(launch.practice),

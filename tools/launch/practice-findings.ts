@@ -5,16 +5,16 @@ import { isFictionalPhone, isReservedAddress } from './reserved.ts';
 
 const place = 'content/practice.ts';
 
-/** Where the pin of the sample office stands. */
+/** Where the sample office is on the map. */
 const samplePin = /-33\.837(?=\D).*150\.991(?=\D|$)/;
 
-/** A row of digits that somebody typed to fill the field. */
+/** A placeholder number such as 12345678. */
 const isMadeUp = (digits: string) => /^(\d)\1*$/.test(digits) || '01234567890'.includes(digits);
 
 const namesOf = (links: readonly { name: string; href: string }[]) =>
   links.filter(({ href }) => isReservedAddress(href)).map(({ name }) => name);
 
-/** Each rule: the field, whether it still has to change, and what to tell. */
+/** Each rule: the field, whether it still has to change, and the message. */
 type Rule = readonly [field: string, open: boolean, words: string];
 
 function rulesFor(practice: Practice): Rule[] {

@@ -11,7 +11,7 @@ const mail = {
 const report = (findings: Parameters<typeof launchReport>[1]) =>
   stripVTControlCharacters(launchReport('Wattle Road', findings, 60));
 
-test('findings stand below their place, and long sentences below their start', () => {
+test('findings are grouped by place, and long lines wrap with an indent', () => {
   expect(report([phone, mail]).split('\n')).toEqual([
     '',
     '  Before Wattle Road goes live',
@@ -28,6 +28,6 @@ test('findings stand below their place, and long sentences below their start', (
   ]);
 });
 
-test('one sentence is enough when nothing is left', () => {
+test('a single sentence is shown when nothing is left', () => {
   expect(report([]).trim()).toBe('● Nothing is left to change: Wattle Road can go live.');
 });

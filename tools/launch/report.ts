@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Finding } from './finding.ts';
 
-/** Lines no longer than the width, the second and later ones below the first. */
+/** Wraps text to the width, with a hanging indent. */
 function wrapped(words: string, width: number, indent: string): string {
   const lines: string[] = [''];
   for (const word of words.split(' ')) {

@@ -1,4 +1,4 @@
-/** Names and numbers that are kept for examples and never reach anyone. */
+/** Names and numbers that are reserved for examples and never reach anyone. */
 
 /** https://www.rfc-editor.org/rfc/rfc2606 */
 const reservedHost =
@@ -9,7 +9,7 @@ export function isReservedAddress(text: string): boolean {
   return reservedHost.test(text.trim());
 }
 
-/** The blocks that the communications authority keeps for fiction. */
+/** The blocks that the communications authority reserves for fiction. */
 export function isFictionalPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').replace(/^61/, '0');
   return /^0[2378](?:5550|7010)\d{4}$|^049157\d{4}$/.test(digits);

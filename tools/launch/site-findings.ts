@@ -29,7 +29,7 @@ function distinct(site: BuiltSite, pattern: RegExp, keep: (text: string) => bool
 
 const onPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-/** What the pages that visitors would get still carry, wherever it comes from. */
+/** Sample text left on the built pages, wherever it comes from. */
 export function siteFindings(site: BuiltSite | undefined): Finding[] {
   if (!site) {
     return [{ place, field: 'pages', words: 'The site is not built. Run "npm run build" first.' }];

@@ -29,7 +29,7 @@ test('every page is numbered', () => {
   for (let page = 1; page <= count; page += 1) expect(words).toContain(`Page ${page} of ${count}`);
 });
 
-test('a screen reader learns its language, its title and its headings', () => {
+test('screen readers are given its language, title and headings', () => {
   expect(inside).toContain('/Lang (en-AU)');
   expect(inside).toContain('/DisplayDocTitle true');
   expect(inside).toContain('/Marked true');
@@ -37,7 +37,7 @@ test('a screen reader learns its language, its title and its headings', () => {
   expect(inside.match(/\/S \/H2\n/g)).toHaveLength(privacyPolicy.sections.length);
 });
 
-test('only our own typefaces are used, and they are inside', () => {
+test('only our own typefaces are used, and they are embedded', () => {
   const fonts = [...inside.matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map(([, name]) => name);
   expect(new Set(fonts)).toEqual(new Set(['Newsreader16pt', 'PublicSans']));
   expect(inside).not.toContain('Helvetica');

@@ -49,7 +49,7 @@ export function newSheet({ title, dated }: Facts): Sheet {
   return sheet.on('pageAdded', () => sheet.fillColor(practice.colours.ink));
 }
 
-/** Takes up a style and says how text in it is set. */
+/** Applies a style and returns its text options. */
 export function setStyle(sheet: Sheet, { typeface, size, lineGap, after, quiet }: Style) {
   const { colours } = practice;
   sheet
@@ -63,12 +63,12 @@ export function heightOf(sheet: Sheet, words: string, style: Style): number {
   return sheet.heightOfString(words, setStyle(sheet, style));
 }
 
-/** Starts a page unless this one has so much room left. */
+/** Starts a new page unless this one has that much room left. */
 export function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.page.maxY()) sheet.addPage();
 }
 
-/** A heading or a paragraph, known as such to screen readers and never cut by the end of a page. */
+/** A heading or paragraph, tagged for screen readers and never split across pages. */
 export function write(
   sheet: Sheet,
   words: string,

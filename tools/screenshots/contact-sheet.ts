@@ -16,7 +16,7 @@ export interface ContactSheet {
   save(path: string): Promise<void>;
 }
 
-/** Many pictures on one, each small and with its name, drawn by the browser one after another. */
+/** Many pictures on one, each small and labelled, drawn by the browser. */
 export async function startContactSheet(
   browser: Browser,
   thumbWidth: number,

@@ -12,7 +12,7 @@ import { takeScreenshot } from './take.ts';
 
 /** Every page at three widths, and a sheet of each width: `npm run screenshots [page…]`. */
 
-/** Each width with that of its small pictures. */
+/** Each width, with the width of its thumbnails. */
 const widths = new Map([
   [390, 180],
   [900, 240],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As a visitor would have loaded it who has scrolled to the end and back. */
+/** As loaded after scrolling to the end and back. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
@@ -18,7 +18,7 @@ export async function takeScreenshot(page: Page, address: string): Promise<Buffe
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await loadEverything(page);
-  // A screen as tall as the page: what sticks to its lower edge must not lie over the middle.
+  // A screen as tall as the page: otherwise a sticky footer would cover the middle.
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...screen, height });

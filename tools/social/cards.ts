@@ -9,11 +9,11 @@ import { services } from '#content/services/services.ts';
 import { serviceCategories } from '#domain/paths.ts';
 import { servicePageId } from '#domain/services/service-path.ts';
 
-/** What the social picture of a page says. */
+/** The text of a page's social image. */
 export interface Card {
   readonly id: string;
   readonly title: string;
-  /** A few words above the title: whom it is for, or the part of the site it belongs to. */
+  /** A few words above the title: who it is for, or its section of the site. */
   readonly kicker?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ function cardOf(id: string, parent: string | undefined): Card {
   return { id, title, kicker: parent && pageTexts[parent]?.label };
 }
 
-/** One card for every page that people may share, and for the one they land on by mistake. */
+/** One card for every page that people may share, and for the Not Found page. */
 export function cards(): readonly Card[] {
   return [
     ...routedPages(practice.slug).map(({ id, parent }) => cardOf(id, parent)),

@@ -31,7 +31,7 @@ test('a card is a small picture of the size that social networks show whole', as
 
 const brightness = (picture: Buffer) => sharp(picture).greyscale().raw().toBuffer();
 
-/** The box around everything that is plainly different in two cards. */
+/** The bounding box of the clear differences between two cards. */
 async function boxOfDifference(one: Buffer, other: Buffer) {
   const [first, second] = await Promise.all([brightness(one), brightness(other)]);
   const { width } = socialImageSize;

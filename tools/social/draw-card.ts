@@ -29,7 +29,7 @@ function drawn({ text, typeface, size, colour }: Words, at: { left: number; top:
   return { input, ...at, top: Math.round(at.top) } satisfies OverlayOptions;
 }
 
-/** The largest size at which a title takes three lines at most; the smallest may take more. */
+/** The largest size at which a title takes at most three lines; the smallest may take more. */
 function setTitle(title: string): { readonly lines: readonly string[]; readonly size: number } {
   const sizes = [80, 72, 64].map((size) => ({
     size,
@@ -65,7 +65,7 @@ function words({ title, kicker }: Card): OverlayOptions[] {
   ];
 }
 
-/** Prepares what all cards share, once. */
+/** Prepares once what all cards share. */
 export async function cardPainter(): Promise<(card: Card) => Promise<Buffer>> {
   const [drawing, mark] = await Promise.all([
     readFile(new URL('social.svg', images)),

@@ -1,4 +1,4 @@
-/** Words that lead to the next one; a line should not end in them. */
+/** Words that belong to the next one; a line should not end in them. */
 const leading = /^(?:a|an|and|at|before|for|how|in|of|on|or|our|the|to|what|with|you|your)$/i;
 
 /** Every way to set words in a number of lines. */
@@ -25,7 +25,7 @@ function unease(lines: readonly string[], measure: (line: string) => number): nu
   return breaks.reduce((sum, each) => sum + each, ragged);
 }
 
-/** A title in as few lines as fit the width, and among those in the most pleasing ones. */
+/** A title in as few lines as fit the width, broken at the best places. */
 export function wrapTitle(
   title: string,
   width: number,
