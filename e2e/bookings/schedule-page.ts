@@ -4,7 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
-import { spokenDay } from '#domain/dates/spoken-time.ts';
+import { spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 
 /** The calendar as a page of its own, or in the frame of a booking page. */
@@ -81,10 +81,24 @@ export async function holdByApi(
   return (await request.post(pathOf(apiPaths.holds, calendar), { data: { startsAt } })).json();
 }
 
+/** 3:00 pm, as the screens show when a slot starts. */
+export const shownTime = (slot?: OfferedSlot): string =>
+  timeIn(practice.timeZone, slot?.startsAt ?? '');
+
+/** 15:00, as a time field takes it. */
+export function typedTime(instant = ''): string {
+  const { minutes } = wallTimeAt(Date.parse(instant), practice.timeZone);
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
 const dayButton = (scope: Scope, day: Day) =>
   scope.getByRole('button', { name: new RegExp(`^${spokenDay(day)},`) });
-export const timeButton = (scope: Scope, time: string | RegExp) =>
-  scope.getByRole('region', { name: /^Times on/ }).getByRole('button', { name: time });
+export const timeButton = (scope: Scope, slot?: OfferedSlot) =>
+  scope
+    .getByRole('region', { name: /^Times on/ })
+    .getByRole('button', { name: new RegExp(`^${shownTime(slot)}`) });
 
 /** Goes to the month of a day and selects the day. */
 export async function chooseDay(scope: Scope, day: Day): Promise<void> {

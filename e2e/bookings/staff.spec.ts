@@ -1,12 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { scheduling } from '#content/bookings/scheduling.ts';
-import { shortDay, spokenDay } from '#domain/dates/spoken-time.ts';
+import { practice } from '#content/practice.ts';
+import { shortDay, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { dialog, openAs } from '../accounts/admin-page.ts';
 import { mailTo } from '../accounts/people.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
-import { bookByApi, freeDay, newEmail, slotsOn } from './schedule-page.ts';
+import { bookByApi, freeDay, newEmail, shownTime, slotsOn, typedTime } from './schedule-page.ts';
 
 test.use({ viewport: desk, expectedComplaints: /status of 409/ });
 
@@ -60,17 +61,17 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
 }) => {
   const { day, slots } = await freeDay(request, 'business', 15);
   const email = newEmail();
-  // Nine and eleven: far enough apart for both, whatever else is free.
-  const [first, second] = [slots[0], slots[4]];
-  await bookByApi(request, 'business', first?.startsAt ?? '', { name: 'Cara Move', email });
-  await bookByApi(request, 'business', second?.startsAt ?? '', { name: 'Dan Stays' });
+  await bookByApi(request, 'business', slots[0]?.startsAt ?? '', { name: 'Cara Move', email });
+  const [taken] = await slotsOn(request, 'business', day);
+  await bookByApi(request, 'business', taken?.startsAt ?? '', { name: 'Dan Stays' });
+  const free = (await slotsOn(request, 'business', day)).at(-1);
   await openAgenda(page, request, day);
   await onDay(page, day)
     .getByRole('button', { name: /Cara Move/ })
     .click();
   await checkScreen(page);
   await dialog(page).getByRole('button', { name: 'Move' }).click();
-  await dialog(page).getByLabel('Time').fill('11:00');
+  await dialog(page).getByLabel('Time').fill(typedTime(taken?.startsAt));
   await dialog(page).getByLabel('Note to the client').fill('We start later that day.');
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
@@ -80,12 +81,15 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
     'We start later that day.',
   );
   await checkScreen(page);
-  await dialog(page).getByLabel('Time').fill('15:00');
+  await dialog(page).getByLabel('Time').fill(typedTime(free?.startsAt));
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await expect(
     page.getByText('The appointment is moved. The client is told by email.'),
   ).toBeVisible();
-  const moved = onDay(page, day).getByRole('button', { name: /3:00 pm to 4:00 pm Cara Move/ });
+  const end = timeIn(practice.timeZone, free?.endsAt ?? '');
+  const moved = onDay(page, day).getByRole('button', {
+    name: `${shownTime(free)} to ${end} Cara Move`,
+  });
   await moved.click();
   await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
   await dialog(page).getByLabel('Note to the client').fill('Somebody is ill.');
@@ -99,7 +103,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
 
 test('blocked time is not offered until it is unblocked', async ({ page, request }) => {
   await page.setViewportSize(phone);
-  const { day } = await freeDay(request, 'business', 17);
+  const { day, slots } = await freeDay(request, 'business', 17);
   await openAgenda(page, request, day);
   // A phone shows the day.
   await expect(page.getByRole('button', { name: 'Day', exact: true })).toHaveAttribute(
@@ -112,6 +116,10 @@ test('blocked time is not offered until it is unblocked', async ({ page, request
   await dialog(page)
     .getByLabel(principal?.name ?? '')
     .check();
+  await dialog(page).getByLabel('From').fill(typedTime(slots[0]?.startsAt));
+  await dialog(page)
+    .getByLabel('To', { exact: true })
+    .fill(typedTime(slots.at(-1)?.endsAt));
   await dialog(page).getByLabel('Why').fill('Training');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Block time' }).click();

@@ -1,6 +1,4 @@
-import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { timeIn } from '#domain/dates/spoken-time.ts';
 import { schedulePath } from '#domain/paths.ts';
 import { mailTo } from '../accounts/people.ts';
 import { expect, expectAccessible, phone, test } from '../test.ts';
@@ -11,6 +9,7 @@ import {
   freeDay,
   holdByApi,
   newEmail,
+  shownTime,
   slotsOn,
   timeButton,
   waitLikeAPerson,
@@ -21,7 +20,6 @@ import {
 test.use({ expectedComplaints: /status of 409|ERR_FAILED|ERR_EMPTY_RESPONSE/, viewport: phone });
 
 const bookings = `**${apiPaths.bookings.replace(':calendar', '*')}`;
-const clock = (startsAt = '') => timeIn(practice.timeZone, startsAt);
 
 test('when two browsers want one time, the loser keeps what was typed and books a time nearby', async ({
   page,
@@ -30,7 +28,7 @@ test('when two browsers want one time, the loser keeps what was typed and books 
 }) => {
   test.setTimeout(60_000);
   const { day, slots } = await freeDay(request, 'business', 8);
-  const wanted = clock(slots[2]?.startsAt);
+  const wanted = slots[2];
   const other = await (await browser.newContext()).newPage();
   await page.clock.install();
   for (const each of [page, other]) {
@@ -47,7 +45,7 @@ test('when two browsers want one time, the loser keeps what was typed and books 
   // Being too late twice is reported twice, with what is free by then.
   const [near] = (await holdByApi(request, 'business', slots[2]?.startsAt ?? '')).nearest;
   await holdByApi(request, 'business', near.startsAt);
-  const late = other.getByRole('alert').getByRole('button', { name: clock(near.startsAt) });
+  const late = other.getByRole('alert').getByRole('button', { name: shownTime(near) });
   await late.click();
   await expect(late).toHaveCount(0);
   await expect(other.getByRole('alert')).toBeFocused();
@@ -82,10 +80,10 @@ test('when two browsers want one time, the loser keeps what was typed and books 
 });
 
 test('when the answer is lost, a retry leads to the same booking', async ({ page, request }) => {
-  const { day } = await freeDay(request, 'contact', 7);
+  const { day, slots } = await freeDay(request, 'contact', 7);
   await page.goto(schedulePath('contact'));
   await chooseDay(page, day);
-  await timeButton(page, /am/).first().click();
+  await timeButton(page, slots[0]).first().click();
   const email = newEmail();
   await fillDetails(page, email);
   await waitLikeAPerson(page);
@@ -139,7 +137,7 @@ test('a time whose form fails to load is released, and can be chosen again', asy
   await page.goto(schedulePath('business'));
   await chooseDay(page, day);
   await page.route('**/assets/*', (route) => route.abort());
-  const wanted = timeButton(page, clock(slots[0]?.startsAt));
+  const wanted = timeButton(page, slots[0]);
   await wanted.click();
   await expect(page.getByRole('alert')).toContainText('choose the time again');
   await page.unroute('**/assets/*');
@@ -154,7 +152,7 @@ test('leaving the page releases the time', async ({ page, request }) => {
     (await slotsOn(request, 'business', day)).some((slot) => slot.startsAt === startsAt);
   await page.goto(schedulePath('business'));
   await chooseDay(page, day);
-  await timeButton(page, clock(startsAt)).click();
+  await timeButton(page, slots[0]).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   expect(await isFree()).toBe(false);
   await page.goto('/robots.txt');
@@ -168,7 +166,7 @@ test('the honeypot is out of reach of people, and filling it in books nothing', 
   const { day, slots } = await freeDay(request, 'bookkeeping', 9);
   await page.goto(schedulePath('bookkeeping'));
   await chooseDay(page, day);
-  await timeButton(page, clock(slots[0]?.startsAt)).first().click();
+  await timeButton(page, slots[0]).first().click();
   await fillDetails(page, newEmail());
   await waitLikeAPerson(page);
   const trap = page.locator('[name="subject"]');
