@@ -108,6 +108,8 @@ export const wording = {
       'Another form was already sent under the same key. Please open the form again to send a new one.',
     received: (practiceName: string) =>
       `Form submitted successfully! ${practiceName} will review your information and contact you soon.`,
+    tooManyForms:
+      'You have sent us very many forms today. Please call us on {phone} before you send another.',
     notSent: 'Error submitting form. Please try again.',
     /** Shown below it. */
     notSentBecause: {

@@ -29,7 +29,8 @@ export function receiptMail(
   };
 }
 
-export function noticeMail(practice: Practice, siteUrl: string): MailContent {
+/** `isLast`: the client has sent so many today that no more are announced. */
+export function noticeMail(practice: Practice, siteUrl: string, isLast: boolean): MailContent {
   return {
     kind: 'submission-notice',
     to: practice.email,
@@ -37,6 +38,9 @@ export function noticeMail(practice: Practice, siteUrl: string): MailContent {
     heading: 'A new contact form',
     blocks: [
       text('A client has sent the contact form. Sign in to read it.'),
+      ...(isLast
+        ? [text('This client has sent many forms today. We will not mail you about further ones.')]
+        : []),
       action('Open the submissions', `${siteUrl}${portalPaths.submissions}`),
     ],
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions } from '#server/db/schema.ts';
 
@@ -34,6 +34,18 @@ export async function findByKey(
     .from(submissions)
     .where(and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, key)));
   return found;
+}
+
+export async function countSubmissionsSince(
+  tx: Transaction,
+  userId: string,
+  since: Date,
+): Promise<number> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(submissions)
+    .where(and(eq(submissions.userId, userId), gt(submissions.submittedAt, since)));
+  return counted?.total ?? 0;
 }
 
 /** More than anybody hands in; an answer should have an end. */

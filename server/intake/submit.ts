@@ -7,7 +7,7 @@ import { Failure } from '#server/errors.ts';
 import { encryptForm } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
 import { newReference } from './reference.ts';
-import { findByKey, insertSubmission, type Receipt } from './store.ts';
+import { countSubmissionsSince, findByKey, insertSubmission, type Receipt } from './store.ts';
 
 interface Sender {
   readonly id: string;
@@ -22,6 +22,12 @@ interface Posting {
 }
 
 export type Submit = (sender: Sender, posting: Posting) => Promise<Receipt>;
+
+const day = 24 * 60 * 60_000;
+/** A client who makes mistakes sends a few; a client whose account was stolen fills our records. */
+const mostOfDay = 500;
+/** The practice is not mailed about more; the list of submissions shows them all. */
+const mostNoticesOfDay = 20;
 
 /** Chances that a fresh reference is taken are one in millions. */
 const mostAttempts = 5;
@@ -44,9 +50,24 @@ export function createSubmit(
     return earlier;
   }
 
+  /** How many forms this is within a day. */
+  async function countToday(tx: Transaction, { id }: Sender): Promise<number> {
+    const since = new Date(now().getTime() - day);
+    const total = await countSubmissionsSince(tx, id, since);
+    if (total > mostOfDay) {
+      const sentence = wording.intake.tooManyForms.replace('{phone}', practice.phone);
+      throw new Failure('too-many', sentence, { retryAfter: 60 * 60 });
+    }
+    return total;
+  }
+
   async function tell(tx: Transaction, sender: Sender, receipt: Receipt): Promise<void> {
+    const total = await countToday(tx, sender);
     await mailQueue.enqueue(tx, receiptMail(sender.email, receipt, practice));
-    await mailQueue.enqueue(tx, noticeMail(practice, env.SITE_URL));
+    if (total <= mostNoticesOfDay) {
+      const isLast = total === mostNoticesOfDay;
+      await mailQueue.enqueue(tx, noticeMail(practice, env.SITE_URL, isLast));
+    }
     await audit.write(tx, {
       kind: 'submission-received',
       details: { reference: receipt.reference },
