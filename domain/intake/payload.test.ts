@@ -7,7 +7,7 @@ import { normalised } from './normalise.ts';
 import { answersOf, payloadOf } from './payload.ts';
 
 test('the answers are sent under the names of the call, numbers without their spaces', () => {
-  expect(payloadOf(exampleAnswers)).toEqual({
+  expect(payloadOf(exampleAnswers)).toMatchObject({
     personalDetails: {
       firstName: 'Linh Mai',
       lastName: 'Nguyen',
@@ -108,7 +108,7 @@ test('any answers can be read back from the payload', () => {
         expect(back[id]).toEqual(normalised(id, answers));
       }
       const { howDidYouHear, employer } = normalised('additional', answers);
-      expect(sent.additionalInfo).toEqual({
+      expect(sent.additionalInfo).toMatchObject({
         occupation: howDidYouHear,
         employer,
         annualIncome: '',

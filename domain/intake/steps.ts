@@ -1,11 +1,11 @@
 import type { Field, Fields, Step } from './fields/field.ts';
-import { additional } from './steps/additional.ts';
-import { address } from './steps/address.ts';
-import { banking } from './steps/banking.ts';
-import { contact } from './steps/contact.ts';
-import { personal } from './steps/personal.ts';
-import { signature } from './steps/signature.ts';
-import { spouse } from './steps/spouse.ts';
+import { personal } from './steps/1-personal.ts';
+import { contact } from './steps/2-contact.ts';
+import { spouse } from './steps/3-spouse.ts';
+import { address } from './steps/4-address.ts';
+import { banking } from './steps/5-banking.ts';
+import { additional } from './steps/6-additional.ts';
+import { signature } from './steps/7-signature.ts';
 
 /** The seven steps of the contact form, in their order. */
 export const steps = { personal, contact, spouse, address, banking, additional, signature };

@@ -30,7 +30,11 @@ export async function openForm(page: Page, request: APIRequestContext): Promise<
   return person;
 }
 
-async function fillReach(page: Page, { email, mobilePhone }: typeof contact, label: string) {
+async function fillReach(
+  page: Page,
+  { email, mobilePhone }: Pick<typeof contact, 'email' | 'mobilePhone'>,
+  label: string,
+) {
   await field(page, label).fill(email);
   await field(page, 'Mobile number').fill(mobilePhone);
 }

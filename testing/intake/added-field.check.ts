@@ -24,9 +24,9 @@ const password = 'a long walk by the river';
 
 const answers = {
   ...exampleAnswers,
-  personal: { ...exampleAnswers.personal, formerName: 'Tran' },
-  contact: { ...exampleAnswers.contact, preferredName: ' Jasmine\u0007 ' },
-  banking: { ...exampleAnswers.banking, memberNumber: '5566 7788' },
+  personal: { ...exampleAnswers.personal, addedTitle: 'Tran' },
+  contact: { ...exampleAnswers.contact, addedName: ' Jasmine\u0007 ' },
+  banking: { ...exampleAnswers.banking, addedNumber: '5566 7788' },
 };
 
 let running: TestApp;
@@ -62,18 +62,18 @@ function draw(element: ReactElement): string {
 test('the step asks for it', () => {
   const form = { ...openForm('a key'), step: 'contact' } as const;
   const html = draw(createElement(StepFields, { form, onChange: () => {} }));
-  expect(html).toMatch(/<label[^>]*for="contact-preferredName">Preferred name<span[^>]*> \(opti/);
-  expect(html).toMatch(/<input[^>]*id="contact-preferredName"/);
+  expect(html).toMatch(/<label[^>]*for="contact-addedName">Added name<span[^>]*> \(opti/);
+  expect(html).toMatch(/<input[^>]*id="contact-addedName"/);
 });
 
 test('it may be empty, and has its limit on the screen and on the server', async () => {
-  const named = (preferredName: string) => ({
+  const named = (addedName: string) => ({
     ...answers,
-    contact: { ...answers.contact, preferredName },
+    contact: { ...answers.contact, addedName },
   });
   const tooLong = 'That is longer than we can take. Please shorten it.';
   expect(validateStep('contact', named(''))).toEqual({});
-  expect(validateStep('contact', named('x'.repeat(101)))).toEqual({ preferredName: tooLong });
+  expect(validateStep('contact', named('x'.repeat(101)))).toEqual({ addedName: tooLong });
   const refused = await send(payloadOf(named('x'.repeat(101))));
   expect([refused.statusCode, refused.json().message]).toEqual([400, tooLong]);
 });
@@ -81,7 +81,7 @@ test('it may be empty, and has its limit on the screen and on the server', async
 test('the API description has it', async () => {
   const { paths } = (await running.app.inject(apiPaths.openApi)).json();
   const { schema } = paths[apiPaths.contactForm].post.requestBody.content['application/json'];
-  const described = schema.properties.contactInfo.properties.preferredName;
+  const described = schema.properties.contactInfo.properties.addedName;
   expect(described).toEqual({ type: 'string', default: '', maxLength: 100 });
 });
 
@@ -97,16 +97,16 @@ test('it is stored encrypted, and read again', async () => {
     expect(text).not.toContain(Buffer.from(secret).toString('hex'));
   }
   const { form } = await read(newer);
-  expect(form.contactInfo.preferredName).toBe('Jasmine');
-  expect(form.personalDetails.formerName).toBe('Tran');
+  expect(form.contactInfo.addedName).toBe('Jasmine');
+  expect(form.personalDetails.addedTitle).toBe('Tran');
 });
 
 test('the desk has a line for it', async () => {
   const submission = await read(newer);
   const html = draw(createElement(FormParts, { submission, onReveal: () => {} }));
-  expect(html).toContain('<dt>Preferred name</dt><dd>Jasmine</dd>');
-  expect(html).toContain('<dt>Former name</dt><dd>Tran</dd>');
-  expect(html).toContain('<dt>Member number</dt><dd><span class="hidden-fact">');
+  expect(html).toContain('<dt>Added name</dt><dd>Jasmine</dd>');
+  expect(html).toContain('<dt>Added title</dt><dd>Tran</dd>');
+  expect(html).toContain('<dt>Added number</dt><dd><span class="hidden-fact">');
 });
 
 test('a hidden one is only revealed', async () => {
@@ -115,17 +115,17 @@ test('a hidden one is only revealed', async () => {
     running.app.inject({ method: 'POST', url: path, headers: asAdmin, payload });
   await post(apiPaths.confirmPassword, { password });
   const path = apiPaths.submissionReveal.replace(':id', newer);
-  const revealed = await post(path, { field: 'memberNumber' });
-  expect(revealed.json().data).toEqual({ field: 'memberNumber', value: '55667788' });
+  const revealed = await post(path, { field: 'addedNumber' });
+  expect(revealed.json().data).toEqual({ field: 'addedNumber', value: '55667788' });
 });
 
 test('a form that was stored before is still read, with these fields empty', async () => {
   const submission = await read(older);
   expect(submission.form.contactInfo).toMatchObject({
     email: 'linh@example.com',
-    preferredName: '',
+    addedName: '',
   });
-  expect(submission.form.personalDetails).toMatchObject({ lastName: 'Nguyen', formerName: '' });
+  expect(submission.form.personalDetails).toMatchObject({ lastName: 'Nguyen', addedTitle: '' });
   const html = draw(createElement(FormParts, { submission, onReveal: () => {} }));
-  expect(html).toContain('<dt>Preferred name</dt><dd>Not given</dd>');
+  expect(html).toContain('<dt>Added name</dt><dd>Not given</dd>');
 });

@@ -28,13 +28,14 @@ const typesToCheck = {
     'app/portal/intake/steps',
     'app/admin/intake/form',
     'testing/intake',
+    'e2e/intake',
   ],
 };
 
 function copyTree(): string {
   const folder = temporaryFolder('added-field');
   later(folder.remove);
-  const parts = ['app', 'content', 'domain', 'server', 'testing'];
+  const parts = ['app', 'content', 'domain', 'e2e', 'server', 'testing'];
   const settings = ['package.json', 'tsconfig.json', 'vitest.config.ts'];
   for (const part of [...parts, ...settings]) {
     cpSync(join(root, part), join(folder.path, part), { recursive: true });
@@ -43,19 +44,16 @@ function copyTree(): string {
   return folder.path;
 }
 
-function edit(file: string, from: string, to: string): void {
-  const before = readFileSync(file, 'utf8');
-  if (!before.includes(from)) throw new Error(`There was nothing to change in ${file}.`);
-  writeFileSync(file, before.replace(from, to));
-}
-
 /** Optional, like every field not marked as required. */
-const addField = (copy: string, step: string, field: string) =>
-  edit(
-    join(copy, 'domain', 'intake', 'steps', `${step}.ts`),
-    '  fields: {\n',
-    `  fields: {\n    ${field},\n`,
-  );
+function addField(copy: string, step: string, kind: string, field: string): void {
+  const file = join(copy, 'domain', 'intake', 'steps', `${step}.ts`);
+  const before = readFileSync(file, 'utf8');
+  const start = '  fields: {\n';
+  if (!before.includes(start)) throw new Error(`${file} lists no fields.`);
+  // Under a name of its own, since the step may use the same kind already.
+  const imported = `import { ${kind} as added } from '#domain/intake/fields/field.ts';\n`;
+  writeFileSync(file, imported + before.replace(start, `${start}    ${field},\n`));
+}
 
 test('a field that is only described is asked, checked, sent, stored, revealed and read', {
   timeout: 180_000,
@@ -72,16 +70,15 @@ test('a field that is only described is asked, checked, sent, stored, revealed a
   });
 
   const copy = copyTree();
-  // A preferred name in step 2.
-  const contact = join(copy, 'domain', 'intake', 'steps', 'contact.ts');
-  edit(contact, 'import type { Step }', 'import { line, type Step }');
-  addField(copy, 'contact', "preferredName: line({ label: 'Preferred name', limit: 100 })");
+  // Names that no practice would choose, so that it can add such fields itself.
+  addField(copy, '2-contact', 'line', "addedName: added({ label: 'Added name', limit: 100 })");
   // Two more, in steps whose parts are not stored as JSON.
-  addField(copy, 'personal', "formerName: line({ label: 'Former name', limit: 100 })");
+  addField(copy, '1-personal', 'line', "addedTitle: added({ label: 'Added title', limit: 100 })");
   addField(
     copy,
-    'banking',
-    "memberNumber: digits({ label: 'Member number', limit: 20, secrecy: 'hidden' })",
+    '5-banking',
+    'digits',
+    "addedNumber: added({ label: 'Added number', limit: 20, secrecy: 'hidden' })",
   );
   const check = join('testing', 'intake', 'added-field.test.ts');
   cpSync(join(copy, 'testing', 'intake', 'added-field.check.ts'), join(copy, check));

@@ -1,7 +1,7 @@
 import { submissions } from '#content/intake/submissions.ts';
+import type { Reach } from '#domain/intake/fields/reach.ts';
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { Part } from '#domain/intake/normalise.ts';
-import type { Reach } from '#domain/intake/steps/reach.ts';
 import { type StepId, stepIds, stepOf } from '#domain/intake/steps.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 import { AddressFact } from './address-fact.tsx';

@@ -2,7 +2,7 @@ import { submissions } from '#content/intake/submissions.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import type { PhoneType } from '#domain/intake/fields/choices.ts';
 import type { DeskFormat, Field } from '#domain/intake/fields/field.ts';
-import type { Reach } from '#domain/intake/steps/reach.ts';
+import type { Reach } from '#domain/intake/fields/reach.ts';
 
 /** Answers formatted for staff who read many of them. */
 

@@ -1,7 +1,7 @@
 import { telHref } from '#app/ui/phone.ts';
 import { submissions } from '#content/intake/submissions.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
-import type { Reach } from '#domain/intake/steps/reach.ts';
+import type { Reach } from '#domain/intake/fields/reach.ts';
 import { steps } from '#domain/intake/steps.ts';
 import { Fact } from './fact-list.tsx';
 import { groupedPhone, phoneNotes } from './format-answers.ts';

@@ -1,5 +1,5 @@
 import type { Step } from '#domain/intake/fields/field.ts';
-import { reach } from './reach.ts';
+import { reach } from '#domain/intake/fields/reach.ts';
 
 export const contact = {
   title: 'Contact Information',

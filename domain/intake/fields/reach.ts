@@ -1,14 +1,6 @@
 import { looksLikeEmail } from '#domain/fields/email.ts';
-import { halvesOfDay, type PhoneType, phoneTypes } from '#domain/intake/fields/choices.ts';
-import {
-  choice,
-  digits,
-  email,
-  line,
-  phone,
-  several,
-  type Values,
-} from '#domain/intake/fields/field.ts';
+import { halvesOfDay, type PhoneType, phoneTypes } from './choices.ts';
+import { choice, digits, email, line, phone, several, type Values } from './field.ts';
 
 interface Words {
   readonly email: {

@@ -1,6 +1,6 @@
 import { titles } from '#domain/intake/fields/choices.ts';
 import { choice, line, type Step, yesNo } from '#domain/intake/fields/field.ts';
-import { reach } from './reach.ts';
+import { reach } from '#domain/intake/fields/reach.ts';
 
 export const spouse = {
   title: 'Spouse/Partner Details',
