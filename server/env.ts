@@ -132,7 +132,7 @@ export const variables = {
       .default(false),
     must: 'false, the number of proxies in front of the server (such as 1), or their addresses separated by commas (such as 10.0.0.0/8, ::1)',
     about:
-      'whose headers tell a client’s address and https: a number of proxies, or their addresses; default `false`',
+      "the proxies whose headers are believed for the client's address and https: their number, or their addresses; default `false`",
   },
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']).optional(),

@@ -17,7 +17,10 @@ const changed = [
   ...git('diff', '--name-only', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-const touched = touchedTests(changed, globSync('{server,tools}/**/*.db.test.ts', { cwd: root }));
+const touched = touchedTests(
+  changed,
+  globSync('{server,testing,tools}/**/*.db.test.ts', { cwd: root }),
+);
 
 clearResults();
 const lanes = [

@@ -32,36 +32,44 @@ test('every link between pages leads to a page', () => {
 test('every outside page that a guide links to is among its sources', () => {
   for (const { guide, text } of texts) {
     const sources = guide.sources.map(({ href }) => href);
-    expect(sources).toEqual(expect.arrayContaining(matches(text, /\]\((https:[^)]+)\)/g)));
+    const linked = matches(text, /\]\((https:[^)]+)\)/g);
+    expect(
+      linked.filter((href) => !sources.includes(href)),
+      `Pages that ${guide.id} links to and does not name among its sources`,
+    ).toEqual([]);
   }
 });
 
 test('no two boxes or fields of a guide share an id', () => {
-  for (const { text } of texts) {
+  for (const { guide, text } of texts) {
     const ids = matches(text, /\sid="([^"]+)"/g);
-    expect(ids.length).toBeGreaterThan(0);
-    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids, `${guide.id} uses an id twice`).toEqual([...new Set(ids)]);
   }
 });
 
 test.each(texts)('$guide.id is as long as a guide should be', ({ guide, text }) => {
   const [least, most] = guide.list === 'cards' ? [350, 600] : [600, 1100];
-  expect(wordCount(text)).toBeGreaterThanOrEqual(least);
-  expect(wordCount(text)).toBeLessThanOrEqual(most);
+  const count = wordCount(text);
+  const rule = `${guide.id} has ${count} words; it should have ${least} to ${most}`;
+  expect(count >= least && count <= most, rule).toBe(true);
 });
 
 test.each(texts)('$guide.id answers first, shows figures and works an example', ({ text }) => {
-  expect(text).toMatch(/^<Answer>\n\S/);
-  expect(matches(text, /<Figures caption="([^"]+)"/g)).not.toEqual([]);
+  expect(text, 'A guide starts with <Answer>').toMatch(/^<Answer>\n\S/);
+  const figures = matches(text, /<Figures caption="([^"]+)"/g);
+  expect(figures, 'A guide has a table <Figures caption="…">').not.toEqual([]);
   const [example = ''] = matches(text, /<WorkedExample title="[^"]+">([\s\S]*?)<\/WorkedExample>/g);
-  expect(matches(example, /(\$[\d,]+)/g).length).toBeGreaterThan(2);
+  const amounts = matches(example, /(\$[\d,]+)/g);
+  const rule = 'A guide has a <WorkedExample title="…"> with at least three dollar amounts';
+  expect(amounts.length, rule).toBeGreaterThan(2);
 });
 
 test.each(texts)('$guide.id tells when it was reviewed and what it rests on', ({ guide }) => {
   expect(new Date(guide.reviewed).toISOString()).toContain(guide.reviewed);
   const hosts = guide.sources.map(({ href }) => new URL(href).hostname);
-  expect(hosts.length).toBeGreaterThanOrEqual(2);
-  expect(hosts.filter((host) => !host.endsWith('.gov.au'))).toEqual([]);
+  expect(hosts.length, 'A guide names at least two sources').toBeGreaterThanOrEqual(2);
+  const others = hosts.filter((host) => !host.endsWith('.gov.au'));
+  expect(others, 'Sources of a guide are pages of .gov.au').toEqual([]);
 });
 
 test('the disclaimer is left to the page, which shows it once', () => {
@@ -74,7 +82,8 @@ test('the disclaimer is left to the page, which shows it once', () => {
 test('quotes and apostrophes are curly, not straight', () => {
   for (const { guide, text } of texts) {
     const sentences = text.split('\n').filter((line) => !/^\s|</.test(line));
-    expect(sentences.filter((line) => /['"]/.test(line))).toEqual([]);
+    const straight = sentences.filter((line) => /['"]/.test(line));
+    expect(straight, guide.id).toEqual([]);
     expect(matches(text, /(\w+'\w+)/g), guide.id).toEqual([]);
   }
 });

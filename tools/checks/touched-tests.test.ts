@@ -7,6 +7,7 @@ const tests = [
   'server/bookings/booking/race.db.test.ts',
   'server/bookings/mails/mails.db.test.ts',
   'server/intake/desk.db.test.ts',
+  'testing/intake/added-field.db.test.ts',
   'tools/commands.db.test.ts',
 ];
 const ofBookings = [
@@ -38,4 +39,11 @@ test('a change of screens, texts, tools or nothing touches none', () => {
 test('several changes touch the tests of all of them, each once', () => {
   const changed = ['server/main.ts', 'domain/bookings/a.ts', 'server/bookings/b.ts'];
   expect(touchedTests(changed, tests)).toEqual(['server/main.db.test.ts', ...ofBookings]);
+});
+
+test('a change of a feature also touches the tests of the whole product about it', () => {
+  expect(touchedTests(['domain/intake/steps/2-contact.ts'], tests)).toEqual([
+    'server/intake/desk.db.test.ts',
+    'testing/intake/added-field.db.test.ts',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 
-/** What the server is made of: a feature's folder has the same name in each. */
-const rooms = ['domain', 'content', 'server'];
+/** What the server is made of, and its tests: a feature's folder has the same name in each. */
+const rooms = ['domain', 'content', 'server', 'testing'];
 
 const isTest = (file: string) => file.includes('.test.');
 
