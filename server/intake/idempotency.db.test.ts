@@ -5,10 +5,8 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
-import { buildApp } from '#server/app.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
-import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { createSubmit } from './submit.ts';
@@ -25,8 +23,8 @@ afterAll(() => running.close());
 
 const newClient = async (): Promise<Headers> => signIn(running, await createUser(running));
 
-const post = (client: Headers, key?: string, body: object = example, app = running.app) =>
-  app.inject({
+const post = (client: Headers, key?: string, body: object = example) =>
+  running.app.inject({
     method: 'POST',
     url: apiPaths.contactForm,
     headers: { ...client, ...(key === undefined ? {} : { 'idempotency-key': key }) },
@@ -169,45 +167,3 @@ test('a reference that is taken is not given a second time', async () => {
   });
   expect(made).toEqual({ records: 2, mails: 4, lines: 2 });
 });
-
-/** Queues mails in the transaction, as the real one does, but renders none: that takes long. */
-const lazyMailQueue: MailQueue = {
-  async enqueue(tx, { kind }) {
-    await tx.insert(mails).values({ id: randomUUID(), kind });
-  },
-};
-
-test('500 forms, each posted 20 times at once, stay 500 records with one set of mails', async () => {
-  const app = await buildApp({ ...running.parts, mailQueue: lazyMailQueue });
-  const client = await newClient();
-  /** As a browser would: a server that is too busy is asked again, under the same key. */
-  const postUntilHeard = async (key: string) => {
-    for (;;) {
-      const answer = await post(client, key, example, app);
-      if (answer.statusCode !== 503) return answer;
-    }
-  };
-  const recordsBefore = await running.database.queries.$count(submissions);
-  const keys = Array.from({ length: 500 }, () => randomUUID());
-  const atOnce = 5;
-  const references = new Set<string>();
-  const made = await added(async () => {
-    for (let start = 0; start < keys.length; start += atOnce) {
-      const posts = keys
-        .slice(start, start + atOnce)
-        .map((key) => Promise.all(Array.from({ length: 20 }, () => postUntilHeard(key))));
-      for (const answers of await Promise.all(posts)) {
-        const different = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`));
-        expect([...different]).toEqual([expect.stringMatching(/^201 /)]);
-        references.add(answers[0]?.json().data.reference);
-      }
-    }
-  });
-  // Only the first twenty are announced to the practice; every one is confirmed to the client.
-  expect(made).toEqual({ records: 500, mails: 520, lines: 500 });
-  expect(references.size).toBe(500);
-  const oneMore = await post(client, randomUUID(), example, app);
-  expect([oneMore.statusCode, oneMore.json().code]).toEqual([429, 'too-many']);
-  expect(await running.database.queries.$count(submissions)).toBe(recordsBefore + 500);
-  await app.close();
-}, 300_000);

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { touchedTests } from './touched-tests.ts';
+import { slowTests, touchedTests } from './touched-tests.ts';
 
 const tests = [
   'server/app.db.test.ts',
@@ -37,8 +38,8 @@ test('a change of screens, texts, tools or nothing touches none', () => {
 });
 
 test('several changes touch the tests of all of them, each once', () => {
-  const changed = ['server/main.ts', 'domain/bookings/a.ts', 'server/bookings/b.ts'];
-  expect(touchedTests(changed, tests)).toEqual(['server/main.db.test.ts', ...ofBookings]);
+  const changed = ['server/app.ts', 'domain/bookings/a.ts', 'server/bookings/b.ts'];
+  expect(touchedTests(changed, tests)).toEqual(['server/app.db.test.ts', ...ofBookings]);
 });
 
 test('a change of a feature also touches the tests of the whole product about it', () => {
@@ -46,4 +47,14 @@ test('a change of a feature also touches the tests of the whole product about it
     'server/intake/desk.db.test.ts',
     'testing/intake/added-field.db.test.ts',
   ]);
+});
+
+test('slow tests are left out unless they were changed', () => {
+  const [slow = ''] = slowTests;
+  expect(touchedTests(['server/main.ts', 'server/run.ts'], tests)).toEqual([]);
+  expect(touchedTests([slow], tests)).toEqual([slow]);
+});
+
+test('every slow test is there', () => {
+  expect(slowTests.filter((test) => !existsSync(test))).toEqual([]);
 });

@@ -3,6 +3,16 @@ import { basename, dirname } from 'node:path';
 /** What the server is made of, and its tests: a feature's folder has the same name in each. */
 const rooms = ['domain', 'content', 'server', 'testing'];
 
+/** Each takes half a minute or more: they are left to `npm test`, unless they were changed. */
+export const slowTests = [
+  'server/main.db.test.ts',
+  'server/attacks/canary.db.test.ts',
+  'server/attacks/code-guessing.db.test.ts',
+  'server/db/embedded.db.test.ts',
+  'server/intake/many-posts.db.test.ts',
+  'tools/commands.db.test.ts',
+];
+
 const isTest = (file: string) => file.includes('.test.');
 
 function featureOf(file: string): string | undefined {
@@ -21,6 +31,7 @@ export function touchedTests(changed: readonly string[], tests: readonly string[
   const features = new Set(changed.filter((file) => !isTest(file)).map(featureOf));
   const subjects = new Set(changed.map(subjectOf));
   return tests.filter((test) => {
+    if (slowTests.includes(test)) return changed.includes(test);
     const feature = featureOf(test);
     return (feature && features.has(feature)) || subjects.has(subjectOf(test));
   });

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { buildApp } from '#server/app.ts';
+import { auditEvents, mails, submissions } from '#server/db/schema.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { buildTestApp } from '#testing/build-test-app.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+
+const later = closeAfterEach();
+
+/** Queues mails in the transaction, as the real one does, but renders none: that takes long. */
+const lazyMailQueue: MailQueue = {
+  async enqueue(tx, { kind }) {
+    await tx.insert(mails).values({ id: randomUUID(), kind });
+  },
+};
+
+test('500 forms, each posted 20 times at once, stay 500 records with one set of mails', async () => {
+  const running = await buildTestApp();
+  later(() => running.close());
+  const { queries } = running.database;
+  const app = await buildApp({ ...running.parts, mailQueue: lazyMailQueue });
+  later(() => app.close());
+  const client = await signIn(running, await createUser(running));
+  const post = (key: string) =>
+    app.inject({
+      method: 'POST',
+      url: apiPaths.contactForm,
+      headers: { ...client, 'idempotency-key': key },
+      payload: payloadOf(exampleAnswers),
+    });
+  /** As a browser would: a server that is too busy is asked again, under the same key. */
+  const postUntilHeard = async (key: string) => {
+    for (;;) {
+      const answer = await post(key);
+      if (answer.statusCode !== 503) return answer;
+    }
+  };
+
+  const keys = Array.from({ length: 500 }, () => randomUUID());
+  const atOnce = 5;
+  const references = new Set<string>();
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const posts = keys
+      .slice(start, start + atOnce)
+      .map((key) => Promise.all(Array.from({ length: 20 }, () => postUntilHeard(key))));
+    for (const answers of await Promise.all(posts)) {
+      const different = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`));
+      expect([...different]).toEqual([expect.stringMatching(/^201 /)]);
+      references.add(answers[0]?.json().data.reference);
+    }
+  }
+  expect(references.size).toBe(500);
+  expect(await queries.$count(submissions)).toBe(500);
+  expect(await queries.$count(auditEvents)).toBe(500);
+  // Each is confirmed to the client; only the first twenty are announced to the practice.
+  expect(await queries.$count(mails)).toBe(520);
+
+  const oneMore = await post(randomUUID());
+  expect([oneMore.statusCode, oneMore.json().code]).toEqual([429, 'too-many']);
+  expect(await queries.$count(submissions)).toBe(500);
+}, 300_000);
