@@ -15,8 +15,17 @@ const save = () => {
   localStorage.setItem(entry(), JSON.stringify(kept));
 };
 
+/** Anything may stand there: older versions and other programs of this origin write to it too. */
+const saved = () => {
+  try {
+    return Object(JSON.parse(localStorage.getItem(entry())));
+  } catch {
+    return {};
+  }
+};
+
 const restore = () => {
-  const kept = JSON.parse(localStorage.getItem(entry()) ?? '{}');
+  const kept = saved();
   for (const field of fields()) {
     if (field.id in kept) field[field.type === 'checkbox' ? 'checked' : 'value'] = kept[field.id];
   }

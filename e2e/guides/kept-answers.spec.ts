@@ -1,0 +1,39 @@
+import { guides } from '#content/guides/all-guides.ts';
+import { guidePage } from '#content/guides/guide-page.ts';
+import { practice } from '#content/practice.ts';
+import { pagePath } from '#domain/paths.ts';
+import { expect, test } from '../test.ts';
+
+/** What a reader ticks in a guide stays in this browser. */
+
+const guide = guides.find(({ list }) => list === 'library');
+const path = pagePath(practice.slug, guide?.id ?? '');
+const { clear, cleared, undo } = guidePage.kept;
+
+test('a tick stays over a reload, is cleared, and comes back with Undo', async ({ page }) => {
+  const box = page.getByRole('checkbox').first();
+  await page.goto(path);
+  await box.check();
+  await page.reload();
+  await expect(box).toBeChecked();
+  await page.getByRole('button', { name: clear, exact: true }).click();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: cleared })).toBeVisible();
+  await page.getByRole('button', { name: undo }).click();
+  await expect(box).toBeChecked();
+  await page.reload();
+  await expect(box).toBeChecked();
+});
+
+for (const stored of ['{"broken', 'null', '"text"', '[1]']) {
+  test(`a guide works whatever the browser has stored for it: ${stored}`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate((text) => localStorage.setItem(`guide:${location.pathname}`, text), stored);
+    await page.reload();
+    const box = page.getByRole('checkbox').first();
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await page.reload();
+    await expect(box).toBeChecked();
+  });
+}
