@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import PostalMime from 'postal-mime';
 import { practice } from '#content/practice.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
 import { readEnv } from '#server/env.ts';
 
 /** `npm run mail` lists the local mailbox; `npm run mail -- 2` shows its second mail. */
@@ -24,8 +25,7 @@ const read = (name: string) => PostalMime.parse(readFileSync(join(folder, name))
 const quiet = (words: string) => styleText('dim', words);
 const recipients = (mail: Awaited<ReturnType<typeof read>>) =>
   (mail.to ?? []).map((to) => to.address).join(', ');
-const moment = (date: string | undefined) =>
-  date ? new Date(date).toLocaleString('en-AU', { timeZone: practice.timeZone }) : '';
+const moment = (date: string | undefined) => (date ? shortMoment(date, practice.timeZone) : '');
 
 async function list(names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {

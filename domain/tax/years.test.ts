@@ -1,20 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import { sourcePages } from './sources.ts';
 import type { Source } from './year.ts';
 import { taxYears } from './years.ts';
 
 /** The income year that a day in Sydney falls into, such as 2026-27. */
 function incomeYearOf(day: Date): string {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Australia/Sydney',
-    year: 'numeric',
-    month: '2-digit',
-  })
-    .format(day)
-    .split('-')
-    .map(Number);
+  const [year = 0, month = 0] = dayIn('Australia/Sydney', day.toISOString()).split('-').map(Number);
   const first = month >= 7 ? year : year - 1;
   return `${first}-${String(first + 1).slice(2)}`;
 }

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import { noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
@@ -15,8 +16,7 @@ import { expectStep, field, fillStep, formsOf, press } from './steps.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ expectedComplaints: /status of 403/ });
 
-const sydneyToday = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(new Date());
+const today = () => dayIn(practice.timeZone, new Date().toISOString());
 
 const picture = expect.stringMatching(/^data:image\/png;base64,[\w+/]{500,40000}={0,2}$/);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -28,7 +28,7 @@ async function expectSent(page: Page, button: () => Promise<void>, answers = exa
   );
   await button();
   const request = await asked;
-  const eSignature = { signature: picture, signatureDate: sydneyToday() };
+  const eSignature = { signature: picture, signatureDate: today() };
   expect(request.postDataJSON()).toEqual({ ...payloadOf(answers), eSignature });
   expect((await request.allHeaders())['idempotency-key']).toMatch(uuid);
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { practice } from '#content/practice.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import { expect, phone, test } from '../test.ts';
 import { drawStroke, expectStep, field, openForm, press, summary, walkTo } from './steps.ts';
 
@@ -55,8 +57,7 @@ test('a drawn signature gets today’s date, survives rotating the phone, and cl
   await expect(date).toHaveValue('');
   await drawStroke(page);
   await expect(captured).toBeVisible();
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' });
-  await expect(date).toHaveValue(today.format(new Date()));
+  await expect(date).toHaveValue(dayIn(practice.timeZone, new Date().toISOString()));
   const drawn = await ink(page);
   const [left = 0, , right = 0] = drawn;
   expect(right - left).toBeGreaterThan(40);

@@ -6,7 +6,7 @@ import { companies, recoveries, users } from '#server/db/schema.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import type { CompanyRow, UserRow } from './users/user-view.ts';
 
-/** The SQL of accounts. Every change increments the row's revision. */
+/** The SQL of accounts. Every change of a person's details increments the row's revision. */
 
 export interface Person {
   readonly user: UserRow;

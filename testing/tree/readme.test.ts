@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { variables } from '#server/env.ts';
@@ -52,6 +52,13 @@ test.each(documents)('every file and folder in %s is there', (document) => {
     (path) => !made.includes(path) && !existsSync(join(root, path)),
   );
   expect(missing).toEqual([]);
+});
+
+test('the README names every folder of the screens', () => {
+  const folders = readdirSync(join(root, 'app'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `\`app/${name}/\``);
+  expect(folders.filter((folder) => !readme.includes(folder))).toEqual([]);
 });
 
 test('CI runs the README’s test command', () => {

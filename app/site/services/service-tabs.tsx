@@ -1,9 +1,24 @@
-import { useNavigate } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Tabs } from '#app/ui/disclosure/tabs.tsx';
-import { useHash } from '#app/ui/disclosure/use-hash.ts';
 import { servicesPage } from '#content/services/services-page.ts';
 import { type ServiceCategory, serviceCategories } from '#domain/paths.ts';
 import { ServicePanel } from './service-panel.tsx';
+
+const neverChanges = () => () => {};
+
+/**
+ * The address's hash without the `#`. A prerendered page knows no hash, so the first render in the
+ * browser has none either; otherwise hydration would not match.
+ */
+function useHash(): string {
+  const { hash } = useLocation();
+  return useSyncExternalStore(
+    neverChanges,
+    () => hash.slice(1),
+    () => '',
+  );
+}
 
 /** The category that a hash names, or the page's own for a missing or any other hash. */
 export function chosenCategory(hash: string, ownCategory: ServiceCategory): ServiceCategory {
