@@ -99,7 +99,7 @@ export const wording = {
       'Somebody else has changed the state of this form meanwhile. Please load it again and look.',
     stateChanged: 'State updated successfully',
     revisionMissing: 'Please say in If-Match which revision of the form you change.',
-    printNoted: 'The printing is written down.',
+    printNoted: 'Printing is logged.',
   },
   /** The contact form. Messages about a single field are with the field. */
   intake: {

@@ -3,7 +3,7 @@ import type { CalendarName } from '#content/practice.ts';
 /** The words of the screen at /admin-dashboard/appointments. */
 export const appointments = {
   title: 'Appointments',
-  lede: 'Everybody’s day or week, in the practice’s own time. Clients are told of every change by email.',
+  lede: 'Everybody’s day or week, in the practice’s own time. Clients are notified of every change by email.',
   calendars: {
     contact: 'First session',
     bookkeeping: 'Bookkeeping',
