@@ -40,7 +40,7 @@ export const contentTypes = [
 ];
 
 /** A part of an address: an existing id, an unknown one, or not an id at all. */
-export const doubtfulName = (known: string, dice: Dice): string =>
+export const possiblyInvalidName = (known: string, dice: Dice): string =>
   dice.pick([
     known,
     known,

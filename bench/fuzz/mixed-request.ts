@@ -4,9 +4,9 @@ import type { Dice } from './dice.ts';
 import {
   brokenBodies,
   contentTypes,
-  doubtfulName,
   hostileHeaders,
   hostileQuery,
+  possiblyInvalidName,
 } from './hostile-parts.ts';
 import type { Records } from './records.ts';
 import {
@@ -46,13 +46,13 @@ function bodyOf(call: DescribedCall, kind: Kind, records: Records, dice: Dice) {
   return json(body);
 }
 
-const doubtfulAddress = (
+const possiblyInvalidAddress = (
   { path }: DescribedCall,
   parameters: ParameterValues,
   dice: Dice,
 ): string => {
   const names = within(parameters, 'path').map(
-    ([name, value]) => [name, doubtfulName(value, dice)] as const,
+    ([name, value]) => [name, possiblyInvalidName(value, dice)] as const,
   );
   return filled(path, names) + hostileQuery(dice);
 };
@@ -70,7 +70,10 @@ export function mixedRequest({ calls, records }: Fuzzed, dice: Dice): FuzzReques
   return {
     kind,
     method,
-    path: kind === 'valid' ? addressOf(call, parameters) : doubtfulAddress(call, parameters, dice),
+    path:
+      kind === 'valid'
+        ? addressOf(call, parameters)
+        : possiblyInvalidAddress(call, parameters, dice),
     headers: {
       ...headersOf({ authorization, body }, dice),
       ...(isHostile ? {} : Object.fromEntries(within(parameters, 'header'))),

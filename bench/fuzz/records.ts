@@ -35,7 +35,7 @@ async function insertOthers(server: RunningServer): Promise<void> {
 }
 
 /** A form must be submitted: only the server can encrypt it. */
-async function handIn({ address }: RunningServer, authorization: string): Promise<void> {
+async function submitForm({ address }: RunningServer, authorization: string): Promise<void> {
   await fetch(`${address}${apiPaths.contactForm}`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ export async function newRecords(
   };
   const people = { admin: await signedIn('admin'), client: await signedIn('client') };
   await insertOthers(server);
-  await Promise.all(people.client.map((authorization) => handIn(server, authorization)));
+  await Promise.all(people.client.map((authorization) => submitForm(server, authorization)));
   // The last ones: the first may be too soon by now.
   const links = await bookedLinks(server, allTimes.slice(-ofEach));
   const ids = await Promise.all(
