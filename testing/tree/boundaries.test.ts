@@ -189,7 +189,7 @@ describe('imports go in one direction', () => {
     }
     expect(writers.size).toBeGreaterThan(5);
     const shared = [...writers].filter(([, features]) => features.size > 1);
-    // A shelf of single values, where the audit log has the head of its chain.
+    // Holds single values: the vault’s keys, and the head of the audit log’s chain.
     expect(shared).toEqual([['secrets', new Set(['audit', 'vault'])]]);
   });
 
@@ -201,7 +201,7 @@ describe('imports go in one direction', () => {
   });
 });
 
-test('the domain has no clock and no dice: "now" is an argument', () => {
+test('the domain reads no clock and no random numbers: "now" is an argument', () => {
   const impure = sourceFiles('domain').filter(
     (file) =>
       !isTest(file) &&
@@ -212,7 +212,7 @@ test('the domain has no clock and no dice: "now" is an argument', () => {
   expect(impure).toEqual([]);
 });
 
-test('there are no barrels and no drawers', () => {
+test('no file is called index or utils', () => {
   const names = rooms.flatMap(sourceFiles);
   expect(names.filter((file) => /(^|\/)(index\.tsx?|utils?\.tsx?|utils\/)/.test(file))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { serviceCategories } from '#domain/paths.ts';
 import { servicePageId } from '#domain/services/service-path.ts';
 import { root } from './source-files.ts';
 
-/** The people, services, reviews and answers of the practice fit together, whoever it is. */
+/** The services, people, reviews and answers of any practice fit together. */
 
 describe('the people clients can meet', () => {
   const { calendars } = practice;
@@ -42,8 +42,8 @@ describe('the people clients can meet', () => {
   });
 });
 
-describe('what the practice offers', () => {
-  const offered = Object.values(services).flatMap((category) => category.services);
+describe('the services of the practice', () => {
+  const all = Object.values(services).flatMap((category) => category.services);
 
   test('every service has a page of its own and four different features', () => {
     const ids = serviceCategories.flatMap((category) =>
@@ -53,11 +53,11 @@ describe('what the practice offers', () => {
       .filter(({ section }) => section === 'details')
       .map(({ id }) => id);
     expect(ids.toSorted()).toEqual(details.toSorted());
-    for (const { name, features } of offered) expect(new Set(features).size, name).toBe(4);
+    for (const { name, features } of all) expect(new Set(features).size, name).toBe(4);
   });
 
   test('every service with a page in the table has its text there', () => {
-    const bare = offered.filter(({ page }) => page && !serviceDetails[page]);
+    const bare = all.filter(({ page }) => page && !serviceDetails[page]);
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
