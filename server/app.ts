@@ -99,7 +99,7 @@ const timeouts = {
 };
 
 /** How long requests in flight may take once the server is told to stop. */
-const closingPatience = 10_000;
+const closingTimeoutMs = 10_000;
 
 function createApi({ site, env, log }: AppParts): Api {
   const servers: Server[] = [];
@@ -129,7 +129,7 @@ function createApi({ site, env, log }: AppParts): Api {
   // A client that stalls during a request must not hold up the shutdown.
   api.addHook('preClose', async () => {
     const closeAll = () => servers.forEach((server) => void server.closeAllConnections());
-    setTimeout(closeAll, closingPatience).unref();
+    setTimeout(closeAll, closingTimeoutMs).unref();
   });
   return api;
 }

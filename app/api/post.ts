@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Sends JSON to our own server. Rejects when it cannot be reached or does not accept it. */
 export async function post(path: string, body: unknown): Promise<void> {
@@ -17,7 +17,7 @@ export async function post(path: string, body: unknown): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer.ok) return;
   const { message = '' } = await answer.json().catch(() => ({}));

@@ -89,7 +89,7 @@ export interface SentForm {
 }
 
 /** Submits the contact form of an invented person. */
-export async function handInForm(request: APIRequestContext, person: Person): Promise<SentForm> {
+export async function submitForm(request: APIRequestContext, person: Person): Promise<SentForm> {
   const own = await signInByApi(request, person);
   const form = payloadOf(exampleAnswers);
   const { data } = await post(request, apiPaths.contactForm, form, own);
@@ -97,7 +97,7 @@ export async function handInForm(request: APIRequestContext, person: Person): Pr
 }
 
 export async function sendContactForm(request: APIRequestContext, person: Person): Promise<string> {
-  return (await handInForm(request, person)).reference;
+  return (await submitForm(request, person)).reference;
 }
 
 /** Ends all of a person's sessions but ours, as changing the password elsewhere does. */

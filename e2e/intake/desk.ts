@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
-import { handInForm, makeClient, type SentForm, signIn } from '../accounts/people.ts';
+import { makeClient, type SentForm, signIn, submitForm } from '../accounts/people.ts';
 import { expect } from '../test.ts';
 
 /** A form from a person that no other journey uses. */
 export async function sendForm(request: APIRequestContext): Promise<SentForm> {
-  return handInForm(request, await makeClient(request));
+  return submitForm(request, await makeClient(request));
 }
 
 let ours: Promise<SentForm> | undefined;

@@ -64,7 +64,7 @@ async function raceLogins(user: TestUser, after: number, ending: () => Promise<u
 
 const rounds = 12;
 /** The rounds last as long as signing in does, which a busy machine makes slow. */
-const patiently = { timeout: 180_000 };
+const longTimeout = { timeout: 180_000 };
 
 /** At every moment of the time that signing in takes, and of the time that ending it takes. */
 async function manyMoments(round: (after: number) => Promise<string[]>): Promise<void> {
@@ -85,7 +85,7 @@ async function manyMoments(round: (after: number) => Promise<string[]>): Promise
   expect(keptOut).toBeGreaterThan(0);
 }
 
-test('no session outlives a deactivation that raced its sign-in', patiently, async () => {
+test('no session outlives a deactivation that raced its sign-in', longTimeout, async () => {
   await manyMoments(async (after) => {
     const user = await createUser(running, { password });
     const tokens = await raceLogins(user, after, () =>
@@ -98,7 +98,7 @@ test('no session outlives a deactivation that raced its sign-in', patiently, asy
 
 test(
   'no session with the old password outlives a change that raced its sign-in',
-  patiently,
+  longTimeout,
   async () => {
     await manyMoments(async (after) => {
       const user = await createUser(running, { password });

@@ -25,10 +25,10 @@ function decrypt(vault: Vault, encrypted: Buffer): Link {
   return { number, hash: Buffer.from(hash, 'hex') };
 }
 
-const kept = (tx: Transaction) => tx.select().from(secrets).where(eq(secrets.name, name));
+const selectHead = (tx: Transaction) => tx.select().from(secrets).where(eq(secrets.name, name));
 
 export async function readHead(tx: Transaction, vault: Vault): Promise<Link | undefined> {
-  const [row] = await kept(tx);
+  const [row] = await selectHead(tx);
   return row && decrypt(vault, row.valueEncrypted);
 }
 
@@ -39,7 +39,7 @@ export async function beginLog(tx: Transaction, vault: Vault): Promise<void> {
 
 /** Locks the head: nobody else can write a line until the transaction ends. */
 export async function takeHead(tx: Transaction, vault: Vault): Promise<Link> {
-  const [row] = await kept(tx).for('update');
+  const [row] = await selectHead(tx).for('update');
   if (!row) throw new Error('The end of the audit log is gone.');
   return decrypt(vault, row.valueEncrypted);
 }

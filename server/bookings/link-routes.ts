@@ -22,7 +22,7 @@ const anyone = { access: 'anyone' } as const;
 const params = z.object({ token: secretSchema });
 const answer = z.object({ message: z.string(), data: ownAppointmentSchema });
 
-interface Rooms {
+interface Services {
   readonly offer: Offer;
   readonly holds: Holds;
   readonly changes: Changes;
@@ -33,7 +33,7 @@ interface Rooms {
 export function linkRoutes(
   api: Api,
   parts: Parts,
-  { offer, holds, changes, enqueue }: Rooms,
+  { offer, holds, changes, enqueue }: Services,
 ): void {
   const { database, limiter, now } = parts;
 

@@ -3,15 +3,15 @@ import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/db/database.ts';
 import { companies } from '#server/db/schema.ts';
 
-/** Time enough to make a company, and then whoever belongs to it. */
-const patience = 24 * 60 * 60_000;
+/** Leaves an admin time to create the company first and its people afterwards. */
+const minimumAge = 24 * 60 * 60_000;
 
 /** Deletes companies that nobody ever joined, as an admin would. Those whose people left stay. */
 export async function deleteLeftBehind({ queries }: Database, audit: AuditLog, now: Date) {
   const isLeftBehind = and(
     eq(companies.wasJoined, false),
     isNull(companies.deletedAt),
-    lt(companies.createdAt, new Date(now.getTime() - patience)),
+    lt(companies.createdAt, new Date(now.getTime() - minimumAge)),
   );
   const found = await queries.select({ id: companies.id }).from(companies).where(isLeftBehind);
   for (const { id } of found) {

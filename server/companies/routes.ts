@@ -38,7 +38,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   const { queries } = database;
   const admins = { access: 'admins' } as const;
 
-  function held(tx: Transaction, id: string): Promise<CompanyRow> {
+  function lockedCompany(tx: Transaction, id: string): Promise<CompanyRow> {
     return lockCompany(tx, id).then((company) => {
       if (!company) throw unknown();
       return company;
@@ -46,7 +46,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   }
 
   async function change(tx: Transaction, id: string, given: CompanyChange): Promise<CompanyRow> {
-    const company = await held(tx, id);
+    const company = await lockedCompany(tx, id);
     const { address, is_active, ...plain } = given;
     if (is_active === false) await refuseWhileInUse(tx, id);
     const values = {
@@ -166,7 +166,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
     async (request) => {
       const { id } = request.params;
       const company = await queries.transaction(async (tx) => {
-        const gone = await held(tx, id);
+        const gone = await lockedCompany(tx, id);
         await refuseWhileInUse(tx, id);
         await updateCompany(tx, id, { deletedAt: now(), isActive: false });
         await audit.write(tx, {

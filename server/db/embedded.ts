@@ -44,7 +44,7 @@ const user = 'corella';
 const database = 'corella';
 const startLimit = 60_000;
 /** The database may take a moment to notice that a killed server's session is gone. */
-const lockPatience = 2000;
+const lockTimeoutMs = 2000;
 
 /** Small in memory, strict about durability, and silent about what people typed. */
 const baseSettings: Readonly<Record<string, string>> = {
@@ -151,10 +151,10 @@ class Supervisor implements EmbeddedDatabase {
   }
 
   /** Whether this process supervises the database; another server may already do so. */
-  async start(patience: number): Promise<boolean> {
+  async start(timeoutMs: number): Promise<boolean> {
     createCluster(this.#programs, this.#launcher, this.#folder);
     await this.#ensureRunning();
-    if (!(await this.#takeInstanceLock(patience))) return false;
+    if (!(await this.#takeInstanceLock(timeoutMs))) return false;
     await this.#createDatabase();
     this.#watch = setInterval(() => void this.#revive(), 250);
     this.#watch.unref();
@@ -242,12 +242,12 @@ class Supervisor implements EmbeddedDatabase {
     }
   }
 
-  async #takeInstanceLock(patience: number): Promise<boolean> {
+  async #takeInstanceLock(timeoutMs: number): Promise<boolean> {
     const connection = { ...this.connection, database: 'postgres' };
     const onLost = (holder: pg.Client) => {
       if (this.#lock === holder) this.#lock = undefined;
     };
-    this.#lock = await takeSessionLock(connection, 'embedded database', { patience, onLost });
+    this.#lock = await takeSessionLock(connection, 'embedded database', { timeoutMs, onLost });
     return this.#lock !== undefined;
   }
 
@@ -267,7 +267,7 @@ class Supervisor implements EmbeddedDatabase {
       this.#onRestart('the database server was gone and is being started again');
       await this.#ensureRunning();
       if (this.#stopping || this.#lock) return;
-      if (!(await this.#takeInstanceLock(lockPatience))) throw inUse(this.#folder);
+      if (!(await this.#takeInstanceLock(lockTimeoutMs))) throw inUse(this.#folder);
     } catch (error) {
       this.#onRestart(error instanceof Error ? error.message : String(error));
     } finally {
@@ -286,7 +286,7 @@ class Supervisor implements EmbeddedDatabase {
 /** Running, and supervised by this process alone. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const supervisor = new Supervisor(options);
-  if (!(await supervisor.start(lockPatience))) throw inUse(resolve(options.folder));
+  if (!(await supervisor.start(lockTimeoutMs))) throw inUse(resolve(options.folder));
   return supervisor;
 }
 

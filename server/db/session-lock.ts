@@ -5,22 +5,22 @@ import pg from 'pg';
 const locks = { 'embedded database': 2_160_001, 'key rotation': 2_160_007 } as const;
 
 export interface LockOptions {
-  /** Milliseconds to wait for the current holder to release it. */
-  readonly patience?: number;
+  /** How long to wait for the current holder to release it. */
+  readonly timeoutMs?: number;
   readonly onLost?: (holder: pg.Client) => void;
 }
 
-/** Held for as long as the returned session lives; undefined when somebody else holds it. */
+/** The lock lasts as long as the returned session; undefined when another session has it. */
 export async function takeSessionLock(
   connection: pg.ClientConfig,
   lock: keyof typeof locks,
-  { patience = 0, onLost = () => {} }: LockOptions = {},
+  { timeoutMs = 0, onLost = () => {} }: LockOptions = {},
 ): Promise<pg.Client | undefined> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
   client.on('end', () => onLost(client));
   await client.connect();
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [locks[lock]]);
     if (rows[0].taken) return client;

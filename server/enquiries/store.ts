@@ -8,7 +8,7 @@ export async function saveEnquiry(tx: Transaction, enquiry: Enquiry): Promise<vo
   await tx.insert(enquiries).values(enquiry);
 }
 
-const holding = (text: string) =>
+const containing = (text: string) =>
   like(enquiries.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
 
 /** A phone number is also found by its digits alone, however it was typed. */
@@ -16,7 +16,7 @@ function matches(search: string): SQL | undefined {
   if (search === '') return undefined;
   const digits = search.replace(/[^\d+]/g, '');
   const looksLikePhone = /^[\d\s()+.-]+$/.test(search) && digits !== '';
-  return looksLikePhone ? or(holding(search), holding(digits)) : holding(search);
+  return looksLikePhone ? or(containing(search), containing(digits)) : containing(search);
 }
 
 /** Newest first. */

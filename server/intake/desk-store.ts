@@ -21,13 +21,13 @@ export type ListedRow = Pick<typeof submissions.$inferSelect, keyof typeof colum
 
 const newestFirst = [desc(submissions.submittedAt), desc(submissions.id)];
 
-const holding = (word: string) =>
+const containing = (word: string) =>
   like(submissions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
 /** Every word must be there, in any order: people say their names both ways. */
 function matches(search: string): SQL | undefined {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return and(...words.map(holding));
+  return and(...words.map(containing));
 }
 
 async function countByState(queries: Queries, search: string): Promise<SubmissionCounts> {
@@ -79,18 +79,18 @@ export async function findSubmission(tx: Transaction, id: string) {
   return found;
 }
 
-/** Holds the row until the transaction ends: two who change its state take turns. */
+/** Locks the row until the transaction ends. */
 export async function lockSubmission(
   tx: Transaction,
   id: string,
 ): Promise<Pick<SubmissionRow, 'reference' | 'state' | 'revision'> | undefined> {
   const { reference, state, revision } = submissions;
-  const [held] = await tx
+  const [locked] = await tx
     .select({ reference, state, revision })
     .from(submissions)
     .where(eq(submissions.id, id))
     .for('update');
-  return held;
+  return locked;
 }
 
 export async function setState(

@@ -75,17 +75,17 @@ export function openDesk({ database, vault, sessions, audit }: Parts) {
       reader: Reader,
     ): Promise<{ state: SubmissionState; revision: number }> {
       return queries.transaction(async (tx) => {
-        const held = await lockSubmission(tx, id);
-        if (!held) throw unknown();
-        if (held.revision !== revision) {
+        const locked = await lockSubmission(tx, id);
+        if (!locked) throw unknown();
+        if (locked.revision !== revision) {
           throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
         }
-        if (held.state === state) return { state, revision };
+        if (locked.state === state) return { state, revision };
         const next = revision + 1;
         await setState(tx, id, state, next);
         await audit.write(tx, {
           kind: 'submission-state-changed',
-          details: { reference: held.reference, state },
+          details: { reference: locked.reference, state },
           subjectId: id,
           ...reader,
         });

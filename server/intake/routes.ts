@@ -21,7 +21,7 @@ const receiptSchema = z
   .object({ _id: z.string(), reference: z.string(), submittedAt: z.iso.datetime() })
   .meta({ example: { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12', ...exampleReceipt } });
 
-const handedInSchema = z
+const sentFormSchema = z
   .object({
     reference: z.string(),
     submittedAt: z.iso.datetime(),
@@ -36,7 +36,7 @@ const headers = z.object({
     .describe('A UUID made when the form is opened: posting it again sends nothing twice.'),
 });
 
-/** Clients hand in their form, and see what became of it. */
+/** Clients send their form, and see what state it is in. */
 export function intakeRoutes(api: Api, parts: Parts): void {
   const { database, practice } = parts;
   const submit = createSubmit(parts);
@@ -46,7 +46,7 @@ export function intakeRoutes(api: Api, parts: Parts): void {
     {
       config: clients,
       schema: {
-        summary: 'Hand in the contact form',
+        summary: 'Send the contact form',
         description:
           'Without an `Idempotency-Key` every post is its own submission. With one, the same form again gets the same answer, and another form under the same key is refused with 409.',
         tags,
@@ -78,10 +78,10 @@ export function intakeRoutes(api: Api, parts: Parts): void {
     {
       config: clients,
       schema: {
-        summary: 'What the signed-in client has handed in, newest first',
+        summary: 'The forms that the signed-in client has sent, newest first',
         tags,
         response: {
-          200: z.object({ data: z.array(handedInSchema) }),
+          200: z.object({ data: z.array(sentFormSchema) }),
           '4xx': failureSchema,
         },
       },

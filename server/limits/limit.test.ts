@@ -7,8 +7,8 @@ const at = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const quota: Limit = { name: 'quota', free: 5, window: 1000 };
 const growing: Limit = { name: 'growing', free: 3, window: 1000, waits: [10, 20, 40] };
 
-/** Attempts at the given moments; tells which were heard. */
-function heard(limit: Limit, moments: readonly number[]): number[] {
+/** Of attempts at these moments, those that were allowed. */
+function allowed(limit: Limit, moments: readonly number[]): number[] {
   let state: Attempts = noAttempts;
   return moments.filter((moment) => {
     if (waitOf(state, at(moment)) > 0) return false;
@@ -18,7 +18,7 @@ function heard(limit: Limit, moments: readonly number[]): number[] {
 }
 
 test('so many attempts are free, and the next must wait until the oldest is out of the window', () => {
-  expect(heard(quota, [0, 100, 200, 300, 400, 500, 999, 1000, 1001, 1100])).toEqual([
+  expect(allowed(quota, [0, 100, 200, 300, 400, 500, 999, 1000, 1001, 1100])).toEqual([
     0, 100, 200, 300, 400, 1000, 1100,
   ]);
 });
@@ -26,7 +26,7 @@ test('so many attempts are free, and the next must wait until the oldest is out 
 test('no window of time ever holds more attempts than are free', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5000), { maxLength: 60 }), (moments) => {
-      const times = heard(
+      const times = allowed(
         quota,
         moments.sort((a, b) => a - b),
       );
@@ -39,12 +39,12 @@ test('no window of time ever holds more attempts than are free', () => {
 
 test('the wait grows with every further try, and its last step repeats', () => {
   const attempts = [0, 0, 0, 9, 10, 29, 30, 69, 70, 109, 110];
-  expect(heard(growing, attempts)).toEqual([0, 0, 0, 10, 30, 70, 110]);
+  expect(allowed(growing, attempts)).toEqual([0, 0, 0, 10, 30, 70, 110]);
 });
 
 test('after a quiet window everything is forgotten', () => {
   let state: Attempts = noAttempts;
   for (const moment of [0, 0, 0]) state = afterAttempt(state, growing, at(moment));
   expect(forgetAt(state, growing)).toEqual(at(1010));
-  expect(heard(growing, [0, 0, 0, 1010, 1010, 1010, 1010])).toEqual([0, 0, 0, 1010, 1010, 1010]);
+  expect(allowed(growing, [0, 0, 0, 1010, 1010, 1010, 1010])).toEqual([0, 0, 0, 1010, 1010, 1010]);
 });

@@ -38,7 +38,7 @@ type Outcome = 'sent' | 'expired' | 'given-up';
 
 const firstWait = 30;
 const longestWait = 15 * 60;
-const patience = 72 * 60 * 60;
+const giveUpAfterSeconds = 72 * 60 * 60;
 
 /**
  * Seconds to wait after a failed attempt: 30, doubling up to 15 minutes; undefined once 72 hours
@@ -49,7 +49,7 @@ export function secondsUntilNextAttempt(
   ageSeconds: number,
 ): number | undefined {
   const delay = Math.min(firstWait * 2 ** (failedAttempts - 1), longestWait);
-  return ageSeconds + delay > patience ? undefined : delay;
+  return ageSeconds + delay > giveUpAfterSeconds ? undefined : delay;
 }
 
 export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {

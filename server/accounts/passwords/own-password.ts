@@ -25,14 +25,14 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
   async function replace(
     tx: Transaction,
     user: UserRow,
-    valuesOf: (held: UserRow) => UserValues | Promise<UserValues>,
+    valuesOf: (locked: UserRow) => UserValues | Promise<UserValues>,
     keptSessionId?: string,
   ): Promise<void> {
-    const held = await lockUser(tx, user.id);
-    if (!held?.isActive || held.passwordHash !== user.passwordHash) {
+    const locked = await lockUser(tx, user.id);
+    if (!locked?.isActive || locked.passwordHash !== user.passwordHash) {
       throw new Failure('unauthenticated', words.loginFailed);
     }
-    await updateUser(tx, user.id, { ...(await valuesOf(held)), temporaryUntil: null });
+    await updateUser(tx, user.id, { ...(await valuesOf(locked)), temporaryUntil: null });
     await sessions.endAll(tx, user.id, keptSessionId);
     await dropRecovery(tx, user.id);
     await signInGuard.clearAttempts(tx, user.email);
@@ -79,8 +79,8 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
         await refuseGuessable(parts, newPassword, owner, 'newPassword');
         const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
-          await replace(tx, user, async (held) => ({
-            ...(await profileOf(tx, held, profile)),
+          await replace(tx, user, async (locked) => ({
+            ...(await profileOf(tx, locked, profile)),
             passwordHash,
           }));
           if (user.type !== 'client') {

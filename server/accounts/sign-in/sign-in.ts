@@ -60,9 +60,9 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
   /** Undefined when the account was deactivated or its password changed meanwhile. */
   function beginByPassword(user: UserRow, visitor: Visitor): Promise<SignedIn | undefined> {
     return queries.transaction(async (tx) => {
-      const held = await lockUser(tx, user.id);
-      if (!held?.isActive || held.passwordHash !== user.passwordHash) return undefined;
-      return begin(tx, held, 'password', visitor);
+      const locked = await lockUser(tx, user.id);
+      if (!locked?.isActive || locked.passwordHash !== user.passwordHash) return undefined;
+      return begin(tx, locked, 'password', visitor);
     });
   }
 

@@ -171,10 +171,10 @@ test('an invite again sends fresh credentials, and never touches an account in u
   await newestMailTo(running.mailFolder, 'jo@example.com', 2);
   expect((await login('jo@example.com', old)).statusCode).toBe(401);
 
-  const settled = await createUser(running, { password });
-  const before = await rowOf(settled.id);
-  expect((await invite(settled.email, 'admin')).statusCode).toBe(409);
-  expect(await rowOf(settled.id)).toEqual(before);
+  const active = await createUser(running, { password });
+  const before = await rowOf(active.id);
+  expect((await invite(active.email, 'admin')).statusCode).toBe(409);
+  expect(await rowOf(active.id)).toEqual(before);
 
   const gone = await createUser(running, { password, isActive: false });
   expect((await invite(gone.email)).json()).toEqual({

@@ -31,13 +31,13 @@ const mostDays = 62;
 const minute = 60_000;
 const startsAtField = { field: 'startsAt' };
 
-interface Rooms {
+interface Services {
   readonly changes: Changes;
   readonly blocks: ReturnType<typeof openBlocks>;
 }
 
 /** Admins see everybody's appointments, answer requests, move, cancel and block time. */
-export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Rooms): void {
+export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Services): void {
   const { database, practice, now } = parts;
   const { scheduling, timeZone } = practice;
 

@@ -46,7 +46,7 @@ const calendarParams = ({ calendars }: Practice) =>
 
 const exampleTime = { startsAt: '2027-02-01T22:00:00.000Z' };
 
-interface Rooms {
+interface Services {
   readonly offer: Offer;
   readonly holds: Holds;
   readonly booking: ReturnType<typeof openBooking>;
@@ -54,8 +54,8 @@ interface Rooms {
 }
 
 /** Public: find a time, hold it for five minutes and book it. */
-export function scheduleRoutes(api: Api, parts: Parts, rooms: Rooms): void {
-  const { offer, holds, booking, enqueue } = rooms;
+export function scheduleRoutes(api: Api, parts: Parts, services: Services): void {
+  const { offer, holds, booking, enqueue } = services;
   const { limiter, sessions, practice, env, now } = parts;
   const params = calendarParams(practice);
 

@@ -9,7 +9,7 @@ import type { Holds } from '#server/bookings/offer/holds.ts';
 import { findByToken } from '#server/bookings/store.ts';
 import { Failure } from '#server/errors.ts';
 
-interface Rooms {
+interface Services {
   readonly holds: Holds;
   readonly bookingMails: BookingMails;
 }
@@ -19,7 +19,7 @@ const fileSchema = z
   .meta({ example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…\r\nEND:VCALENDAR\r\n' });
 
 /** Whoever has the link can put the appointment into their own calendar. */
-export function fileRoutes(api: Api, { database }: Parts, { holds, bookingMails }: Rooms): void {
+export function fileRoutes(api: Api, { database }: Parts, { holds, bookingMails }: Services): void {
   api.get(
     apiPaths.linkedFile,
     {
