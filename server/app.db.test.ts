@@ -28,13 +28,13 @@ const send = (payload: unknown, headers = {}) =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-test('health is well while the database answers', async () => {
+test('the health check succeeds while the database answers', async () => {
   const answer = await running.app.inject(apiPaths.health);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ status: 'ok' });
 });
 
-test('an unknown address of the API is a 404 with a sentence', async () => {
+test('an unknown address of the API is a 404 with a message', async () => {
   const answer = await running.app.inject('/api/nothing');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({
@@ -49,7 +49,7 @@ test('an unknown page is answered by the site', async () => {
   expect(answer.body).toBe('Not Found page');
 });
 
-test('an address that cannot be read is refused in our words, or shown as Not Found', async () => {
+test('a malformed address gets our own message, or the Not Found page', async () => {
   const call = await running.app.inject('/api/%ff');
   expect(call.statusCode).toBe(400);
   expect(call.json()).toEqual({
@@ -62,7 +62,7 @@ test('an address that cannot be read is refused in our words, or shown as Not Fo
   expect(page.body).toBe('Not Found page');
 });
 
-test('a request that cannot be read at all gets a sentence and our headers', async () => {
+test('a request that cannot be parsed gets a message and our headers', async () => {
   await running.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = running.app.server.address() as AddressInfo;
   const said = async (request: string): Promise<string> => {
@@ -81,7 +81,7 @@ test('a request that cannot be read at all gets a sentence and our headers', asy
   expect(large).toMatch(/"message":"That is too large to be sent.","code":"too-large"}$/);
 });
 
-test('every answer of the API has its own id and lets nothing run, be framed or be kept', async () => {
+test('every answer of the API has its own id and cannot be run, framed or cached', async () => {
   const [one, two] = [
     await running.app.inject(apiPaths.health),
     await running.app.inject(apiPaths.health),
@@ -97,7 +97,7 @@ test('every answer of the API has its own id and lets nothing run, be framed or 
   expect(one.headers['strict-transport-security']).toBeUndefined();
 });
 
-test('an enquiry is kept and reaches the practice', async () => {
+test('an enquiry is stored and mailed to the practice', async () => {
   const answer = await send(enquiry);
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ message: wording.enquiry.received });
@@ -111,7 +111,7 @@ test('an enquiry is kept and reaches the practice', async () => {
   expect(mail?.replyTo?.[0]?.address).toBe('mei@example.com');
 });
 
-test('a bad enquiry gets its sentence and leaves nothing behind', async () => {
+test('an invalid enquiry gets its message and leaves nothing behind', async () => {
   const count = async () => (await running.database.queries.select().from(mails)).length;
   const before = await count();
   const answer = await send({ ...enquiry, email: 'mei' });
@@ -124,7 +124,7 @@ test('a bad enquiry gets its sentence and leaves nothing behind', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a body that is not JSON, too large or of another kind is refused in our words', async () => {
+test('a body that is malformed, too large or of another type is refused with our own message', async () => {
   const broken = await send('{');
   expect(broken.statusCode).toBe(400);
   expect(broken.json()).toEqual({
@@ -151,7 +151,7 @@ test('a body that is not JSON, too large or of another kind is refused in our wo
   expect(other.statusCode).toBe(400);
 });
 
-test('a call without a body may call it JSON all the same', async () => {
+test('a call without a body may still have a JSON content type', async () => {
   const headers = { 'content-type': 'application/json' };
   const health = await running.app.inject({ url: apiPaths.health, headers });
   expect(health.statusCode).toBe(200);
@@ -164,12 +164,12 @@ test('a call without a body may call it JSON all the same', async () => {
   expect((await send('')).statusCode).toBe(400);
 });
 
-test('logs tell what happened and nothing that was typed', async () => {
+test('logs say what happened and nothing that was typed', async () => {
   await send({ ...enquiry, message: 'My TFN is 123 456 782', phone: '0412 345 678' });
   const lines = running.logged.join('');
   expect(lines).toContain(`"route":"${apiPaths.enquiries}"`);
   expect(lines).toContain('"status":201');
-  // Figures as they were typed: a few of them alone may also stand in a random number.
+  // As they were typed: a few digits alone may also appear in a random number.
   for (const secret of ['mei@example.com', 'Mei Chen', '123 456 782', '0412 345 678']) {
     expect(lines).not.toContain(secret);
   }
@@ -188,7 +188,7 @@ test('the API describes itself as JSON and as a page without a script', async ()
   expect(page.body).not.toContain('<script');
 });
 
-test('every call is described with an example of what it takes', async () => {
+test('every call is described with an example of its body', async () => {
   const taking = (await describedCalls(running.app)).filter(bodySchemaOf);
   expect(taking.length).toBeGreaterThan(10);
   expect(taking.filter((call) => !exampleBody(call)).map(({ name }) => name)).toEqual([]);
@@ -207,7 +207,7 @@ test('every answer is described with an example', async () => {
   expect(answers.filter(({ said }) => !said.includes('"example'))).toEqual([]);
 });
 
-test('every example is what its description says', async () => {
+test('every example matches its schema', async () => {
   const described = examplesIn(await describedCalls(running.app));
   expect(described.length).toBeGreaterThan(100);
   const wrong = described.filter(
@@ -216,7 +216,7 @@ test('every example is what its description says', async () => {
   expect(wrong.map(({ example }) => example)).toEqual([]);
 });
 
-test('connections that the database has cut are replaced', async () => {
+test('connections closed by the database are replaced', async () => {
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
   await running.database.queries.execute(cut).catch(() => {});
@@ -227,7 +227,7 @@ test('connections that the database has cut are replaced', async () => {
   expect(answer.json()).toMatchObject({ status: 'ok' });
 });
 
-test('the form’s address does not exist while the practice keeps the form local', async () => {
+test('the enquiry form’s address is a 404 while the practice does not have enquiries delivered', async () => {
   const local = await buildTestApp();
   const answer = await local.app.inject({
     method: 'POST',
@@ -246,7 +246,7 @@ test.each([
     '203.0.113.9',
     'max-age=31536000; includeSubDomains',
   ],
-  ['is none of those trusted', '10.0.0.0/8', '127.0.0.1', undefined],
+  ['is not among those trusted', '10.0.0.0/8', '127.0.0.1', undefined],
   ['is trusted one hop deep', 1, '203.0.113.9', 'max-age=31536000; includeSubDomains'],
 ] as const)('a proxy that %s', async (_title, trust, address, transport) => {
   const proxied = await buildTestApp({ env: { TRUST_PROXY: trust } });
@@ -260,7 +260,7 @@ test.each([
   expect(answer.headers['strict-transport-security']).toBe(transport);
 });
 
-test('in production the description of the API is for admins alone', async () => {
+test('in production only admins can read the description of the API', async () => {
   const live = await buildTestApp({ env: { NODE_ENV: 'production' } });
   try {
     const [admin, client] = [
@@ -279,7 +279,7 @@ test('in production the description of the API is for admins alone', async () =>
   }
 });
 
-test('a body that stalls is answered and its connection closed', async () => {
+test('a stalled body is answered with 408 and its connection closed', async () => {
   const live = await buildTestApp();
   try {
     await live.app.listen({ port: 0, host: '127.0.0.1' });

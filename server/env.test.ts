@@ -18,7 +18,7 @@ test('the address in mails follows the port', () => {
   expect(readEnv({ SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example');
 });
 
-test('an empty variable counts as absent', () => {
+test('an empty variable counts as unset', () => {
   expect(readEnv({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['ADMIN_PASSWORD', 'hunte'],
   ['ENCRYPTION_KEY', 'hunter22'],
   ['TEMPORARY_PASSWORD', 'hunte'],
-])('a refused %s is not repeated', (name, value) => {
+])('the message about an invalid %s does not repeat its value', (name, value) => {
   let said = '';
   try {
     readEnv({ [name]: value });
@@ -61,7 +61,7 @@ test('proxies are trusted by number or by address', () => {
   expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toBe('10.0.0.0/8, ::1');
 });
 
-test('several encryption keys are taken, newest first', () => {
+test('several encryption keys are accepted, newest first', () => {
   const [newest, oldest] = ['a'.repeat(64), `${'A'.repeat(43)}=`];
   expect(readEnv({ ENCRYPTION_KEY: `${newest}, ${oldest}` }).ENCRYPTION_KEY).toEqual([
     newest,

@@ -5,23 +5,23 @@ import { databaseIsAway, Failure, failureAnswer } from './errors.ts';
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 test.each(['ECONNREFUSED', 'ENOENT', '57P01', '57P03', '08006'])(
-  'a database error %s means that we are not ready',
+  'the database error %s means that it is unavailable',
   (code) => {
     const wrapped = new Error('Failed query', { cause: withCode(code) });
     expect(failureAnswer(wrapped)).toMatchObject({ status: 503, code: 'unavailable' });
   },
 );
 
-test('a broken connection is recognised by its words', () => {
+test('a broken connection is recognised by its message', () => {
   expect(databaseIsAway(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(databaseIsAway(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true);
 });
 
-test('a rule of the database that is broken is not the database being away', () => {
+test('a violated constraint does not mean that the database is unavailable', () => {
   expect(databaseIsAway(withCode('23505'))).toBe(false);
 });
 
-test('a failure keeps its own sentence, and tells its code and the field to blame', () => {
+test('a failure keeps its own message, with its code and field', () => {
   const failure = new Failure('conflict', 'That email is in use.', { field: 'email' });
   expect(failureAnswer(failure)).toEqual({
     code: 'conflict',
@@ -31,19 +31,19 @@ test('a failure keeps its own sentence, and tells its code and the field to blam
   });
 });
 
-test('every code has its own sentence, and a status of a failure', () => {
+test('every code has its own message and a failure status', () => {
   const answers = failureCodes.map((code) => failureAnswer(new Failure(code)));
   expect(new Set(answers.map(({ message }) => message)).size).toBe(failureCodes.length);
   expect(answers.filter(({ status }) => status < 400 || status > 599)).toEqual([]);
 });
 
-test('an unexpected error tells a person nothing of its inside', () => {
+test('an unexpected error reveals no details', () => {
   const { status, code, message } = failureAnswer(new Error('select * from users'));
   expect([status, code]).toEqual([500, 'internal']);
   expect(message).toBe('Something went wrong on our side. Please try again.');
 });
 
-test('what the framework refuses is put into our words', () => {
+test('what the framework refuses gets our own message', () => {
   const refused = (statusCode: number) => Object.assign(new Error('FST'), { statusCode });
   expect(failureAnswer(refused(413)).message).toBe('That is too large to be sent.');
   expect(failureAnswer(refused(415))).toMatchObject({ status: 400, code: 'invalid' });

@@ -52,13 +52,13 @@ function startWith(env: Record<string, string>): ServerProcess {
   return server;
 }
 
-test('a bad variable is one sentence and exit code 1', async () => {
+test('an invalid variable gives one message and exit code 1', async () => {
   const server = startWith({ PORT: 'many' });
   expect(await server.ended()).toBe(1);
   expect(server.said()).toBe('PORT must be a whole number from 0 to 65535. It is "many".\n');
 });
 
-test('an unreachable DATABASE_URL is one sentence and exit code 1', async () => {
+test('an unreachable DATABASE_URL gives one message and exit code 1', async () => {
   const server = startWith({
     PORT: String(await freePort()),
     DATA_DIR: dataFolder(),
@@ -69,7 +69,7 @@ test('an unreachable DATABASE_URL is one sentence and exit code 1', async () => 
   expect(server.said()).not.toContain('hunter22');
 });
 
-test('a port in use is one sentence and exit code 1, and leaves no database behind', async () => {
+test('a port in use gives one message and exit code 1, and leaves no database running', async () => {
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
   later(() => void taken.close());
@@ -83,7 +83,7 @@ test('a port in use is one sentence and exit code 1, and leaves no database behi
   expect(() => databasePid(data)).toThrow();
 });
 
-test('a first start tells everything once; a second one builds and tells nothing twice', async () => {
+test('the first start shows the address, the admin and the password; the second builds nothing and shows no password', async () => {
   const admin = practice.email.replace(/^.*@/, 'admin@');
   const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
   const first = startWith(env);
@@ -102,7 +102,7 @@ test('a first start tells everything once; a second one builds and tells nothing
   expect(second.said()).not.toContain('Building');
 });
 
-test('a password that was made up is told, also after a first start that failed', async () => {
+test('a generated password is shown even if the first start failed', async () => {
   const data = dataFolder();
   const taken = createServer().listen(0, 'localhost');
   await once(taken, 'listening');
@@ -116,7 +116,7 @@ test('a password that was made up is told, also after a first start that failed'
   expect(server.said()).toContain('Password');
 });
 
-test('Ctrl-C in the middle of a start ends it without a word, and leaves no database', async () => {
+test('Ctrl-C during a start ends it without a message, and leaves no database running', async () => {
   const data = dataFolder();
   const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
   await eventually(
@@ -133,13 +133,13 @@ test.each([
   ['a file', join(import.meta.dirname, 'main.ts')],
   ['below a file', join(import.meta.dirname, 'main.ts', 'data')],
   ['where no folder can be made', '/proc/data'],
-])('a data folder that is %s is one sentence and exit code 1', async (_what, path) => {
+])('a data folder that is %s gives one message and exit code 1', async (_what, path) => {
   const server = startWith({ PORT: String(await freePort()), DATA_DIR: path });
   expect(await server.ended()).toBe(1);
   expect(server.said()).toMatch(/^DATA_DIR ".*" is not a folder we can write to \(\w+\)\.\n$/);
 });
 
-test('a client that stalls does not keep the server from stopping', async () => {
+test('a stalled client does not keep the server from stopping', async () => {
   const server = startWith({ PORT: String(await freePort()), DATA_DIR: dataFolder() });
   await server.ready();
   const stalled = connect(Number(new URL(server.address).port), 'localhost');
@@ -150,7 +150,7 @@ test('a client that stalls does not keep the server from stopping', async () => 
   expect(await server.stop()).toBe(0);
 });
 
-test('a start without the key of its records is one sentence and exit code 1, until it is back', async () => {
+test('a start without the key of its records gives one message and exit code 1, until the key is back', async () => {
   const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
   const first = startWith(env);
   await first.ready();
@@ -177,7 +177,7 @@ test('a start without the key of its records is one sentence and exit code 1, un
   await startWith(env).ready();
 }, 180_000);
 
-test('a second server on the same data folder is refused with a sentence', async () => {
+test('a second server on the same data folder is refused with a message', async () => {
   const data = dataFolder();
   const first = startWith({ PORT: String(await freePort()), DATA_DIR: data });
   await first.ready();
@@ -187,7 +187,7 @@ test('a second server on the same data folder is refused with a sentence', async
   expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
 });
 
-test('while the database is away calls are 503 with a sentence; then they recover', async () => {
+test('while the database is unavailable calls answer 503 with a message, then they recover', async () => {
   const data = dataFolder();
   const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
   await server.ready();
@@ -209,7 +209,7 @@ test('while the database is away calls are 503 with a sentence; then they recove
   expect(server.child.exitCode).toBe(null);
 });
 
-test('Ctrl-C lets a mail that is on its way arrive, so that it is not sent again', async () => {
+test('Ctrl-C lets a delivery in progress finish, so that the mail is not sent twice', async () => {
   const mails = await slowMailServer();
   const env = {
     PORT: String(await freePort()),

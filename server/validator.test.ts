@@ -7,12 +7,12 @@ import { storableValidator } from './validator.ts';
 const schema = z.object({ name: z.string(), parts: z.array(z.object({ note: z.string() })) });
 const read = storableValidator({ schema, method: 'POST', url: '/' });
 
-/** Any row of 16 bits, as JSON allows it, with more halves and nulls than chance would give. */
+/** Any sequence of 16-bit units, as JSON allows, with more halves and nulls than chance would give. */
 const jsonText = fc
   .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0, 0xd83d, 0xde00)), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units));
 
-test('text that is read can be stored, or is refused with its field', () => {
+test('any text is made fit to store, or refused with its field', () => {
   fc.assert(
     fc.property(jsonText, (note) => {
       const sent = { name: 'Mei', parts: [{ note: 'first' }, { note }] };
@@ -30,6 +30,6 @@ test('text that is read can be stored, or is refused with its field', () => {
   );
 });
 
-test('what does not fit its schema is refused as before', () => {
+test('a value that does not match its schema is refused', () => {
   expect(read({ name: 7, parts: [] })).toHaveProperty('error');
 });

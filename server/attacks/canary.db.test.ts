@@ -22,8 +22,8 @@ import { freePort, type ServerProcess, startServerProcess } from '#testing/serve
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /**
- * Tax file numbers and account numbers go through everything that can become of a form, on the
- * real server; afterwards none of them may stand anywhere in clear.
+ * Sends tax file numbers and account numbers through everything that can happen to a form, on the
+ * real server; afterwards none of them may be stored anywhere in clear.
  */
 
 const later = closeAfterEach();
@@ -67,7 +67,7 @@ function post({ server, client }: Site, body: unknown, headers: Record<string, s
   });
 }
 
-/** What an admin is answered. */
+/** The answer to an admin. */
 async function ask({ server, admin }: Site, path: string, body?: object): Promise<string> {
   const answer = await fetch(server.address + path, {
     method: body ? 'POST' : 'GET',
@@ -80,7 +80,7 @@ async function ask({ server, admin }: Site, path: string, body?: object): Promis
 const expectStatus = async (answer: Promise<Response>, ...statuses: number[]) =>
   expect(statuses).toContain((await answer).status);
 
-/** Says something that is hardly a request, and leaves in the middle of it. */
+/** Sends a malformed request, and closes the connection in the middle of it. */
 async function sayAndLeave({ server }: Site, words: string): Promise<void> {
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname).on('error', () => {});
@@ -235,7 +235,7 @@ function searchFiles(folder: string): string[] {
   );
 }
 
-/** What the rows say, which the files may hold compressed. */
+/** The text of the rows, which the files may contain compressed. */
 async function searchRows(site: Site): Promise<string[]> {
   const tables = await askDatabase<{ name: string }>(
     site,
@@ -261,7 +261,7 @@ async function runFlows(site: Site, all: readonly Canary[]): Promise<void> {
   for (const [index, canary] of all.entries()) await each[index % each.length]?.(site, canary);
 }
 
-test('no tax file number or account number is left in clear anywhere', {
+test('no tax file number or account number is stored in clear anywhere', {
   timeout: 180_000,
 }, async () => {
   const folder = temporaryFolder('canary');
@@ -296,7 +296,7 @@ test('no tax file number or account number is left in clear anywhere', {
     ...searchText(withoutMail.server.said(), 'the log'),
     ...searchText(withMail.server.said(), 'the log'),
   ]).toEqual([]);
-  // It did look at something.
+  // Proves that something was searched.
   expect(withMail.server.said()).toContain(`"route":"${apiPaths.contactForm}"`);
   const sizes = filesBelow(dataDir).map((file) => statSync(file).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(30_000_000);

@@ -7,7 +7,7 @@ import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { codeIn, newestMailTo } from '#testing/mail/mail-facts.ts';
 
-/** Stops: trying out login codes, however many at once, from wherever, through whatever server. */
+/** Stops: guessing login codes, however many at once, from any address, on any server. */
 
 const day = 24 * 60 * 60_000;
 const attemptsPerCode = 5;
@@ -19,11 +19,11 @@ let now = new Date('2026-07-01T00:00:00Z');
 const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
-/** Every code that was hashed with a person's id, to be compared with theirs. */
+/** Every code that was hashed with a person's id to compare it with theirs. */
 const hashed: string[] = [];
 let servers: Api[] = [];
 
-/** Another process on the same database: nothing that was counted in memory is left. */
+/** Another process on the same database, with nothing counted in its memory. */
 function startServer(): Promise<Api> {
   const { keyedHash, ...parts } = running.parts;
   return buildApp({
@@ -45,13 +45,13 @@ afterAll(async () => {
 });
 
 async function askForCode(email: string, howMany: number): Promise<string> {
-  // On another day: otherwise the limit of a day would end the attack before the code's own does.
+  // On another day, so that the daily limit does not end the attack before the code's own limit.
   pass(day);
   await running.app.inject({ method: 'POST', url: apiPaths.forgotPassword, payload: { email } });
   return codeIn(await newestMailTo(running.mailFolder, email, howMany));
 }
 
-/** From an address of its own each time: the limit by address must not be what stops it. */
+/** From a different address each time, so that the limit by address is not what stops it. */
 let guesses = 0;
 async function enter(email: string, code: string): Promise<number> {
   guesses += 1;
@@ -65,7 +65,7 @@ async function enter(email: string, code: string): Promise<number> {
   return answer?.statusCode ?? 0;
 }
 
-/** Some before something happens, and some after it. */
+/** Runs some before something happens, and some after it. */
 async function guess(email: string, code: string, between: () => Promise<void>): Promise<number[]> {
   const statuses: number[] = [];
   for (let from = 0; from < guessesPerCode; from += atOnce) {
@@ -90,7 +90,7 @@ async function attemptsCounted({ id }: TestUser): Promise<number | undefined> {
   return row?.codeAttempts;
 }
 
-test('of 10,000 guesses at ten codes, five are compared with each', {
+test('of 10,000 guesses at ten codes, only five are compared with each', {
   timeout: 180_000,
 }, async () => {
   const user = await createUser(running, { password: 'a long walk by the river' });
@@ -108,7 +108,7 @@ test('of 10,000 guesses at ten codes, five are compared with each', {
   expect(comparedPerCode).toEqual(Array(10).fill(attemptsPerCode));
 });
 
-test('a code that is used many times at once signs in once', async () => {
+test('a code used many times at once signs in once', async () => {
   const { email } = await createUser(running, { password: 'a long walk by the river' });
   const code = await askForCode(email, 1);
   const statuses = await Promise.all(Array.from({ length: 20 }, () => enter(email, code)));

@@ -5,7 +5,7 @@ import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 
-/** Stops: finding out who has an account, by what is answered or by how long it takes. */
+/** Stops: finding out who has an account, by the answer or by how long it takes. */
 
 /** What the server does for one request: each statement and each hashing, in order. */
 const { work, note } = await vi.hoisted(async () => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** One address of each kind, as nobody has tried it yet. */
+/** One address of each kind that nobody has tried yet. */
 async function freshAddresses(): Promise<string[]> {
   const made = Object.entries(kinds).map(async ([kind, wanted]) => {
     const email = `${kind}-${crypto.randomUUID()}@example.com`;
@@ -73,38 +73,38 @@ async function freshAddresses(): Promise<string[]> {
   return Promise.all(made);
 }
 
-/** All that is told, and all the work it took. */
+/** The answer, and the work it took. */
 async function tryOnce({ url, body }: Pick<Call, 'url' | 'body'>, email: string) {
   const steps: string[] = [];
   const payload = { ...body, email };
-  const answer = await work.run(steps, async () => {
+  const reply = await work.run(steps, async () => {
     return await running.app.inject({ method: 'POST', url, payload });
   });
-  const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
-  return { told: { status: answer.statusCode, headers, body: answer.body }, steps };
+  const { 'x-request-id': _id, date: _date, ...headers } = reply.headers;
+  return { answer: { status: reply.statusCode, headers, body: reply.body }, steps };
 }
 
 const allTheSame = (found: readonly unknown[]) => found.map(() => found[0]);
 
 describe.each(Object.entries(calls))('%s', (_name, call) => {
-  test('is answered alike, with the same work, whoever has an account', async () => {
+  test('gives the same answer with the same work, whether or not there is an account', async () => {
     const emails = await freshAddresses();
     const found = [];
     for (const email of emails) found.push(await tryOnce(call, email));
     expect(found).toEqual(allTheSame(found));
     expect(found[0]?.steps.length).toBeGreaterThan(3);
-    expect(found[0]?.told.body).not.toContain('@');
+    expect(found[0]?.answer.body).not.toContain('@');
   });
 
-  test('is slowed down alike, whoever has an account', async () => {
+  test('is limited in the same way, whether or not there is an account', async () => {
     const emails = await freshAddresses();
     const found = await Promise.all(
       emails.map(async (email) => {
-        const told = [];
+        const answers = [];
         for (let attempts = 0; attempts <= call.attemptsCounted; attempts += 1) {
-          told.push((await tryOnce(call, email)).told);
+          answers.push((await tryOnce(call, email)).answer);
         }
-        return told;
+        return answers;
       }),
     );
     expect(found).toEqual(allTheSame(found));
@@ -114,7 +114,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
   });
 });
 
-test('a code that is alive does not show in the answer to a wrong one', async () => {
+test('the answer to a wrong code does not reveal whether one is pending', async () => {
   const emails = await freshAddresses();
   for (const email of emails) await tryOnce(calls['asking for a code'], email);
   const active = emails.find((email) => email.startsWith('active')) ?? '';
@@ -124,7 +124,7 @@ test('a code that is alive does not show in the answer to a wrong one', async ()
   expect(found).toEqual(allTheSame(found));
 });
 
-test('the right password of a deactivated account is as wrong as any', async () => {
+test('the right password of a deactivated account is answered like a wrong one', async () => {
   const { email } = await createUser(running, { password, isActive: false });
   const nobody = `nobody-${crypto.randomUUID()}@example.com`;
   const call = { url: apiPaths.login, body: { password } } as unknown as Call;

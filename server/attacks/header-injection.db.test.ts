@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
 
-/** Stops: line breaks and commas in an address or a name, which would add lines to a mail's head. */
+/** Stops: line breaks and commas in an address or a name, which would add headers to a mail. */
 
 let running: TestApp;
 let headers: { authorization: string };
@@ -51,7 +51,7 @@ const post = (url: string, payload: object) =>
   running.app.inject({ method: 'POST', url, payload, headers });
 const enquiry = { name: 'Mei', email: 'mei@example.com', enquiryType: 'general' };
 
-test('no call that writes to somebody takes an address that holds more than one', async () => {
+test('no call that sends mail accepts line breaks or several addresses in an email field', async () => {
   const { id } = await createUser(running);
   for (const email of hostileAddresses) {
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ test('no call that writes to somebody takes an address that holds more than one'
 /** The lines above the first empty one, with folded lines made whole. */
 const headOf = (eml: string) => eml.split(/\r?\n\r?\n/)[0]?.replace(/\r?\n[ \t]+/g, ' ') ?? '';
 
-test('a name never becomes a line of a mail’s head, or another recipient', async () => {
+test('a name never adds a mail header or another recipient', async () => {
   let taken = 0;
   for (const [index, name] of hostileNames.entries()) {
     const answers = [

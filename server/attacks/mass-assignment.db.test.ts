@@ -25,7 +25,7 @@ const rowOf = async ({ id }: TestUser) => {
   return row;
 };
 
-/** By every name that the API or the database knows them under. */
+/** By every name that they have in the API or the database. */
 const forbidden = () => ({
   type: 'admin',
   role: 'admin',
@@ -47,7 +47,7 @@ const forbidden = () => ({
   createdAt: '2026-01-01',
 });
 
-test('a client changes nothing of themselves but their details', async () => {
+test('a client can change only their own details', async () => {
   const client = await createUser(running, { name: 'Sam Okafor' });
   const headers = await signIn(running, client);
   for (const [field, value] of Object.entries(forbidden())) {
@@ -63,7 +63,7 @@ test('a client changes nothing of themselves but their details', async () => {
   expect(await rowOf(client)).toEqual(client);
 });
 
-test('completing a profile gives no role, no other company and no longer life', async () => {
+test('completing a profile cannot set the role, the company or any other forbidden field', async () => {
   const temporaryUntil = new Date(Date.now() + 60_000);
   const invited = await createUser(running, { password, temporaryUntil });
   const own = {
@@ -84,7 +84,7 @@ test('completing a profile gives no role, no other company and no longer life', 
   expect(await rowOf(invited)).toEqual(invited);
 });
 
-test('a client makes no accounts, and changes none through another’s address', async () => {
+test('a client can neither create accounts nor change any as an admin would', async () => {
   const client = await createUser(running);
   const headers = await signIn(running, client);
   const attempts = [
@@ -103,7 +103,7 @@ test('a client makes no accounts, and changes none through another’s address',
   expect(made).toEqual([]);
 });
 
-test('not even an admin sets what the server keeps about a person', async () => {
+test('not even an admin can set the fields that the server maintains', async () => {
   const headers = await signIn(running, await createUser(running, { type: 'admin' }));
   const person = await createUser(running);
   const { is_active: _active, email: _email, ...others } = forbidden();
@@ -119,7 +119,7 @@ test('not even an admin sets what the server keeps about a person', async () => 
   expect(await rowOf(person)).toEqual(person);
 });
 
-test('a client does not rename a company that others belong to', async () => {
+test('a client cannot rename a company that others belong to', async () => {
   const client = await createUser(running, { companyId });
   await createUser(running, { companyId });
   const answer = await running.app.inject({

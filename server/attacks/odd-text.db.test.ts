@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** Each from an address of its own: the limits by address would answer for everything else. */
+/** Each from its own address, since the limits by address would refuse most of them. */
 let asked = 0;
 function ask(request: InjectOptions & { headers: Headers }) {
   asked += 1;
@@ -33,13 +33,13 @@ function ask(request: InjectOptions & { headers: Headers }) {
 const post = (url: string, payload: object) =>
   ask({ method: 'POST', url, payload, headers: admin });
 
-/** A character of two halves, which a program may cut between, and half of one. */
+/** A character of two halves, which a program may cut apart, and half of one. */
 const oddText = '😀\ud83d';
-/** Where an address is written in bytes, half a character cannot be. */
+/** An address is written in bytes, which cannot express half a character. */
 const oddBytes = Buffer.from(oddText);
 const atOnce = 8;
 
-/** The example of a call, with odd text in front of whatever stands in one place. */
+/** The example of a call, with odd text in front of the value in one place. */
 function askAt({ call, where, names }: TextPlace, headers: Headers) {
   const payload = structuredClone(exampleBody(call)) as Record<string, unknown> | undefined;
   if (payload && where === 'body') changeText(payload, names, (text) => oddText + text);
@@ -56,7 +56,7 @@ function askAt({ call, where, names }: TextPlace, headers: Headers) {
   });
 }
 
-test('no text in any field, address or header of any call is a failure of ours', async () => {
+test('no text in any field, address or header of any call causes a 5xx', async () => {
   const places = (await describedCalls(running.app)).flatMap(textPlacesOf);
   expect(places.length).toBeGreaterThan(150);
   const failed: string[] = [];
@@ -81,7 +81,7 @@ const signInCalls = [
 ] as const;
 
 test.each(signInCalls)(
-  'an unknown account is a 401 of %s, however it is written',
+  '%s answers 401 for an unknown account, whatever its characters',
   async (url, rest) => {
     for (const email of ['😀@example.com', '\ud83d@example.com', 'mei@\ude00.example', '\udfff']) {
       expect((await post(url, { email, ...rest })).statusCode).toBe(401);
@@ -94,7 +94,7 @@ test.each([
   ['\ud83dmei@example.com', '\ufffd…@example.com'],
   ['m\nei\u2028@example.com', 'm…@example.com'],
   ['😀', '😀…'],
-])('the audit log keeps no more of %j than a hint', async (email, hint) => {
+])('the audit log keeps only a hint of %j', async (email, hint) => {
   await post(apiPaths.login, { email, password: 'a long walk' });
   const [line] = await running.database.queries
     .select({ details: auditEvents.details })
@@ -105,7 +105,7 @@ test.each([
   expect(line?.details).toEqual({ by: 'password', email: hint });
 });
 
-test('the null character is refused, with the field that holds it', async () => {
+test('the null character is refused, and the answer names the field', async () => {
   const refused = await post(apiPaths.enquiries, {
     name: 'Mei',
     email: 'mei@example.com',
@@ -120,7 +120,7 @@ test('the null character is refused, with the field that holds it', async () => 
   expect(searched.json()).toMatchObject({ code: 'invalid', field: 'search' });
 });
 
-test('half a character becomes the replacement character, also in what is encrypted', async () => {
+test('half a character becomes the replacement character, even in encrypted fields', async () => {
   const form = payloadOf(exampleAnswers);
   const additionalInfo = { ...form.additionalInfo, notes: 'a\ud83db \ude00 😀' };
   const payload = { ...form, additionalInfo };

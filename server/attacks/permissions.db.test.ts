@@ -11,7 +11,7 @@ import {
 } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
-/** Whom each call is for. A call that is not in this table fails the test. */
+/** Who may make each call. A call that is not in this table fails the test. */
 const callers: Record<string, Access> = {
   'GET /api/health': 'anyone',
   'POST /api/enquiries': 'anyone',
@@ -68,7 +68,7 @@ const callers: Record<string, Access> = {
   'DELETE /api/appointments/blocks/{id}': 'admins',
 };
 
-/** Described nowhere, since they are the description. */
+/** Not in the API description, since they are the description. */
 const undescribed = ['GET /api/docs', 'GET /api/docs/openapi.json'];
 
 const visitors = ['nobody', 'garbage', 'deactivated', 'client', 'other client', 'admin'] as const;
@@ -106,14 +106,14 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-/** A session of their own for every call, since a call may end it. */
+/** A new session for every call, since a call may end it. */
 async function headersOf(visitor: Visitor): Promise<Record<string, string>> {
   if (visitor === 'nobody') return {};
   if (visitor === 'garbage') return { authorization: `Bearer ${'A'.repeat(43)}` };
   if (visitor === 'client') return signIn(running, client);
   if (visitor === 'other client') return signIn(running, other);
   if (visitor === 'admin') return signIn(running, admin);
-  // The session is still there: the flag alone must be enough.
+  // The session still exists: the inactive flag alone must be enough.
   return signIn(running, await createUser(running, { type: 'admin', isActive: false }));
 }
 
@@ -138,7 +138,7 @@ async function verdict(call: DescribedCall, visitor: Visitor): Promise<Verdict> 
   return 'let in';
 }
 
-test('every call lets in those it is for, and nobody else', async () => {
+test('every call can be made by those it is for and nobody else', async () => {
   const found: Record<string, Record<string, Verdict>> = {};
   for (const call of calls) {
     const verdicts = visitors.map(async (visitor) => [visitor, await verdict(call, visitor)]);
@@ -151,12 +151,12 @@ test('every call lets in those it is for, and nobody else', async () => {
   expect(found).toEqual(Object.fromEntries(wanted));
 });
 
-test('every route is described, so that none escapes the table', () => {
+test('every route is in the API description, so that none is missing from the table', () => {
   const named = registeredCalls(running.app).filter((name) => !name.startsWith('HEAD '));
   expect(named.toSorted()).toEqual([...calls.map(({ name }) => name), ...undescribed].toSorted());
 });
 
-test('asking for the head of a call is as guarded as the call', async () => {
+test('HEAD is as restricted as GET', async () => {
   for (const { name, path } of calls.filter(({ method }) => method === 'GET')) {
     const head = (headers: object) =>
       running.app.inject({
@@ -169,8 +169,8 @@ test('asking for the head of a call is as guarded as the call', async () => {
   }
 });
 
-/** Everything that is kept of a person. */
-async function keptOf({ id, companyId }: TestUser) {
+/** Everything that is stored about a person. */
+async function storedOf({ id, companyId }: TestUser) {
   const { queries } = running.database;
   return {
     user: await queries.select().from(users).where(eq(users.id, id)),
@@ -183,7 +183,7 @@ async function keptOf({ id, companyId }: TestUser) {
   };
 }
 
-test('a client reads and changes nothing of another client', async () => {
+test('a client can neither read nor change anything of another client', async () => {
   const victim = await createUser(running, {
     name: 'Priya Nair',
     email: 'priya@example.com',
@@ -194,12 +194,12 @@ test('a client reads and changes nothing of another client', async () => {
   if (!sent) throw new Error('There is no form to send.');
   const { reference } = (await make(sent, '', await signIn(running, victim))).json().data;
   const secrets = ['Priya', 'priya@', '0491 570 158', 'Chen Plumbing', 'chenplumbing', reference];
-  const before = await keptOf(victim);
+  const before = await storedOf(victim);
   for (const call of calls.filter(({ name }) => callers[name] !== 'anyone')) {
     for (const id of [victim.id, victim.companyId ?? '']) {
       const answer = await make(call, id, await signIn(running, client));
       expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
     }
   }
-  expect(await keptOf(victim)).toEqual(before);
+  expect(await storedOf(victim)).toEqual(before);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-test('links in mails come from our own setting, whatever a request says of itself', async () => {
+test('links in mails come from our own setting, whatever the request’s headers say', async () => {
   const headers = {
     ...poison,
     ...(await signIn(running, await createUser(running, { type: 'admin' }))),
@@ -57,7 +57,7 @@ test('links in mails come from our own setting, whatever a request says of itsel
   expect(raw.join('\n')).not.toContain('thief');
 });
 
-test('following a confirmation link sends nobody to another host', async () => {
+test('a confirmation link redirects nobody to another host', async () => {
   const answer = await running.app.inject({
     url: `${apiPaths.verifyEmail}?token=none`,
     headers: { ...poison, accept: 'text/html' },

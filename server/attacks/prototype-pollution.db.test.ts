@@ -4,7 +4,7 @@ import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { describedCalls, exampleBody } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
-/** Stops: a body or a query that reaches into what every object inherits. */
+/** Stops: a body or a query that changes what every object inherits. */
 
 let running: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const isClean = () => {
   return inherited.polluted === undefined && inherited.type === undefined && !('is_active' in {});
 };
 
-test('no call takes a body that names a prototype, at the top or inside', async () => {
+test('no call accepts a body that names a prototype, at the top or nested', async () => {
   const taking = (await describedCalls(running.app)).filter((call) => exampleBody(call));
   expect(taking.length).toBeGreaterThan(10);
   for (const call of taking) {
@@ -53,7 +53,7 @@ test('no call takes a body that names a prototype, at the top or inside', async 
   expect(isClean()).toBe(true);
 });
 
-test('a query that names a prototype is only a query with an unknown name', async () => {
+test('a query that names a prototype is treated like any unknown name', async () => {
   const headers = await signIn(running, await createUser(running, { type: 'admin' }));
   const queries = [
     '__proto__[polluted]=true',

@@ -8,11 +8,11 @@ import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
 
-/** Stops: getting in through the moment between a check and what follows from it. */
+/** Stops: using the moment between a check and the change it allows. */
 
 const password = 'a long walk by the river';
 let running: TestApp;
-/** Two servers on one database: what one keeps in memory does not help the other. */
+/** Two servers on one database, which share no memory. */
 let servers: Api[];
 let admin: { authorization: string };
 
@@ -49,8 +49,8 @@ async function sessionsOf({ id }: Pick<TestUser, 'id'>): Promise<number> {
 }
 
 /**
- * Signs in several times while something happens that must end every one of those sessions: so
- * much later than the sign-ins, or, below zero, so much earlier.
+ * Signs in several times while something happens that must end all of those sessions: that many
+ * milliseconds after the sign-ins, or before them if negative.
  */
 async function raceLogins(user: TestUser, after: number, ending: () => Promise<unknown>) {
   const ended = pause(Math.max(0, after)).then(ending);
@@ -63,10 +63,10 @@ async function raceLogins(user: TestUser, after: number, ending: () => Promise<u
 }
 
 const rounds = 12;
-/** The rounds last as long as signing in does, which a busy machine makes slow. */
+/** Each round takes as long as signing in, which is slow on a busy machine. */
 const longTimeout = { timeout: 180_000 };
 
-/** At every moment of the time that signing in takes, and of the time that ending it takes. */
+/** Spreads the rounds over the time that signing in takes, before and after. */
 async function manyMoments(round: (after: number) => Promise<string[]>): Promise<void> {
   const { email } = await createUser(running, { password });
   const startedAt = performance.now();
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('a reset link that is used many times at once works once', async () => {
+test('a reset link used many times at once works once', async () => {
   const user = await createUser(running, { password });
   await call('POST', apiPaths.forgotPassword, { email: user.email });
   const token = resetTokenIn(await newestMailTo(running.mailFolder, user.email));
@@ -129,7 +129,7 @@ test('a reset link that is used many times at once works once', async () => {
   if (raced.statusCode === 200) expect(await me(raced.json().token)).toBe(401);
 });
 
-test('of two admins who deactivate each other at once, one stays, however many are invited', async () => {
+test('when two admins deactivate each other at once, one stays active, however many are invited', async () => {
   const alone = await buildTestApp();
   const { queries } = alone.database;
   await createUser(alone, { type: 'admin', temporaryUntil: new Date('2100-01-01') });
@@ -160,7 +160,7 @@ test('of two admins who deactivate each other at once, one stays, however many a
   await alone.close();
 });
 
-test('an email address that several people get at once becomes one’s', async () => {
+test('an email address that several people are given at once goes to only one of them', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => createUser(running)));
   const email = 'wanted@example.com';
   const answers = await Promise.all([
@@ -172,7 +172,7 @@ test('an email address that several people get at once becomes one’s', async (
   expect([200, 201]).toContain(statuses[0]);
 });
 
-test('people are made, deactivated and made active in any order at once, and nothing jams', async () => {
+test('creating, deactivating and reactivating people at once never deadlocks', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => createUser(running)));
   const changes = people.flatMap((person, index) => [
     call('PATCH', userPath(person), { is_active: index % 2 === 0 }, admin),

@@ -28,7 +28,7 @@ async function signInFromBrowser(email: string) {
 const me = async (headers: Record<string, string>) =>
   (await running.app.inject({ url: apiPaths.me, headers })).statusCode;
 
-test('a token from a browser opens nothing without that browser’s cookie', async () => {
+test('a browser’s token is refused without that browser’s cookie', async () => {
   const victim = await createUser(running, { password, type: 'admin' });
   const thief = await createUser(running, { password });
   const own = await signInFromBrowser(victim.email);
@@ -58,7 +58,7 @@ test('a token from a browser opens nothing without that browser’s cookie', asy
   expect(await me(own)).toBe(200);
 });
 
-test('no call at all takes half of a browser’s session', async () => {
+test('every call refuses a browser’s token or cookie alone', async () => {
   const { email } = await createUser(running, { password, type: 'admin' });
   const { authorization, cookie } = await signInFromBrowser(email);
   const halves: Record<string, string>[] = [{ authorization }, { cookie }];
@@ -78,7 +78,7 @@ test('no call at all takes half of a browser’s session', async () => {
   }
 });
 
-test('the cookie is out of reach of scripts, and nothing of it is in an answer or a log', async () => {
+test('scripts cannot read the cookie, and it appears in no answer and no log', async () => {
   const { email } = await createUser(running, { password });
   const answer = await running.app.inject({
     method: 'POST',

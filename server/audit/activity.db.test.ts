@@ -59,7 +59,7 @@ async function read(query: Record<string, string> = {}): Promise<Activity> {
 const numbers = async (query: Record<string, string>) =>
   (await read(query)).data.map(({ number }) => number);
 
-test('the log tells who did what to whom, newest first', async () => {
+test('the log says who did what to whom, newest first', async () => {
   const { data, older } = await read();
   expect(data.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
   expect(older).toBeNull();
@@ -88,13 +88,13 @@ test('each filter narrows the log, and several narrow it further', async () => {
   expect(await numbers({ kind: '', actor: '', subject: '', from: '', to: '' })).toHaveLength(6);
 });
 
-test('a day is a day in Sydney, also when the clocks change', async () => {
+test('a day is a day in Sydney, even when the clocks change', async () => {
   expect(await numbers({ from: '2026-10-04', to: '2026-10-04' })).toEqual([3, 2]);
   expect(await numbers({ to: '2026-10-03' })).toEqual([1]);
   expect(await numbers({ from: '2026-10-05' })).toEqual([6, 5, 4]);
 });
 
-test('the answer names whom the filters mean', async () => {
+test('the answer includes the names of those filtered by', async () => {
   const { filters } = await read({ actor: sam.id, subject: mei.id });
   expect(filters).toEqual({
     actor: { _id: sam.id, name: 'Sam Okafor' },
@@ -104,7 +104,7 @@ test('the answer names whom the filters mean', async () => {
   expect(unknown.filters).toEqual({ actor: null, subject: null });
 });
 
-test('pages follow one another without a gap, also through lines of the same moment', async () => {
+test('paging skips no lines, even those of the same moment', async () => {
   const seen: number[] = [];
   let before = '';
   for (let page = 0; page < 6; page += 1) {
@@ -118,12 +118,12 @@ test('pages follow one another without a gap, also through lines of the same mom
   expect(await numbers({ before: '999999' })).toEqual([]);
 });
 
-test('the ends of what can be asked for are answered', async () => {
+test('the earliest and latest values that a filter allows are answered', async () => {
   expect(await numbers({ from: '1900-01-01', to: '9999-12-31' })).toHaveLength(6);
   expect(await numbers({ before: String(Number.MAX_SAFE_INTEGER) })).toEqual([]);
 });
 
-test('a filter that cannot be meant is refused', async () => {
+test('an invalid filter is refused', async () => {
   const filters: Record<string, string>[] = [
     { kind: 'gossip' },
     { actor: 'alex' },

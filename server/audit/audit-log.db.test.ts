@@ -29,7 +29,7 @@ const signIn = () =>
     audit.write(tx, { kind: 'signed-in', details: { by: 'password' }, address: '192.0.2.7' }),
   );
 
-test('lines written at once form one chain without a gap', async () => {
+test('lines written at the same time form one chain without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, signIn));
   const lines = await database.queries.select().from(auditEvents).orderBy(auditEvents.number);
   expect(lines.map((line) => line.number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
@@ -38,7 +38,7 @@ test('lines written at once form one chain without a gap', async () => {
   });
 });
 
-test('a line of a transaction that fails was never there', async () => {
+test('a transaction that fails leaves no line', async () => {
   const failing = database.queries.transaction(async (tx) => {
     await audit.write(tx, { kind: 'signed-out', details: {} });
     throw new Error('no');

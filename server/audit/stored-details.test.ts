@@ -4,8 +4,8 @@ import { storedHead } from './head.ts';
 import { readDetails, storedDetails } from './stored-details.ts';
 
 /**
- * Lines as they stand in the log, to the letter. They are never changed, so when the details of a
- * kind change, their new shape is added and the older ones stay.
+ * Lines exactly as they are in the log. They never change, so when the details of a kind change,
+ * add their new shape and keep the older ones.
  */
 const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'signed-in': ['{"by":"password"}', '{"by":"code"}'],
@@ -39,7 +39,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
 
 const kinds = Object.keys(auditEvents) as AuditKind[];
 
-test.each(kinds)('every line of the kind %s is read as it was written', (kind) => {
+test.each(kinds)('every line of the kind %s reads as it was written', (kind) => {
   expect(lines[kind].length).toBeGreaterThan(0);
   for (const line of lines[kind]) {
     const details = JSON.parse(line);
@@ -48,7 +48,7 @@ test.each(kinds)('every line of the kind %s is read as it was written', (kind) =
   }
 });
 
-test('a line that this version does not understand is told as it stands', () => {
+test('a line that this version does not understand is shown unchanged', () => {
   const details = { by: 'passkey', device: 'phone' };
   expect(readDetails('signed-in', details)).toEqual(details);
   expect(readDetails('passkey-added', details)).toEqual(details);
@@ -58,7 +58,7 @@ test('details that a newer version added are left out', () => {
   expect(readDetails('signed-in', { by: 'password', device: 'phone' })).toEqual({ by: 'password' });
 });
 
-test('the end of the log is found as it was noted', () => {
+test('the head of the log reads as it was stored', () => {
   const hash = 'ab'.repeat(32);
   expect(storedHead.parse(`{"number":1234,"hash":"${hash}"}`)).toEqual({ number: 1234, hash });
   expect(() => storedHead.parse('{"number":"1234"}')).toThrow();

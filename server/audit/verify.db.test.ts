@@ -34,7 +34,7 @@ async function writeLines(count: number): Promise<void> {
   }
 }
 
-/** As somebody would who has the database to themselves. */
+/** Like somebody with full access to the database. */
 async function tamper(...statements: SQL[]): Promise<void> {
   await database.queries.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_events disable trigger audit_events_kept`);
@@ -48,7 +48,7 @@ const copyOfLine = (from: number, to: number) => sql`
   select ${to}, at, kind, actor_id, subject_id, address, details, previous_hash, hash
   from audit_events where number = ${from}`;
 
-test('a log is whole, empty or full, while more is written', async () => {
+test('an untouched log is valid, whether empty, full or being written to', async () => {
   expect(await verify()).toMatchObject({ whole: true, last: { number: 0 } });
   await writeLines(20);
   const writing = Promise.all(Array.from({ length: 10 }, () => writeLines(3)));
@@ -107,26 +107,26 @@ const tampering: readonly [string, readonly SQL[], number, string][] = [
   ['log emptied with its head', [sql`truncate audit_events, secrets`], 1, 'end unknown'],
 ];
 
-test.each(tampering)('a %s is noticed', async (_what, statements, line, because) => {
+test.each(tampering)('a %s is detected', async (_what, statements, line, because) => {
   await writeLines(6);
   await tamper(...statements);
   expect(await verify()).toEqual({ whole: false, line, because });
 });
 
-test('lines cut off the end are still missed after new ones were written', async () => {
+test('lines cut off the end are detected even after new ones were written', async () => {
   await writeLines(6);
   await tamper(sql`delete from audit_events where number >= 5`);
   await writeLines(3);
   expect(await verify()).toEqual({ whole: false, line: 5, because: 'missing' });
 });
 
-test('a log that lost its head takes no more lines', async () => {
+test('a log without its head accepts no more lines', async () => {
   await writeLines(2);
   await tamper(sql`delete from secrets where name = 'audit-head'`);
   await expect(writeLines(1)).rejects.toThrow('The end of the audit log is gone.');
 });
 
-test('a noted line proves that nobody put an older state back, head and all', async () => {
+test('a noted line reveals that an older log was restored together with its head', async () => {
   await writeLines(4);
   const [older] = (await database.queries.execute(sql`select * from secrets`)).rows;
   await writeLines(2);
@@ -144,7 +144,7 @@ test('a noted line proves that nobody put an older state back, head and all', as
   expect(await verify(noted)).toEqual({ whole: false, line: 5, because: 'missing' });
 });
 
-test('whatever is written is found as it was written', async () => {
+test('a log with any text and address in it is valid', async () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 20 });
   const odd = fc.constantFrom('2001:DB8:0:0::1', 'fe80::1%eth0', '::ffff:192.0.2.7');
   const address = fc.oneof(fc.ipV4(), fc.ipV6(), odd, anyText);
@@ -159,7 +159,7 @@ test('whatever is written is found as it was written', async () => {
   );
 });
 
-test('a log longer than one reading is proved to its last line', async () => {
+test('a log longer than one batch is verified to its last line', async () => {
   for (let count = 0; count < 11; count += 1) {
     await database.queries.transaction(async (tx) => {
       for (let line = 0; line < 100; line += 1) {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { storedDetails } from './details.ts';
 import { storedReminder } from './mails/reminders.ts';
 
-/** What waits in the table of appointments and among the jobs, to the letter. */
+/** Appointments and reminders exactly as earlier versions stored them. */
 
-test('who booked an appointment in 2026 is still known', () => {
+test('the details of an appointment stored in 2026 can still be read', () => {
   const stored =
     '{"name":"Mei Chen","email":"mei@example.com","phone":"0491 570 156","about":"","link":"pY2n"}';
   const details = {
@@ -19,7 +19,7 @@ test('who booked an appointment in 2026 is still known', () => {
   expect(() => storedDetails.parse('{"name":"Mei Chen"}')).toThrow();
 });
 
-test('a reminder planned in 2026 still names its appointment and time', () => {
+test('a reminder stored in 2026 can still be read', () => {
   const job = {
     id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12',
     startsAt: '2026-11-16T22:00:00.000Z',

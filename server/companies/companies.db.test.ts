@@ -33,7 +33,7 @@ async function make(name: string) {
   return answer.json();
 }
 
-test('a company is made, read, listed and changed', async () => {
+test('a company can be created, read, listed and changed', async () => {
   const { _id, message, data } = await make('Chen Plumbing');
   expect(message).toBe(words.created);
   expect(data).toEqual({
@@ -55,7 +55,7 @@ test('a company is made, read, listed and changed', async () => {
   expect(listed.total).toBe(listed.data.length);
 });
 
-test('a change of nothing is no line in the audit log', async () => {
+test('a change that changes nothing is not logged', async () => {
   const { _id } = await make('Quiet');
   for (const change of [{}, { phone: '1300 555 017' }, {}]) {
     expect((await call('PATCH', url(_id), change)).statusCode).toBe(200);
@@ -67,7 +67,7 @@ test('a change of nothing is no line in the audit log', async () => {
   expect(lines).toEqual([{ kind: 'company-changed', details: { fields: ['phone'] } }]);
 });
 
-test('name and email are needed, and nothing unknown is taken', async () => {
+test('name and email are required, and unknown fields are refused', async () => {
   const email = 'office@example.com';
   expect((await call('POST', apiPaths.companies, { email })).json()).toEqual({
     message: words.nameRequired,
@@ -79,7 +79,7 @@ test('name and email are needed, and nothing unknown is taken', async () => {
   expect((await call('PATCH', url(_id), { deletedAt: null })).statusCode).toBe(400);
 });
 
-test('a company with somebody active in it is neither deleted nor deactivated', async () => {
+test('a company with an active member can be neither deleted nor deactivated', async () => {
   const { _id } = await make('Busy');
   const member = await createUser(running, { companyId: _id });
   for (const refused of [

@@ -52,7 +52,7 @@ async function listed(): Promise<string[]> {
   return answer.json().data.map(({ name }: { name: string }) => name);
 }
 
-test('a company that nobody joined within a day is deleted, and the log tells so once', async () => {
+test('a company that nobody joined within a day is deleted, and logged once', async () => {
   const id = await makeCompany('Nobody’s');
   await ageAll(23 * hour);
   await cleanUp();
@@ -70,7 +70,7 @@ test('a company that nobody joined within a day is deleted, and the log tells so
   expect(lines[1]).toMatchObject({ actorId: null, address: null });
 });
 
-test('a company that ever had people stays, also when they are deactivated or gone', async () => {
+test('a company that ever had members stays, even when they are deactivated or gone', async () => {
   await makeMember('one@example.com', { company_name: 'Made with its client' });
   const left = await makeMember('two@example.com', { company_name: 'Left' });
   await call('PATCH', userUrl(left), { company_name: '' });
@@ -88,7 +88,7 @@ test('a company that ever had people stays, also when they are deactivated or go
   expect(await listed()).toEqual(before);
 });
 
-test('somebody who joins in the very moment keeps the company', async () => {
+test('a company that somebody joins during the clean-up stays', async () => {
   const id = await makeCompany('Just in time');
   await ageAll(25 * hour);
   const { queries } = running.database;
@@ -107,7 +107,7 @@ test('somebody who joins in the very moment keeps the company', async () => {
   expect(await listed()).toEqual(['Just in time']);
 });
 
-test('of the companies from before, those with people or without a line of their own stay', async () => {
+test('the migration spares older companies that have members or were created with a person', async () => {
   const { queries } = running.database;
   await makeCompany('Left behind');
   await makeMember('one@example.com', { company_id: await makeCompany('Has people') });

@@ -9,7 +9,7 @@ import { connectDatabase } from './database.ts';
 
 const later = closeAfterEach();
 
-test('a connection that breaks in a transaction fails that transaction and nothing else', async () => {
+test('a connection that breaks during a transaction fails only that transaction', async () => {
   const database = await createTestDatabase();
   later(() => database.drop());
   const { queries } = database;
@@ -27,7 +27,7 @@ test('a connection that breaks in a transaction fails that transaction and nothi
   expect((await queries.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('connections that break before a transaction has begun are not used up', async () => {
+test('connections that break before a transaction begins are released', async () => {
   const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
   const hangsUp = createServer((socket) => {
     socket.once('data', () => {

@@ -42,7 +42,7 @@ async function ask(database: EmbeddedDatabase, statement: string) {
   }
 }
 
-/** Another Corella process that holds the database until it is killed. */
+/** Another Corella process that runs the database until it is killed. */
 async function startElsewhere(path: string) {
   const script = `
     import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
@@ -60,12 +60,12 @@ async function startElsewhere(path: string) {
 test('a fresh folder becomes a private database that survives a stop', async () => {
   const path = folder();
   const first = await start(path);
-  await ask(first, 'create table kept (n int); insert into kept values (7)');
+  await ask(first, 'create table saved (n int); insert into saved values (7)');
   expect(statSync(path).mode & 0o077).toBe(0);
   expect(statSync(String(first.connection.host)).mode & 0o077).toBe(0);
   await first.stop();
   const second = await start(path);
-  expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await ask(second, 'select n from saved')).toEqual([{ n: 7 }]);
 });
 
 test('the database of a killed Corella is adopted, not started again', async () => {
@@ -79,7 +79,7 @@ test('the database of a killed Corella is adopted, not started again', async () 
   expect(await ask(adopted, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a second Corella on the same folder is refused with a sentence', async () => {
+test('a second Corella on the same folder is refused with a message', async () => {
   const path = folder();
   await startElsewhere(path);
   await expect(startEmbeddedDatabase({ folder: path })).rejects.toThrow(
@@ -87,31 +87,31 @@ test('a second Corella on the same folder is refused with a sentence', async () 
   );
 });
 
-test('a guest works beside a running Corella and leaves its database running', async () => {
+test('a command uses the database of a running Corella and leaves it running', async () => {
   const path = folder();
-  const host = await start(path);
-  const guest = await joinEmbeddedDatabase({ folder: path });
-  expect(await ask(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await guest.stop();
-  expect(await ask(host, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const server = await start(path);
+  const command = await joinEmbeddedDatabase({ folder: path });
+  expect(await ask(command, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await command.stop();
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a guest who finds nobody there starts the database, and stops it in the end', async () => {
+test('without a running Corella a command starts the database, and stops it at the end', async () => {
   const path = folder();
   await (await start(path)).stop();
-  const guest = await joinEmbeddedDatabase({ folder: path });
-  expect(await ask(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await guest.stop();
-  expect(guest.pid()).toBe(undefined);
+  const command = await joinEmbeddedDatabase({ folder: path });
+  expect(await ask(command, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await command.stop();
+  expect(command.pid()).toBe(undefined);
 });
 
-test('a database server that is killed comes back with everything that was committed', async () => {
+test('a killed database server is restarted with everything that was committed', async () => {
   const database = await start(folder());
-  await ask(database, 'create table kept (n int); insert into kept values (7)');
+  await ask(database, 'create table saved (n int); insert into saved values (7)');
   const killed = database.pid();
   process.kill(killed ?? 0, 'SIGKILL');
   const rows = await eventually(
-    () => ask(database, 'select n from kept').catch(() => []),
+    () => ask(database, 'select n from saved').catch(() => []),
     (found) => found.length > 0,
     30_000,
   );
@@ -119,7 +119,7 @@ test('a database server that is killed comes back with everything that was commi
   expect(database.pid()).not.toBe(killed);
 });
 
-test('a database that came back is still refused to a second Corella', async () => {
+test('after a restart of the database a second Corella is still refused', async () => {
   const path = folder();
   const database = await start(path);
   process.kill(database.pid() ?? 0, 'SIGKILL');
@@ -132,7 +132,7 @@ test('a database that came back is still refused to a second Corella', async () 
   await expect(startEmbeddedDatabase({ folder: path })).rejects.toThrow('Another Corella');
 });
 
-test('its log says nothing of what was in a statement that failed', async () => {
+test('its log never shows the values of a failed statement', async () => {
   const path = folder();
   const database = await start(path);
   await expect(ask(database, "select '123 456 782'::int")).rejects.toThrow('invalid input');
@@ -142,7 +142,7 @@ test('its log says nothing of what was in a statement that failed', async () => 
   expect(log).not.toMatch(/STATEMENT|select/);
 });
 
-test('a lock file whose process number is by now somebody else’s does not stop the start', async () => {
+test('a lock file whose process id has been reused does not prevent the start', async () => {
   const path = folder();
   await (await start(path)).stop();
   const socket = join(path, 'run');
@@ -154,7 +154,7 @@ test('a lock file whose process number is by now somebody else’s does not stop
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a half-made database is not taken for a whole one', async () => {
+test('an incomplete database is not used', async () => {
   const path = folder();
   const longAgo = new Date('2026-01-01');
   for (const name of ['new-abandoned', 'new-under-way']) {
@@ -167,7 +167,7 @@ test('a half-made database is not taken for a whole one', async () => {
   expect(readdirSync(path).filter((name) => name.startsWith('new-'))).toEqual(['new-under-way']);
 });
 
-test('a data folder too deep for a socket still works', async () => {
+test('a data folder with a path too long for a socket still works', async () => {
   const database = await start(join(folder(), 'd'.repeat(90)));
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('servers that start at the same moment take turns, and each migration runs once', async () => {
+test('servers that start at the same moment migrate one at a time, and each migration runs once', async () => {
   await database.queries.execute(sql`drop schema public cascade; drop schema drizzle cascade`);
   await database.queries.execute(sql`create schema public`);
   const connection = { connectionString: database.url };
@@ -22,7 +22,7 @@ test('servers that start at the same moment take turns, and each migration runs 
   expect(rows[0]?.runs).toBe(rows[0]?.migrations);
 });
 
-test('an extension that the database does not have is one sentence that names it', async () => {
+test('a missing extension gets a message that names it', async () => {
   const missing = sql`CREATE EXTENSION IF NOT EXISTS btree_missing`;
   const error = await database.queries.execute(missing).then(
     () => undefined,

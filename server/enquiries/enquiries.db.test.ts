@@ -39,39 +39,39 @@ async function sendTen(address?: string): Promise<void> {
   }
 }
 
-const kept = () => running.database.queries.select().from(enquiries);
+const stored = () => running.database.queries.select().from(enquiries);
 const posted = () => running.database.queries.select().from(mails);
 
-test('a program gets the answer that everyone gets, and nothing is kept or mailed', async () => {
+test('a bot gets the usual answer, and nothing is stored or mailed', async () => {
   for (const trace of [{ subject: 'Cheap loans' }, { pageOpenFor: 120 }]) {
     const answer = await send(trace);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ message: wording.enquiry.received });
   }
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect(await posted()).toEqual([]);
   expect(running.logged.join('')).toContain('an automatic enquiry was dropped');
 });
 
-test('what a person sends is kept without the traces', async () => {
+test('a person’s enquiry is stored without the bot checks', async () => {
   expect((await send({ subject: '', pageOpenFor: 45_000 })).statusCode).toBe(201);
-  expect(await kept()).toMatchObject([enquiry]);
+  expect(await stored()).toMatchObject([enquiry]);
   expect(await posted()).toHaveLength(1);
 });
 
-test('after ten messages within the hour an address waits, and is told how long', async () => {
+test('after ten enquiries within an hour an address must wait, and is told how long', async () => {
   await sendTen();
   const answer = await send();
   expect(answer.statusCode).toBe(429);
   expect(answer.json().message).toMatch(/Please try again in 60 seconds\./);
   expect(answer.headers['retry-after']).toBe('60');
-  expect(await kept()).toHaveLength(10);
+  expect(await stored()).toHaveLength(10);
   expect(await posted()).toHaveLength(10);
   now = new Date(now.getTime() + 60_000);
   expect((await send()).statusCode).toBe(201);
 });
 
-test('another address is not held up', async () => {
+test('another address is not affected', async () => {
   await sendTen();
   expect((await send({}, '203.0.113.8')).statusCode).toBe(201);
 });
@@ -82,14 +82,14 @@ test('the addresses of one IPv6 network are counted together', async () => {
   expect((await send({}, '2001:db8:0:13::1')).statusCode).toBe(201);
 });
 
-test('a bad enquiry does not count as one', async () => {
+test('an invalid enquiry does not count', async () => {
   for (let count = 0; count < 11; count += 1) {
     expect((await send({ email: 'mei' })).statusCode).toBe(400);
   }
   expect((await send()).statusCode).toBe(201);
 });
 
-test('a name of two lines cannot add a header to the mail', async () => {
+test('a name with a line break cannot add a header to the mail', async () => {
   await send({ name: 'Mei\r\nBcc: all@example.com' });
   const [mail] = await eventually(
     () => readMailbox(running.mailFolder),

@@ -62,7 +62,7 @@ async function addMail(endedAt: Date | null): Promise<string> {
   return id;
 }
 
-test('mail files go after 30 days, and other files stay', async () => {
+test('mail files are removed after 30 days, and other files stay', async () => {
   await tidy(parts);
   mkdirSync(running.mailFolder);
   const names = ['2026-05-31T23-59-59-999Z-a.eml', '2026-05-01T00-00-00-000Z-b.part'];
@@ -72,7 +72,7 @@ test('mail files go after 30 days, and other files stay', async () => {
   expect(readdirSync(running.mailFolder).sort()).toEqual(kept);
 });
 
-test('sessions that are over go, and those in use stay', async () => {
+test('expired sessions are removed, and those in use stay', async () => {
   const kept = [
     await addSession('client', ago(11 * hour), ago(59 * minute)),
     await addSession('admin', ago(7 * hour), ago(29 * minute)),
@@ -86,7 +86,7 @@ test('sessions that are over go, and those in use stay', async () => {
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
 });
 
-test('codes and links go a day after both have expired', async () => {
+test('codes and links are removed a day after both have expired', async () => {
   const kept = [
     await addRecovery(ago(-minute), ago(-hour)),
     await addRecovery(ago(2 * day), ago(23 * hour)),
@@ -97,7 +97,7 @@ test('codes and links go a day after both have expired', async () => {
   expect(left.map(({ userId }) => userId).sort()).toEqual(kept.sort());
 });
 
-test('mails go 90 days after they ended, and never before', async () => {
+test('mails are removed 90 days after they were sent or abandoned, and not before', async () => {
   const kept = [await addMail(null), await addMail(ago(89 * day))];
   await addMail(ago(91 * day));
   await tidy(parts);
@@ -105,7 +105,7 @@ test('mails go 90 days after they ended, and never before', async () => {
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
 });
 
-test('holds that have expired go, and those that somebody types on stay', async () => {
+test('expired holds are removed, and current ones stay', async () => {
   const hold = async (heldUntil: Date, startsAt: Date) => {
     const id = randomUUID();
     const endsAt = new Date(startsAt.getTime() + hour);
@@ -133,7 +133,7 @@ test('companies that nobody joined within a day are deleted', async () => {
   expect(left.map(({ name }) => name)).toEqual(['New']);
 });
 
-test('limits that mean nothing any more go', async () => {
+test('expired limits are removed', async () => {
   const limit = { name: 'sign in', free: 10, window: minute };
   const early = createLimiter(running.database, running.parts.keyedHash, () => ago(hour));
   await early.count(limit, 'mei');
@@ -142,7 +142,7 @@ test('limits that mean nothing any more go', async () => {
   expect(await running.database.queries.select().from(limits)).toHaveLength(1);
 });
 
-test('it is done an hour after the start, however many servers there are', async () => {
+test('it first runs an hour after the start, once for all servers', async () => {
   const { jobs, database } = running.parts;
   await startHousekeeping(jobs, parts);
   await startHousekeeping(jobs, parts);

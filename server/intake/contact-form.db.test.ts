@@ -49,7 +49,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-test('nobody and admins can neither send the form nor list what was sent', async () => {
+test('only clients can send the form or list what they sent', async () => {
   const admin = await signIn(running, await createUser(running, { type: 'admin' }));
   const outsiders = [
     [{}, 401, 'unauthenticated'],
@@ -64,7 +64,7 @@ test('nobody and admins can neither send the form nor list what was sent', async
   }
 });
 
-test('a form that was sent is answered with a reference, and listed for its client alone', async () => {
+test('sending a form returns a reference, and only its client sees it listed', async () => {
   const person = await createUser(running);
   const headers = await signIn(running, person);
   expect((await own(headers)).json()).toEqual({ data: [] });
@@ -84,7 +84,7 @@ test('a form that was sent is answered with a reference, and listed for its clie
   expect(JSON.stringify((await own()).json())).not.toContain(reference);
 });
 
-test('the newest form stands first', async () => {
+test('the newest form comes first', async () => {
   const headers = await signIn(running, await createUser(running));
   const sent: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -94,7 +94,7 @@ test('the newest form stands first', async () => {
   expect(listed.map(({ reference }: { reference: string }) => reference)).toEqual(sent);
 });
 
-test('the table holds what lists show in clear, and everything else only encrypted', async () => {
+test('only what lists show is stored in clear, and everything else is encrypted', async () => {
   const { _id } = (await post(example)).json().data;
   const row = await rowOf(_id);
   expect(row).toMatchObject({
@@ -130,7 +130,7 @@ test('the table holds what lists show in clear, and everything else only encrypt
   }).toEqual(example);
 });
 
-test('without a spouse nothing is kept about one', async () => {
+test('without a spouse nothing is stored about one', async () => {
   const { _id } = (await post({ ...example, spouseDetails: null })).json().data;
   expect((await rowOf(_id)).spouseEncrypted).toBeNull();
 });
@@ -162,8 +162,8 @@ const confidential = payloadOf({
   additional: { ...exampleAnswers.additional, employer: 'Secret Bakery' },
 });
 
-describe('what a client confides', () => {
-  test('stands nowhere in clear in the database', async () => {
+describe('a client’s private answers', () => {
+  test('are nowhere in clear in the database', async () => {
     expect(secrets.every((secret) => JSON.stringify(confidential).includes(secret))).toBe(true);
     const answer = await post(confidential);
     expect(answer.statusCode).toBe(201);
@@ -183,7 +183,7 @@ describe('what a client confides', () => {
     }
   });
 
-  test('is neither in the mails nor in the logs, also when the call is refused', async () => {
+  test('are neither in the mails nor in the logs, even when the call is refused', async () => {
     const person = await createUser(running);
     const headers = await signIn(running, person);
     const { reference } = (await post(confidential, headers)).json().data;
@@ -199,7 +199,7 @@ describe('what a client confides', () => {
   });
 });
 
-test('the client gets a receipt at the account’s own address, whatever the form says', async () => {
+test('the client gets a receipt at the account’s own email address, whatever the form says', async () => {
   const person = await createUser(running);
   const answer = await post(
     changed('contactInfo', { email: 'elsewhere@example.com' }),
@@ -225,7 +225,7 @@ test('the practice gets a link from SITE_URL and nothing about the client', asyn
   }
 });
 
-test('the audit log tells who sent which form, and no more', async () => {
+test('the audit log says who sent which form and nothing else', async () => {
   const { _id, reference } = (await post(example)).json().data;
   const lines = await running.database.queries
     .select()
@@ -241,7 +241,7 @@ test('the audit log tells who sent which form, and no more', async () => {
   ]);
 });
 
-test('every rule of the screen holds on the server, with its sentence and without a trace', async () => {
+test('the server applies every rule of the screen, with its message, and stores nothing', async () => {
   const count = async () => ({
     submissions: await running.database.queries.$count(submissions),
     mails: await running.database.queries.$count(mails),
@@ -300,26 +300,26 @@ test('every rule of the screen holds on the server, with its sentence and withou
   expect(await count()).toEqual(before);
 });
 
-test('a part too many or too few is refused', async () => {
+test('a missing or unknown part is refused', async () => {
   const { bankingDetails: _, ...fewer } = example;
   for (const body of [fewer, { ...example, consent: true }, {}, [], 'null']) {
     expect((await post(body)).statusCode).toBe(400);
   }
 });
 
-test('a form polluted with a prototype is refused', async () => {
+test('a form that names a prototype is refused', async () => {
   const body = JSON.stringify(example).replace('{', '{"__proto__":{"type":"admin"},');
   expect((await post(body)).statusCode).toBe(400);
 });
 
-test('control characters and odd numbers do not stop a form', async () => {
+test('control characters and odd numbers are accepted', async () => {
   const body = changed('personalDetails', { lastName: 'Ngu\0yen\r\n', ssn: '000', title: 'DR' });
   const answer = await post(body);
   expect(answer.statusCode).toBe(201);
   expect((await rowOf(answer.json().data._id)).lastName).toBe('Ngu yen');
 });
 
-test('a signature as large as allowed is kept; a body beyond 1 MB is refused in our words', async () => {
+test('the largest allowed signature is stored; a body beyond 1 MB is refused with our own message', async () => {
   const picture = (size: number) =>
     changed('eSignature', { signature: `data:image/png;base64,${'A'.repeat(size)}` });
   expect((await post(picture(690_000))).statusCode).toBe(201);

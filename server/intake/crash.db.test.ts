@@ -20,8 +20,8 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 const later = closeAfterEach();
 
-/** Holds every commit of a submission back until it is let go. */
-async function holdCommits({ queries, url }: TestDatabase) {
+/** Delays every commit of a submission until the lock is released. */
+async function delayCommits({ queries, url }: TestDatabase) {
   const lock = 160_000_001;
   await queries.execute(
     sql.raw(`create function linger() returns trigger language plpgsql
@@ -37,17 +37,17 @@ async function holdCommits({ queries, url }: TestDatabase) {
   await holder.query('select pg_advisory_lock($1)', [lock]);
   const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
   return {
-    untilHeld: () =>
+    untilDelayed: () =>
       eventually(
         () => queries.execute(waiting),
         ({ rows }) => rows.length > 0,
         60_000,
       ),
-    letGo: () => holder.query('select pg_advisory_unlock($1)', [lock]),
+    release: () => holder.query('select pg_advisory_unlock($1)', [lock]),
   };
 }
 
-test('a form kept by a server that died before it could answer is not kept twice', async () => {
+test('a form stored by a server that died before answering is not stored twice', async () => {
   const database = await createTestDatabase();
   later(() => database.drop());
   const folder = temporaryFolder('crash');
@@ -80,26 +80,26 @@ test('a form kept by a server that died before it could answer is not kept twice
       });
     return { server, post };
   };
-  const kept = () => database.queries.select().from(submissions);
+  const stored = () => database.queries.select().from(submissions);
 
   const first = await start();
-  const commits = await holdCommits(database);
+  const commits = await delayCommits(database);
   const unanswered = first.post().then(
     () => 'answered',
     () => 'no answer',
   );
-  await commits.untilHeld();
+  await commits.untilDelayed();
   first.server.child.kill('SIGKILL');
   await first.server.ended();
-  await commits.letGo();
+  await commits.release();
   expect(await unanswered).toBe('no answer');
-  const [row] = await eventually(kept, (rows) => rows.length > 0);
+  const [row] = await eventually(stored, (rows) => rows.length > 0);
 
   const second = await start();
   const answer = await second.post();
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ data: { _id: row?.id, reference: row?.reference } });
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   expect(await database.queries.$count(mails)).toBe(2);
   const delivered = await eventually(
     () => readMailbox(join(folder.path, 'mail')),

@@ -57,7 +57,7 @@ const linesAbout = (id: string) =>
 const namesIn = ({ data }: { data: { lastName: string }[] }) =>
   data.map(({ lastName }) => lastName);
 
-test('a form is found by every word of a name, by email and by reference, in any case', async () => {
+test('a form is found by the words of a name, by email and by reference, in any case', async () => {
   const wren = await send('Ada Rose', 'Wrenfield', 'ada@wrens.example');
   await send('Ada', 'Quailton');
   const searches = [
@@ -77,7 +77,7 @@ test('a form is found by every word of a name, by email and by reference, in any
   }
 });
 
-test('the list tells what lists show, and nothing of the form', async () => {
+test('the list shows only its own columns and nothing else of the form', async () => {
   const { _id, reference } = await send('Bo', 'Listed');
   expect((await list({ search: 'listed' })).data).toEqual([
     {
@@ -92,7 +92,7 @@ test('the list tells what lists show, and nothing of the form', async () => {
   ]);
 });
 
-test('the list comes newest first, page by page, with its counts', async () => {
+test('the list comes newest first, in pages, with its counts', async () => {
   const sent = [];
   for (let number = 1; number <= 5; number += 1) sent.push(await send('Pat', `Paged${number}`));
   await change(sent[0]?._id ?? '', 'done', 1);
@@ -110,7 +110,7 @@ test('the list comes newest first, page by page, with its counts', async () => {
   expect((await list({ state: 'lost' })).message).toBe('Please check the field "state".');
 });
 
-test('one form is told in its seven parts, without what is hidden', async () => {
+test('one form is shown in its seven parts, without the hidden fields', async () => {
   const { _id, reference } = await send('Linh Mai', 'Nguyen');
   const answer = await read(_id);
   expect(answer.statusCode).toBe(200);
@@ -131,7 +131,7 @@ test('one form is told in its seven parts, without what is hidden', async () => 
   expect(JSON.stringify(readable(example))).not.toMatch(/123456782|12345678|1990-01-31/);
 });
 
-test('every look at a form and every printing is written down', async () => {
+test('opening and printing a form are logged', async () => {
   const { _id, reference } = await send('Watched', 'Form');
   await read(_id);
   const printed = await running.app.inject({
@@ -148,7 +148,7 @@ test('every look at a form and every printing is written down', async () => {
   ]);
 });
 
-test('the state changes by its revision, and the change is written down', async () => {
+test('the state changes with the current revision, and the change is logged', async () => {
   const { _id, reference } = await send('Stately', 'Form');
   const answer = await change(_id, 'in-review', 1);
   expect(answer.json()).toEqual({
@@ -171,7 +171,7 @@ test('the client sees the state that the practice has set', async () => {
   expect(data[0]).toMatchObject({ reference, state: 'done' });
 });
 
-test('of two admins who change a state at once, the second is told', async () => {
+test('of two admins who change a state at once, the second is refused', async () => {
   const { _id } = await send('Contested', 'Form');
   const answers = await Promise.all([change(_id, 'done', 1), change(_id, 'in-review', 1)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -181,13 +181,13 @@ test('of two admins who change a state at once, the second is told', async () =>
   expect(kinds).toEqual(['submission-received', 'submission-state-changed']);
 });
 
-test('a state that stays as it is leaves no trace', async () => {
+test('setting the same state again logs nothing', async () => {
   const { _id } = await send('Unchanged', 'Form');
   expect((await change(_id, 'new', 1)).json().data).toEqual({ state: 'new', revision: 1 });
   expect(await linesAbout(_id)).toHaveLength(1);
 });
 
-test('a change that does not say what it is based on is refused', async () => {
+test('a change without a revision is refused', async () => {
   const { _id } = await send('Baseless', 'Form');
   const answer = await change(_id, 'done');
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -197,7 +197,7 @@ test('a change that does not say what it is based on is refused', async () => {
   expect((await change(_id, 'lost', 1)).statusCode).toBe(400);
 });
 
-test('a form that is not there is said to be unknown', async () => {
+test('an unknown form is a 404', async () => {
   const unknown = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f99';
   for (const id of [unknown, 'nonsense']) {
     for (const answer of [await read(id), await change(id, 'done', 1)]) {

@@ -54,7 +54,7 @@ async function added(work: () => Promise<unknown>) {
 
 const once = { records: 1, mails: 2, lines: 1 };
 
-test('a form posted again under its key is the same submission, with the same answer', async () => {
+test('repeating a form under its key gets the same answer and makes no second submission', async () => {
   const client = await newClient();
   const key = randomUUID();
   const made = await added(async () => {
@@ -67,7 +67,7 @@ test('a form posted again under its key is the same submission, with the same an
   expect(made).toEqual(once);
 });
 
-test('the same answers in another order and spelling are still the same form', async () => {
+test('the same answers in another order or spacing are the same form', async () => {
   const client = await newClient();
   const key = randomUUID();
   const first = await post(client, key);
@@ -79,7 +79,7 @@ test('the same answers in another order and spelling are still the same form', a
   expect([again.statusCode, again.body]).toEqual([201, first.body]);
 });
 
-test('another form under the same key is refused, and the first one stays', async () => {
+test('a different form under the same key is refused, and the first one stays', async () => {
   const client = await newClient();
   const key = randomUUID();
   const first = await post(client, key);
@@ -94,7 +94,7 @@ test('another form under the same key is refused, and the first one stays', asyn
   expect((await post(client, key)).body).toBe(first.body);
 });
 
-test('two different forms at once under one key: one is kept, the other is told', async () => {
+test('of two different forms at once under one key, one is stored and the other refused', async () => {
   const client = await newClient();
   const key = randomUUID();
   const made = await added(async () => {
@@ -104,7 +104,7 @@ test('two different forms at once under one key: one is kept, the other is told'
   expect(made).toEqual(once);
 });
 
-test('a key belongs to its client: another client’s form under it is another submission', async () => {
+test('another client’s form under the same key is a separate submission', async () => {
   const key = randomUUID();
   const [mine, theirs] = [await newClient(), await newClient()];
   const first = await post(mine, key);
@@ -113,14 +113,14 @@ test('a key belongs to its client: another client’s form under it is another s
   expect(first.json().data.reference).not.toBe(second.json().data.reference);
 });
 
-test('without a key every post is its own submission', async () => {
+test('without a key every post is a separate submission', async () => {
   const client = await newClient();
   const made = await added(() => Promise.all([post(client), post(client), post(client)]));
   expect(made).toEqual({ records: 3, mails: 6, lines: 3 });
 });
 
 test.each(['', 'abc', '1234', `${randomUUID()}x`, `${randomUUID()}, ${randomUUID()}`])(
-  'the key %j is refused with a sentence',
+  'the key %j is refused with a message',
   async (key) => {
     const answer = await post(await newClient(), key);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -130,7 +130,7 @@ test.each(['', 'abc', '1234', `${randomUUID()}x`, `${randomUUID()}, ${randomUUID
   },
 );
 
-test('a post that fails half way leaves nothing, and the next one under its key is the first', async () => {
+test('a post that fails halfway stores nothing, and can be repeated under its key', async () => {
   const client = await newClient();
   const key = randomUUID();
   const { queries } = running.database;
@@ -151,7 +151,7 @@ test('a post that fails half way leaves nothing, and the next one under its key 
   expect(await added(() => post(client, key))).toEqual(once);
 });
 
-test('a reference that is taken is not given a second time', async () => {
+test('a reference is never given out twice', async () => {
   const { vault, keyedHash, now } = running.parts;
   const references = ['FKLM-2346', 'FKLM-2346', 'QRWX-6789'];
   const submit = createSubmit(

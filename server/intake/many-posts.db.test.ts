@@ -12,14 +12,14 @@ import { closeAfterEach } from '#testing/close-after-each.ts';
 
 const later = closeAfterEach();
 
-/** Queues mails in the transaction, as the real one does, but renders none: that takes long. */
+/** Queues mails in the transaction like the real one, but renders none, which would take long. */
 const lazyMailQueue: MailQueue = {
   async enqueue(tx, { kind }) {
     await tx.insert(mails).values({ id: randomUUID(), kind });
   },
 };
 
-test('500 forms, each posted 20 times at once, stay 500 records with one set of mails', async () => {
+test('500 forms, each posted 20 times at once, make 500 records with one set of mails', async () => {
   const running = await buildTestApp();
   later(() => running.close());
   const { queries } = running.database;
@@ -33,7 +33,7 @@ test('500 forms, each posted 20 times at once, stay 500 records with one set of 
       headers: { ...client, 'idempotency-key': key },
       payload: payloadOf(exampleAnswers),
     });
-  /** As a browser would: a server that is too busy is asked again, under the same key. */
+  /** Like a browser, tries again under the same key while the server is too busy. */
   const postUntilHeard = async (key: string) => {
     for (;;) {
       const answer = await post(key);

@@ -48,7 +48,7 @@ const store = (column: Column, text: string) =>
     .set({ [column]: running.parts.vault.encrypt(text, contextOf(submissions[column], id)) })
     .where(eq(submissions.id, id));
 
-test('a form stored before a field was added answers with that field empty', async () => {
+test('a form stored before a field was added has that field empty', async () => {
   const { workTime: _, workAMPM: __, ...older } = example.contactInfo;
   await store('contactEncrypted', JSON.stringify(older));
   const answer = await read();
@@ -57,12 +57,12 @@ test('a form stored before a field was added answers with that field empty', asy
   expect(await linesOf('submission-opened')).toBe(1);
 });
 
-test('a form stored with a field that is gone answers without it', async () => {
+test('a form stored with a field since removed is shown without it', async () => {
   await store('contactEncrypted', JSON.stringify({ ...example.contactInfo, fax: '5550 1234' }));
   expect((await read()).json().data.form.contactInfo).toEqual(example.contactInfo);
 });
 
-test('a form that cannot be read is not said to have been opened', async () => {
+test('a form that cannot be read is not logged as opened', async () => {
   await store('addressEncrypted', '{"residentialAddress":7}');
   const answer = await read();
   expect(answer.statusCode).toBe(500);
@@ -70,14 +70,14 @@ test('a form that cannot be read is not said to have been opened', async () => {
   expect(await linesOf('submission-opened')).toBe(0);
 });
 
-test('a field that cannot be decrypted is not said to have been revealed', async () => {
+test('a field that cannot be decrypted is not logged as revealed', async () => {
   await post(apiPaths.confirmPassword, { password });
   await running.database.queries.update(submissions).set({ tfnEncrypted: Buffer.alloc(40) });
   expect((await post(apiPaths.submissionReveal, { field: 'tfn' })).statusCode).toBe(500);
   expect(await linesOf('field-revealed')).toBe(0);
 });
 
-test('a form leaves only with its line in the log', async () => {
+test('a form is sent only if opening it was logged', async () => {
   await post(apiPaths.confirmPassword, { password });
   await running.database.queries.delete(secrets).where(eq(secrets.name, 'audit-head'));
   for (const answer of [await read(), await post(apiPaths.submissionReveal, { field: 'tfn' })]) {

@@ -55,13 +55,13 @@ async function expectRefused(headers: Headers): Promise<void> {
   ]);
 }
 
-test('right after signing in nothing is revealed, and nothing is written down', async () => {
+test('signing in alone reveals nothing, and nothing is logged', async () => {
   const own = await signIn(running, admin);
   await expectRefused(own);
   expect(await linesBy(admin.id)).toEqual([]);
 });
 
-test('with the password given again each field is revealed by its name, and written down', async () => {
+test('once the password is confirmed each field can be revealed by its name, and is logged', async () => {
   const own = await signIn(running, admin);
   expect((await confirm(own)).statusCode).toBe(200);
   const values = {
@@ -85,7 +85,7 @@ test('with the password given again each field is revealed by its name, and writ
   }
 });
 
-test('a confirmed password is good for five minutes', async () => {
+test('a confirmed password counts for five minutes', async () => {
   const own = await signIn(running, admin);
   await confirm(own);
   pass(5 * minute - 1);
@@ -96,7 +96,7 @@ test('a confirmed password is good for five minutes', async () => {
   expect((await reveal(own)).statusCode).toBe(200);
 });
 
-test('a password confirmed in one session opens nothing in another', async () => {
+test('a password confirmed in one session does not count in another', async () => {
   const [here, elsewhere] = [await signIn(running, admin), await signIn(running, admin)];
   const other = await createUser(running, { type: 'admin', password });
   await confirm(here);
@@ -104,7 +104,7 @@ test('a password confirmed in one session opens nothing in another', async () =>
   await expectRefused(await signIn(running, other));
 });
 
-test('what was confirmed ends with its session', async () => {
+test('a confirmation ends with its session', async () => {
   const own = await signIn(running, admin);
   await confirm(own);
   await post(apiPaths.logout, own, {});
@@ -112,7 +112,7 @@ test('what was confirmed ends with its session', async () => {
   await expectRefused(await signIn(running, admin));
 });
 
-test('a wrong password confirms nothing, is written down and ends no session', async () => {
+test('a wrong password confirms nothing, is logged and ends no session', async () => {
   const own = await signIn(running, admin);
   const answer = await confirm(own, 'not it');
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -126,7 +126,7 @@ test('a wrong password confirms nothing, is written down and ends no session', a
   expect((await running.app.inject({ url: apiPaths.me, headers: own })).statusCode).toBe(200);
 });
 
-test('wrong passwords count together with those of signing in, and are limited', async () => {
+test('wrong passwords count together with those at sign-in, and are limited', async () => {
   const own = await signIn(running, admin);
   for (let attempts = 0; attempts < 5; attempts += 1) {
     expect((await confirm(own, 'not it')).statusCode).toBe(401);
@@ -144,11 +144,11 @@ test('wrong passwords count together with those of signing in, and are limited',
   await expectRefused(own);
   pass(30_000);
   expect((await confirm(own)).statusCode).toBe(200);
-  // A right one forgives those before it.
+  // A right one clears those before it.
   expect((await confirm(own, 'not it')).statusCode).toBe(401);
 });
 
-test('an admin who is deactivated meanwhile sees nothing any more', async () => {
+test('an admin who is deactivated meanwhile sees nothing', async () => {
   const own = await signIn(running, admin);
   await confirm(own);
   const other = await signIn(running, await createUser(running, { type: 'admin' }));
@@ -161,7 +161,7 @@ test('an admin who is deactivated meanwhile sees nothing any more', async () => 
   expect((await reveal(own)).statusCode).toBe(401);
 });
 
-test('what is hidden is in no answer but the reveal, not even a piece of it', async () => {
+test('hidden values are in no answer but the reveal, not even in part', async () => {
   const own = await signIn(running, admin);
   await confirm(own);
   const revealing = 'POST /api/submissions/{id}/reveal';

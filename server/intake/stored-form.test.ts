@@ -10,8 +10,8 @@ import { decryptForm, decryptHidden } from './decrypt-form.ts';
 import { encryptForm } from './encrypt-form.ts';
 
 /**
- * Forms as earlier versions have stored them, to the letter. A field that is added needs nothing
- * here. When a change alters what is stored otherwise, its shape is added, and those above it stay.
+ * Forms exactly as earlier versions stored them. A new field needs nothing here. When a change
+ * alters what is stored in any other way, add its shape and leave those above as they are.
  */
 
 const id = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12';
@@ -52,7 +52,7 @@ function rowOf(plain: Plain): SubmissionRow {
 
 const read = (plain: Plain) => decryptForm(vault, rowOf(plain));
 
-test('a form stored in 2026 is read as it was sent', () => {
+test('a form stored in 2026 reads as it was sent', () => {
   expect(read(form2026)).toMatchObject({
     personalDetails: { firstName: 'Linh Mai', lastName: 'Nguyen', title: 'MS' },
     contactInfo: JSON.parse(form2026.contactEncrypted),
@@ -66,14 +66,14 @@ test('a form stored in 2026 is read as it was sent', () => {
   expect(read(single).spouseDetails).toBeNull();
 });
 
-test('its hidden fields are revealed one by one', () => {
+test('its hidden fields can be revealed one by one', () => {
   const row = rowOf(form2026);
   expect(decryptHidden(vault, row, 'tfn')).toBe('123456782');
   expect(decryptHidden(vault, row, 'dateOfBirth')).toBe('1990-01-31');
   expect(decryptHidden(vault, row, 'accountNumber')).toBe('12345678');
 });
 
-test('a field that the form came without is empty', () => {
+test('a field missing from the form is empty', () => {
   const older = read({
     ...form2026,
     contactEncrypted: '{"email":"linh@example.com","mobilePhone":"0491570156"}',
@@ -93,7 +93,7 @@ test('a field that the form came without is empty', () => {
   expect(older.additionalInfo).toMatchObject({ employer: '', notes: '' });
 });
 
-test('what was allowed when the form was sent is not judged by the limits and choices of today', () => {
+test('an old form is not checked against today’s limits and choices', () => {
   const long = 'x'.repeat(5000);
   const older = read({
     ...form2026,
@@ -117,7 +117,7 @@ const cellsOf = (row: Readonly<Record<string, unknown>>) =>
     }),
   );
 
-test('a form stored today holds all that the newest one above does', () => {
+test('a form stored today has everything that the newest one above has', () => {
   const sent = payloadOf(exampleAnswers);
   const stored = encryptForm(vault, id, sent);
   const { signatureEncrypted: _, ...expected } = form2026;

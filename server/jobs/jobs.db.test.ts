@@ -13,7 +13,7 @@ async function start(database: TestDatabase) {
   return jobs;
 }
 
-test('what is done every so often goes on after a failure and after a stop', async () => {
+test('a repeated job continues after a failure and after a restart', async () => {
   const database = await createTestDatabase();
   later(() => database.drop());
   let done = 0;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addressSubject } from './client-address.ts';
 
-test('an IPv4 address stands for itself, also in IPv6 dress', () => {
+test('an IPv4 address is counted by itself, even in IPv6 notation', () => {
   expect(addressSubject('192.0.2.7')).toBe('192.0.2.7');
   expect(addressSubject('::ffff:192.0.2.7')).toBe('192.0.2.7');
 });
 
-test('all addresses of one IPv6 network are one', () => {
+test('all addresses of one IPv6 network count as one', () => {
   const spellings = [
     '2001:db8:1:2::1',
     '2001:0DB8:0001:0002:ffff:ffff:ffff:ffff',

@@ -17,13 +17,13 @@ function allowed(limit: Limit, moments: readonly number[]): number[] {
   });
 }
 
-test('so many attempts are free, and the next must wait until the oldest is out of the window', () => {
+test('the free attempts are allowed, and the next must wait until the oldest has left the window', () => {
   expect(allowed(quota, [0, 100, 200, 300, 400, 500, 999, 1000, 1001, 1100])).toEqual([
     0, 100, 200, 300, 400, 1000, 1100,
   ]);
 });
 
-test('no window of time ever holds more attempts than are free', () => {
+test('no window has more attempts than are free', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5000), { maxLength: 60 }), (moments) => {
       const times = allowed(
@@ -37,12 +37,12 @@ test('no window of time ever holds more attempts than are free', () => {
   );
 });
 
-test('the wait grows with every further try, and its last step repeats', () => {
+test('the wait grows with every further attempt, and its last step repeats', () => {
   const attempts = [0, 0, 0, 9, 10, 29, 30, 69, 70, 109, 110];
   expect(allowed(growing, attempts)).toEqual([0, 0, 0, 10, 30, 70, 110]);
 });
 
-test('after a quiet window everything is forgotten', () => {
+test('after a window without attempts everything is forgotten', () => {
   let state: Attempts = noAttempts;
   for (const moment of [0, 0, 0]) state = afterAttempt(state, growing, at(moment));
   expect(forgetAt(state, growing)).toEqual(at(1010));

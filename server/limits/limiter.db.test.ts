@@ -23,7 +23,7 @@ const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-test('of 200 attempts at once exactly the free ones are heard, over several processes', async () => {
+test('of 200 simultaneous attempts in several processes exactly the free ones are allowed', async () => {
   const other = createLimiter(database, keyedHash, () => now);
   const waits = await Promise.all(
     Array.from({ length: 200 }, (_, index) => (index % 2 ? limiter : other).count(limit, 'mei')),
@@ -32,13 +32,13 @@ test('of 200 attempts at once exactly the free ones are heard, over several proc
   expect(waits.filter((wait) => wait === 5000)).toHaveLength(190);
 });
 
-test('one subject’s attempts are not another’s', async () => {
+test('attempts of one subject do not count for another', async () => {
   for (let count = 0; count < 11; count += 1) await limiter.count(limit, 'mei');
   expect(await limiter.wait(limit, 'mei')).toBe(5000);
   expect(await limiter.count(limit, 'sam')).toBe(0);
 });
 
-test('a wait ends with time, and at once when it is forgiven', async () => {
+test('a wait ends with time, or at once when it is cleared', async () => {
   for (let count = 0; count < 10; count += 1) await limiter.count(limit, 'mei');
   pass(5);
   expect(await limiter.count(limit, 'mei')).toBe(0);
@@ -47,7 +47,7 @@ test('a wait ends with time, and at once when it is forgiven', async () => {
   expect(await limiter.wait(limit, 'mei')).toBe(0);
 });
 
-test('what means nothing any more is dropped, and nothing else', async () => {
+test('expired rows are removed, and nothing else', async () => {
   await limiter.count(limit, 'mei');
   pass(61);
   await limiter.count(limit, 'sam');
@@ -55,7 +55,7 @@ test('what means nothing any more is dropped, and nothing else', async () => {
   expect(await database.queries.select().from(limits)).toHaveLength(1);
 });
 
-test('a wait is told in words, rounded up', () => {
+test('a wait is given in words, rounded up', () => {
   expect([1, 1001, 90_000, 90_001, 5_400_000, 5_400_001].map(inWords)).toEqual([
     '1 second',
     '2 seconds',

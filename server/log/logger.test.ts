@@ -22,7 +22,7 @@ function expectNoSecret(line: string): void {
   for (const secret of Object.values(secrets)) expect(line).not.toContain(secret);
 }
 
-test('fields with telling names are hidden at any depth', () => {
+test('fields with sensitive names are hidden at any depth', () => {
   const { password, token, code, tfn, account } = secrets;
   expectNoSecret(
     logLine((log) =>
@@ -43,7 +43,7 @@ test('secrets in free text are hidden by their shape', () => {
   expectNoSecret(logLine((log) => log.warn({ note: words })));
 });
 
-test('an error of the database does not quote the row', () => {
+test('a database error does not quote the row', () => {
   const cause = Object.assign(new Error(`duplicate key ${secrets.email}`), {
     detail: `Key (email)=(${secrets.email}) already exists.`,
     parameters: Object.values(secrets),
@@ -55,7 +55,7 @@ test('an error of the database does not quote the row', () => {
   expectNoSecret(logLine((log) => log.error(error)));
 });
 
-test('words without a telling shape are hidden too, where a query failed', () => {
+test('parameters of a failed query are hidden whatever their shape', () => {
   const words = 'Nguyen Secretname,I owe the office,\n    at home';
   const failed = new Error(`Failed query: insert into "a" values ($1)\nparams: ${words}`, {
     cause: new Error('invalid input syntax for type uuid: "Nguyen Secretname"'),
@@ -74,7 +74,7 @@ test.each(['authorization', 'cookie', 'phone_number', 'mobilePhone', 'currentPas
   },
 );
 
-test('what helps to find a fault is kept', () => {
+test('what helps to find a fault stays readable', () => {
   const error = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
   const line = logLine((log) =>
     log.error({ err: error, route: '/api/users/:id' }, 'a call failed'),

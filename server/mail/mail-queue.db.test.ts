@@ -76,7 +76,7 @@ test('a queued mail becomes one complete file', async () => {
   expect(readdirSync(setup.folder)).toHaveLength(1);
 });
 
-test('mails that have piled up go out one after the other without a pause', async () => {
+test('queued mails are sent one after another without a pause', async () => {
   const setup = await setUp();
   await setup.database.queries.transaction(async (tx) => {
     for (let count = 0; count < 15; count += 1) await setup.queue.enqueue(tx, content);
@@ -84,7 +84,7 @@ test('mails that have piled up go out one after the other without a pause', asyn
   expect(await eventually(() => allMails(setup), ended)).toHaveLength(15);
 });
 
-test('a mail that cannot be opened does not hold up the others', async () => {
+test('a mail that cannot be decrypted does not delay the others', async () => {
   const setup = await setUp();
   await setup.database.queries.transaction(async (tx) => {
     await setup.queue.enqueue(tx, content);
@@ -120,7 +120,7 @@ test('a mail queued in a transaction that fails is never sent', async () => {
   expect(await allMails(setup)).toHaveLength(1);
 });
 
-test('its content is encrypted while it waits and gone once it is sent', async () => {
+test('its content is encrypted while it waits and removed once it is sent', async () => {
   let arrived: () => void = () => {};
   const mayGo = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -138,7 +138,7 @@ test('its content is encrypted while it waits and gone once it is sent', async (
   expect(sent).toMatchObject({ outcome: 'sent', contentEncrypted: null });
 });
 
-test('a failed try is repeated later under the same Message-ID', async () => {
+test('a failed attempt is repeated later under the same Message-ID', async () => {
   const seen: Message[] = [];
   const setup = await setUp({
     place: 'test',
@@ -166,7 +166,7 @@ test('a failed try is repeated later under the same Message-ID', async () => {
   expect(seen.map((message) => message.id)).toEqual([seen[0]?.id, seen[0]?.id]);
 });
 
-test('a code that has expired meanwhile is not sent', async () => {
+test('a code that has since expired is not sent', async () => {
   const seen: Message[] = [];
   const setup = await setUp({
     place: 'test',
@@ -184,7 +184,7 @@ test('a code that has expired meanwhile is not sent', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a mail that failed for 72 hours is given up', async () => {
+test('a mail that failed for 72 hours is abandoned', async () => {
   let time = Date.now();
   const setup = await setUp(
     {
@@ -225,7 +225,7 @@ async function clearTextServer() {
   return { received, port };
 }
 
-test('with a mail server the same mail goes there', async () => {
+test('with a mail server the same mail is sent to it', async () => {
   const { received, port } = await clearTextServer();
   const setup = await setUp(smtpTransport(`smtp://127.0.0.1:${port}`));
   await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, content));
@@ -234,7 +234,7 @@ test('with a mail server the same mail goes there', async () => {
   expect(received[0]).toContain(`Message-ID: <${row?.id}@corella.example>`);
 });
 
-test('beyond this machine no mail goes out in clear text, unless the address says so', async () => {
+test('no mail leaves this machine unencrypted unless the address allows it', async () => {
   const { received, port } = await clearTextServer();
   // Reaches this machine as well, but is no loopback address.
   const elsewhere = `smtp://0.0.0.0:${port}`;

@@ -6,7 +6,7 @@ test('waits start at 30 seconds and double up to 15 minutes', () => {
   expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
 });
 
-test('a mail is tried for 72 hours and no longer', () => {
+test('a mail is retried for 72 hours and no longer', () => {
   let age = 0;
   let attempts = 0;
   for (;;) {

@@ -16,7 +16,7 @@ const content: MailContent = {
   ],
 };
 
-test('a mail carries the practice and every block, as HTML and as text', async () => {
+test('a mail has the practice’s details and every block, as HTML and as text', async () => {
   const { html, text: plain } = await renderMail(content, { ...practice, name: 'Galah & Sons' });
   for (const part of ['482913', 'reset?token=abc', practice.phone]) {
     expect(html).toContain(part);
@@ -27,7 +27,7 @@ test('a mail carries the practice and every block, as HTML and as text', async (
   expect(plain).toContain('Galah & Sons');
 });
 
-test('what a person typed is never markup', async () => {
+test('text that a person typed is escaped', async () => {
   const { html } = await renderMail(content, practice);
   expect(html).toContain('Mei &lt;b&gt;Chen&lt;/b&gt;');
 });

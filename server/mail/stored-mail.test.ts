@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { action, code, facts, type MailContent, storedMail, text } from './mail-content.ts';
 import { storedMailJob } from './mail-queue.ts';
 
-/** Mails that may still wait, as versions before this one have stored them, to the letter. */
+/** Mails that may still be waiting, exactly as earlier versions stored them. */
 const waiting: Readonly<Record<string, readonly [stored: string, content: MailContent]>> = {
   'a mail from before there were invitations': [
     '{"kind":"recovery","to":"mei@example.com","subject":"Your code","heading":"Your code","blocks":[{"kind":"text","text":"Hello"},{"kind":"code","code":"123456"},{"kind":"action","label":"Reset","href":"https://a.example/#x"},{"kind":"facts","rows":[["Reference","K7QL-3RMW"]]}],"expiresAt":"2026-07-31T04:10:00.000Z"}',
@@ -39,11 +39,11 @@ test.each(Object.entries(waiting))('%s is still delivered', (_what, [stored, con
   expect(storedMail.parse(storedMail.stringify(content))).toEqual(content);
 });
 
-test('a mail without a recipient is no mail', () => {
+test('a mail without a recipient is refused', () => {
   expect(() => storedMail.parse('{"kind":"x","subject":"","heading":"","blocks":[]}')).toThrow();
 });
 
-test('a job of the queue names its mail', () => {
+test('a stored job of the queue can still be read', () => {
   const job = { id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12' };
   expect(storedMailJob.read(job)).toEqual(job);
 });

@@ -26,12 +26,12 @@ beforeEach(() => {
 const follow = (): Keys => followKeyFile(path) ?? expect.fail('There is no key file.');
 const ids = (keys: Keys) => keys().map(({ id }) => id);
 
-test('looking for a key file makes none', () => {
+test('looking for a key file does not create one', () => {
   expect(followKeyFile(path)).toBe(undefined);
   expect(existsSync(path)).toBe(false);
 });
 
-test('a made file holds one key that only its owner may read, and is never made anew', () => {
+test('a new file has one key, is readable by its owner alone, and is never overwritten', () => {
   makeKeyFile(path);
   const first = readFileSync(path, 'utf8');
   makeKeyFile(path);
@@ -41,7 +41,7 @@ test('a made file holds one key that only its owner may read, and is never made 
   expect(readdirSync(folder)).toEqual(['encryption.key']);
 });
 
-test('an added key comes first, and whoever follows the file has it at once', () => {
+test('an added key comes first, and is seen at once by those who follow the file', () => {
   makeKeyFile(path);
   const keys = follow();
   const [old] = ids(keys);
@@ -53,9 +53,9 @@ test('an added key comes first, and whoever follows the file has it at once', ()
 });
 
 test.each([
-  ['goes away', () => rmSync(path)],
-  ['goes bad', () => writeFileSync(path, 'not a key')],
-])('a file that %s while it is followed changes nothing', (_what, happen) => {
+  ['disappears', () => rmSync(path)],
+  ['is damaged', () => writeFileSync(path, 'not a key')],
+])('a file that %s while the server runs changes nothing', (_what, happen) => {
   makeKeyFile(path);
   const keys = follow();
   const before = ids(keys);
@@ -63,7 +63,7 @@ test.each([
   expect(ids(keys)).toEqual(before);
 });
 
-test.each([0o640, 0o604, 0o660])('a file with the mode %o is refused with a sentence', (mode) => {
+test.each([0o640, 0o604, 0o660])('a file with the mode %o is refused with a message', (mode) => {
   makeKeyFile(path);
   chmodSync(path, mode);
   expect(() => followKeyFile(path)).toThrow(
@@ -72,7 +72,7 @@ test.each([0o640, 0o604, 0o660])('a file with the mode %o is refused with a sent
 });
 
 test.each(['', 'too short', `${'a'.repeat(64)}\nshort`])(
-  'a file that says "%s" is refused',
+  'a file with the content "%s" is refused',
   (text) => {
     writeFileSync(path, text, { mode: 0o600 });
     expect(() => followKeyFile(path)).toThrow(

@@ -25,7 +25,7 @@ function source(...configured: string[]): KeySource {
   return { configured: configured.length > 0 ? configured : undefined, dataDir: folder.path };
 }
 
-/** As a running server has one. */
+/** A session like that of a running server. */
 async function runningServer(): Promise<void> {
   const client = new pg.Client({
     connectionString: database.url,
@@ -44,7 +44,7 @@ test('new records get a key file, and later starts use it', async () => {
   expect(second.keyedHash('a', 'b')).toEqual(first.keyedHash('a', 'b'));
 });
 
-test('a lost key refuses the start, and leaves no new key file in its place', async () => {
+test('with a lost key the start is refused, and no new key file is made', async () => {
   await openVault(database, source(older));
   const withoutKey = source();
   await expect(openVault(database, withoutKey)).rejects.toThrow(
@@ -53,7 +53,7 @@ test('a lost key refuses the start, and leaves no new key file in its place', as
   expect(existsSync(keyFile(withoutKey.dataDir))).toBe(false);
 });
 
-test('a wrong key refuses the start', async () => {
+test('with a wrong key the start is refused', async () => {
   await openVault(database, source(older));
   await expect(openVault(database, source(other))).rejects.toThrow(
     `These records are encrypted with another encryption key: ${idOf(older)}. Start with that one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
@@ -61,7 +61,7 @@ test('a wrong key refuses the start', async () => {
   await expect(openVault(database, source(older))).resolves.toBeDefined();
 });
 
-test('an older key that is still needed refuses the start when it is missing', async () => {
+test('without an older key that is still needed the start is refused', async () => {
   const first = await openVault(database, source(older));
   const both = await openVault(database, source(newer, older));
   expect(both.keyedHash('a', 'b')).toEqual(first.keyedHash('a', 'b'));
@@ -71,7 +71,7 @@ test('an older key that is still needed refuses the start when it is missing', a
   await expect(openVault(database, source(older))).rejects.toThrow(idOf(newer));
 });
 
-test('an audit log whose end was taken away refuses the start', async () => {
+test('without the head of the audit log the start is refused', async () => {
   await openVault(database, source(older));
   await database.queries.execute("delete from secrets where name = 'audit-head'");
   await expect(openVault(database, source(older))).rejects.toThrow(
@@ -79,14 +79,14 @@ test('an audit log whose end was taken away refuses the start', async () => {
   );
 });
 
-test('of servers that start at once without a key and a common folder, one makes a key', async () => {
+test('of servers that start together without a key or a common folder, one makes a key', async () => {
   const sources = [source(), source(), source()];
   const opened = await Promise.allSettled(sources.map((each) => openVault(database, each)));
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(sources.filter(({ dataDir }) => existsSync(keyFile(dataDir)))).toHaveLength(1);
 });
 
-test('a command makes no key where there are no records', async () => {
+test('a command makes no key for a database without records', async () => {
   const withoutKey = source();
   await expect(joinVault(database, withoutKey)).rejects.toThrow('There are no records here yet.');
   await expect(joinVault(database, source(older))).rejects.toThrow(

@@ -62,7 +62,7 @@ async function addressOf(vault: Vault, id: string): Promise<string> {
   return vault.decrypt(row.addressEncrypted, contextOf(companies.addressEncrypted, id));
 }
 
-/** One row in each table, with a value in each encrypted column that tells where it is. */
+/** One row in each table, with its own place as the value of each encrypted column. */
 async function fillEveryEncryptedColumn(vault: Vault): Promise<void> {
   const userId = randomUUID();
   const common = { name: 'Mei', email: 'mei@example.com' };
@@ -116,7 +116,7 @@ async function openEverything(vault: Vault): Promise<string[]> {
   return opened;
 }
 
-test('every encrypted column of the database is known to a rotation', async () => {
+test('a rotation covers every encrypted column of the database', async () => {
   const { rows } = await database.queries.execute(
     sql`select table_name || '.' || column_name as place from information_schema.columns
         where data_type = 'bytea' and column_name like '%sealed' order by 1`,
@@ -128,7 +128,7 @@ test('every encrypted column of the database is known to a rotation', async () =
   expect(known).toContain('submissions.tfn_sealed');
 });
 
-test('after a rotation the newest key alone opens everything, and the start agrees', async () => {
+test('after a rotation the newest key alone decrypts everything and is enough for a start', async () => {
   const before = await openWith(older);
   await fillEveryEncryptedColumn(before.vault);
   const { reencrypted, free, unreadable } = await rotate(await openWith(newer, older));
@@ -151,7 +151,7 @@ test('after a rotation the newest key alone opens everything, and the start agre
   expect(alone.keyedHash('a', 'b')).toEqual(before.keyedHash('a', 'b'));
 });
 
-test('a rotation is written down, and the log is whole with the newest key alone', async () => {
+test('a rotation is logged, and the log is valid with the newest key alone', async () => {
   const { vault } = await openWith(older);
   await addCompany(vault, '1 Sample Street');
   const both = await openWith(newer, older);
@@ -164,7 +164,7 @@ test('a rotation is written down, and the log is whole with the newest key alone
   expect(await database.queries.select().from(auditEvents)).toHaveLength(1);
 });
 
-test('a rotation that is stopped half-way loses nothing, and the next one finishes it', async () => {
+test('an interrupted rotation loses nothing, and the next one finishes it', async () => {
   const { vault } = await openWith(older);
   const ids = await Promise.all(
     Array.from({ length: 120 }, (_, n) => addCompany(vault, `No ${n}`)),
@@ -184,7 +184,7 @@ test('a rotation that is stopped half-way loses nothing, and the next one finish
   for (const [n, id] of ids.entries()) expect(await addressOf(alone.vault, id)).toBe(`No ${n}`);
 });
 
-test('what somebody saves meanwhile is kept, even when they encrypted it with the older key', async () => {
+test('a value saved during a rotation stays, even if encrypted with the older key', async () => {
   const before = await openWith(older);
   const id = await addCompany(before.vault, 'as it was');
   await addCompany(before.vault, 'another');
@@ -210,7 +210,7 @@ test('what somebody saves meanwhile is kept, even when they encrypted it with th
   expect(await addressOf((await openWith(newer)).vault, id)).toBe('as it is');
 });
 
-test('a value that was moved to another row is named and left alone, and its key stays needed', async () => {
+test('a value that was moved to another row is reported and left alone, and its key is still needed', async () => {
   const { vault } = await openWith(older);
   const [first, second] = [await addCompany(vault, 'first'), await addCompany(vault, 'second')];
   await database.queries.execute(
@@ -224,7 +224,7 @@ test('a value that was moved to another row is named and left alone, and its key
   await expect(openWith(newer)).rejects.toThrow(idOf(older));
 });
 
-test('a key that nobody noted but that encrypted something is named before anything is changed', async () => {
+test('a key that was used but not recorded is reported before anything is changed', async () => {
   const { vault } = await openWith(older);
   await addCompany(vault, 'first');
   const both = await openWith(newer, older);
@@ -252,7 +252,7 @@ test('only one rotation runs at a time', async () => {
 
 const withFile = () => ({ addKey: () => addKeyTo(keyFile(dataDir)) });
 
-test('with a key file a new key is made, and a server that runs opens what it encrypted', async () => {
+test('with a key file a new key is made, and a running server decrypts what it encrypted', async () => {
   const server = await openWith();
   const id = await addCompany(server.vault, '1 Sample Street');
   const command = await joinVault(database, { configured: undefined, dataDir });
@@ -267,7 +267,7 @@ test('with a key file a new key is made, and a server that runs opens what it en
   expect(await addressOf(command.vault, written)).toBe('2 Sample Street');
 });
 
-test('with a key file a rotation that was stopped is finished, without yet another key', async () => {
+test('with a key file an interrupted rotation is finished without another new key', async () => {
   const server = await openWith();
   await Promise.all(Array.from({ length: 120 }, () => addCompany(server.vault, 'x')));
   const stop = new AbortController();

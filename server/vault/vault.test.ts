@@ -4,18 +4,18 @@ import { newKey } from './keys.ts';
 
 const place = { table: 'clients', row: '1', column: 'tfn' };
 
-test('what was encrypted opens in its own place', () => {
+test('an encrypted value can be decrypted in its own place', () => {
   const vault = vaultOf(newKey());
   expect(vault.decrypt(vault.encrypt('123 456 782', place), place)).toBe('123 456 782');
 });
 
-test.each(['table', 'row', 'column'] as const)('it does not open in another %s', (part) => {
+test.each(['table', 'row', 'column'] as const)('it cannot be decrypted in another %s', (part) => {
   const vault = vaultOf(newKey());
   const encrypted = vault.encrypt('123 456 782', place);
   expect(() => vault.decrypt(encrypted, { ...place, [part]: 'other' })).toThrow();
 });
 
-test('a changed byte is noticed', () => {
+test('a changed byte is detected', () => {
   const vault = vaultOf(newKey());
   const encrypted = vault.encrypt('123 456 782', place);
   for (let index = 0; index < encrypted.length; index += 1) {
@@ -25,12 +25,12 @@ test('a changed byte is noticed', () => {
   }
 });
 
-test('the same text never looks the same twice', () => {
+test('the same text is never encrypted to the same bytes', () => {
   const vault = vaultOf(newKey());
   expect(vault.encrypt('a', place).equals(vault.encrypt('a', place))).toBe(false);
 });
 
-test('an older key still opens after a newer one was put before it', () => {
+test('an older key still decrypts after a newer one was put before it', () => {
   const [older, newer] = [newKey(), newKey()];
   const encrypted = vaultOf(older).encrypt('secret', place);
   expect(vaultOf(newer, older).decrypt(encrypted, place)).toBe('secret');

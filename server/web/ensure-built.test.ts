@@ -9,7 +9,7 @@ import { ensureBuilt } from './ensure-built.ts';
 const later = closeAfterEach();
 const fingerprintModule = new URL('./fingerprint.ts', import.meta.url).href;
 
-/** A source tree whose build is this script; it notes each run in `runs`. */
+/** A source tree whose build is this script; each run is recorded in `runs`. */
 function sourceTree(build: string): string {
   const folder = temporaryFolder('built');
   later(folder.remove);
@@ -40,7 +40,7 @@ function runs(root: string): number {
 const ensure = (root: string, signal?: AbortSignal) =>
   ensureBuilt({ root, withCatalogue: false, onBuild: () => {}, ...(signal ? { signal } : {}) });
 
-test('the site is built once for a source, and again when the source changes', async () => {
+test('the site is built once, and again when the source changes', async () => {
   const root = sourceTree(goodBuild);
   await ensure(root);
   await ensure(root);
@@ -50,12 +50,12 @@ test('the site is built once for a source, and again when the source changes', a
   expect(runs(root)).toBe(2);
 });
 
-test('a build that fails is told in its own words', async () => {
+test('a failed build is reported with its own output', async () => {
   const root = sourceTree(`console.error('a comma is missing'); process.exit(1);`);
   await expect(ensure(root)).rejects.toThrow(/could not be built[\s\S]*a comma is missing/);
 });
 
-test('a build can be given up; afterwards giving up means nothing to it', async () => {
+test('a build can be aborted, and aborting after it has finished does nothing', async () => {
   const slow = sourceTree('setTimeout(() => {}, 60_000);');
   const first = new AbortController();
   const building = ensure(slow, first.signal);

@@ -21,13 +21,13 @@ afterAll(folder.remove);
 
 const now = () => sourceFingerprint(tree, true);
 
-test('the same source has the same fingerprint, wherever it stands', () => {
+test('the same source has the same fingerprint in any folder', () => {
   const copy = join(folder.path, 'b');
   cpSync(tree, copy, { recursive: true });
   expect(sourceFingerprint(copy, true)).toBe(now());
 });
 
-test('it changes with a changed, a new and a removed file, and with the catalogue', () => {
+test('it changes when a file is changed, added or removed, and with the catalogue', () => {
   const seen = new Set([now(), sourceFingerprint(tree, false)]);
   write(tree, 'app/root.tsx', 'changed');
   seen.add(now());
@@ -40,7 +40,7 @@ test('it changes with a changed, a new and a removed file, and with the catalogu
   expect(seen.size).toBe(6);
 });
 
-test('a changed test builds nothing anew', () => {
+test('a changed test does not change it', () => {
   const before = now();
   write(tree, 'app/root.test.tsx', 'test');
   expect(now()).toBe(before);

@@ -24,11 +24,11 @@ test.each([
   },
 );
 
-test('a trusted proxy that says http is believed too', () => {
+test('a trusted proxy that claims http is believed too', () => {
   expect(behindTls(1, '10.0.0.1', 'http')).toBe(false);
 });
 
-test('a site whose own address is https is behind TLS whoever asks', () => {
+test('a site whose own address is https counts as behind TLS for every request', () => {
   const env = { SITE_URL: 'https://www.example.com', TRUST_PROXY: false } as const;
   expect(isBehindTls(env, { headers: {}, socket: {} } as never)).toBe(true);
 });

@@ -82,7 +82,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return answer;
 }
 
-test('a page comes in the best encoding that the browser takes', async () => {
+test('a page is sent in the best encoding that the browser accepts', async () => {
   const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(br.body).toString()).toBe(page);
@@ -109,7 +109,7 @@ test('each encoding has its own ETag, and a browser that has it gets 304', async
   expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('HEAD tells the same as GET and sends nothing', async () => {
+test('HEAD has the same headers as GET and no body', async () => {
   const get = await ask('/', { 'accept-encoding': 'br' });
   const head = await ask('/', { 'accept-encoding': 'br' }, 'HEAD');
   expect(head.body).toHaveLength(0);
@@ -122,7 +122,7 @@ test.each([
   ['bytes=7-', '789', 'bytes 7-9/10'],
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=8-99', '89', 'bytes 8-9/10'],
-])('the range %s is answered with just those bytes', async (range, expected, span) => {
+])('the range %s is answered with exactly those bytes', async (range, expected, span) => {
   const answer = await ask('/assets/a-1.png', { range });
   expect(answer.status).toBe(206);
   expect(answer.body.toString()).toBe(expected);
@@ -130,26 +130,26 @@ test.each([
   expect(answer.headers['content-length']).toBe(String(expected.length));
 });
 
-test('a range beyond the end is a 416 that tells the size', async () => {
+test('a range beyond the end is a 416 with the size', async () => {
   const answer = await ask('/assets/a-1.png', { range: 'bytes=10-' });
   expect(answer.status).toBe(416);
   expect(answer.headers['content-range']).toBe('bytes */10');
 });
 
-test('a range that makes no sense is ignored', async () => {
+test('an invalid range is ignored', async () => {
   for (const range of ['bytes=4-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,3-4']) {
     expect((await ask('/assets/a-1.png', { range })).status).toBe(200);
   }
 });
 
-test('a range of a file that has changed since is answered with the whole', async () => {
+test('a range of a file that has since changed is answered with the whole file', async () => {
   const { etag = '' } = (await ask('/assets/a-1.png')).headers;
   const range = 'bytes=0-1';
   expect((await ask('/assets/a-1.png', { range, 'if-range': etag })).status).toBe(206);
   expect((await ask('/assets/a-1.png', { range, 'if-range': '"old"' })).status).toBe(200);
 });
 
-test('hashed files are kept for ever, pages are asked for again', async () => {
+test('hashed files are cached for ever, and pages are revalidated', async () => {
   expect((await ask('/assets/a-1.png')).headers['cache-control']).toContain('immutable');
   expect((await ask('/')).headers['cache-control']).toBe('no-cache');
 });
@@ -161,7 +161,7 @@ test('an unknown path is the Not Found page with status 404', async () => {
   expect((await ask(notFoundPath)).status).toBe(404);
 });
 
-test('a slash too many leads to the page, with its query', async () => {
+test('an extra slash redirects to the page, with its query', async () => {
   const answer = await ask('/about/?a=1');
   expect(answer.status).toBe(301);
   expect(answer.headers.location).toBe('/about?a=1');
@@ -169,7 +169,7 @@ test('a slash too many leads to the page, with its query', async () => {
   expect((await ask('//evil.example/')).status).toBe(404);
 });
 
-test('portal addresses get the shell; the catalogue only outside production', async () => {
+test('portal addresses get the shell, and the catalogue is served only outside production', async () => {
   for (const address of [...Object.values(portalPaths), schedulePaths.appointment]) {
     const answer = await ask(address);
     expect(answer.status).toBe(200);
@@ -179,7 +179,7 @@ test('portal addresses get the shell; the catalogue only outside production', as
   expect((await ask('/__spa-fallback.html')).status).toBe(404);
 });
 
-test('scripts run only from us or by their hash; only our own pages frame the scheduler', async () => {
+test('only our own or hashed scripts may run, and only our own pages may frame the scheduler', async () => {
   const schedulers = Object.values(practice.calendars).filter((address) => address !== 'own');
   const framed = [practice.map.embed, ...schedulers].map((address) => new URL(address).origin);
   const home = (await ask('/')).headers;
@@ -200,20 +200,20 @@ test('scripts run only from us or by their hash; only our own pages frame the sc
   expect(schedule['x-frame-options']).toBe('SAMEORIGIN');
 });
 
-test('a part of a page is under the policy of the page and may do nothing by itself', async () => {
+test('a part of a page has a minimal policy that allows nothing by itself', async () => {
   const { headers } = await ask('/assets/a-1.png');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toBe("default-src 'none'");
   expect(headers['permissions-policy']).toBeUndefined();
 });
 
-test('what could be opened as a page is no mere part', () => {
+test('types that could be opened as a page are not parts', () => {
   const types = ['text/html; charset=utf-8', 'image/svg+xml', 'application/pdf', 'text/plain'];
   expect(types.filter(isPart)).toEqual([]);
   expect(['text/javascript; charset=utf-8', 'font/woff2', 'image/avif'].every(isPart)).toBe(true);
 });
 
-test('browsers are told to keep to https only over https', async () => {
+test('the header that insists on https is sent only over https', async () => {
   expect((await ask('/')).headers['strict-transport-security']).toBeUndefined();
   const secure = await ask('/', { 'x-forwarded-proto': 'https' });
   expect(secure.headers['strict-transport-security']).toContain('max-age=31536000');

@@ -45,7 +45,7 @@ test('a new address becomes an admin whose password works at once', async () => 
   expect(await eventsAbout(answer.json().user._id)).toEqual(['user-created', 'signed-in']);
 });
 
-test('an account that was deactivated is an active admin again, whatever the case of its address', async () => {
+test('a deactivated account becomes an active admin, whatever the case of its address', async () => {
   const user = await createUser(running, {
     email: 'Locked.Out@corella.example',
     isActive: false,
@@ -66,7 +66,7 @@ test('an account that was deactivated is an active admin again, whatever the cas
   ]);
 });
 
-test('its sessions end, and its code and link die', async () => {
+test('its sessions end, and its code and link stop working', async () => {
   const user = await createUser(running, { password: 'known to a thief', type: 'admin' });
   const session = await signIn(running, user);
   await post(apiPaths.forgotPassword, { email: user.email });
@@ -81,7 +81,7 @@ test('its sessions end, and its code and link die', async () => {
   expect((await post(apiPaths.resetPassword, { token, newPassword })).statusCode).toBe(400);
 });
 
-test('a wait after wrong passwords is forgiven', async () => {
+test('a wait after wrong passwords is lifted', async () => {
   const user = await createUser(running, { password: 'right', type: 'admin' });
   for (let attempts = 0; attempts < 11; attempts += 1) await login(user.email, 'wrong');
   expect((await login(user.email, 'right')).statusCode).toBe(429);
@@ -89,7 +89,7 @@ test('a wait after wrong passwords is forgiven', async () => {
   expect((await login(user.email, password)).statusCode).toBe(200);
 });
 
-test('a name is changed only when one is given', async () => {
+test('the name changes only if one is given', async () => {
   const { email } = await createUser(running, { name: 'Mei Chen' });
   const nameOf = async () =>
     (await running.database.queries.select().from(users).where(eq(users.email, email)))[0]?.name;
@@ -99,7 +99,7 @@ test('a name is changed only when one is given', async () => {
   expect(await nameOf()).toBe('Mei Lin');
 });
 
-test('one address made an admin several times at once is one account, and the last password counts', async () => {
+test('several simultaneous calls for one address make one admin, and the last password works', async () => {
   const email = 'race@corella.example';
   const made = await Promise.all(Array.from({ length: 4 }, () => create({ email })));
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const email = 'admin@corella.example';
 const admins = () => database.queries.select().from(users);
 
-test('without a password one is made up, and told only the first time', async () => {
+test('without a given password one is generated, and shown only the first time', async () => {
   const first = await ensureFirstAdmin(database, audit, { email, password: undefined });
   const [admin] = await admins();
   expect(admin).toMatchObject({ email, type: 'admin', isActive: true });
@@ -36,7 +36,7 @@ test('without a password one is made up, and told only the first time', async ()
   });
 });
 
-test('a given password is used and never told', async () => {
+test('a given password is used and never shown', async () => {
   expect(await ensureFirstAdmin(database, audit, { email, password: 'chosen one' })).toEqual({
     email,
   });
@@ -45,19 +45,19 @@ test('a given password is used and never told', async () => {
   expect(admin?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 
-test('later starts name the admin there is, not the one that was once asked for', async () => {
+test('later starts name the existing admin, not the one in the settings', async () => {
   await ensureFirstAdmin(database, audit, { email, password: 'chosen one' });
   const later = { email: 'other@corella.example', password: undefined };
   expect(await ensureFirstAdmin(database, audit, later)).toEqual({ email });
 });
 
-test('servers that start together make one admin, and one line of it in the audit log', async () => {
+test('servers that start together make one admin, logged once', async () => {
   const wanted = { email, password: undefined };
-  const told = await Promise.all(
+  const started = await Promise.all(
     Array.from({ length: 4 }, () => ensureFirstAdmin(database, audit, wanted)),
   );
   expect(await admins()).toHaveLength(1);
-  expect(told.filter((admin) => admin.generatedPassword)).toHaveLength(1);
+  expect(started.filter((admin) => admin.generatedPassword)).toHaveLength(1);
   const [admin] = await admins();
   const lines = await database.queries.select().from(auditEvents);
   expect(lines).toMatchObject([

@@ -41,7 +41,7 @@ async function expectOnlyHarder(field: string, attempt: Attempt, success: number
   expect((await attempt(harder)).statusCode).toBe(success);
 }
 
-test('a changed password is hard to guess', async () => {
+test('changing a password to one that is easy to guess is refused', async () => {
   const user = await createUser(running, { password, email: 'mei.chen@example.com' });
   const headers = await signIn(running, user);
   const body = (newPassword: string) => ({ currentPassword: password, newPassword });
@@ -52,7 +52,7 @@ test('a changed password is hard to guess', async () => {
   );
 });
 
-test('a password by link is hard to guess, and the link still works after a refusal', async () => {
+test('a reset link refuses a password that is easy to guess, and still works afterwards', async () => {
   const { email } = await createUser(running, { email: 'mei.chen@lantana.example' });
   await post(apiPaths.forgotPassword, { email });
   const token = resetTokenIn(await newestMailTo(running.mailFolder, email));
@@ -63,7 +63,7 @@ test('a password by link is hard to guess, and the link still works after a refu
   );
 });
 
-test('a first password of one’s own is hard to guess', async () => {
+test('completing a profile with a password that is easy to guess is refused', async () => {
   const temporaryUntil = new Date(Date.now() + 60_000);
   const { email } = await createUser(running, { password, temporaryUntil, name: '' });
   const profile = { email, name: 'Mei Chen', currentPassword: password };
@@ -74,7 +74,7 @@ test('a first password of one’s own is hard to guess', async () => {
   );
 });
 
-test('a password that an admin chooses for a client is hard to guess', async () => {
+test('an admin cannot give a client a password that is easy to guess', async () => {
   const headers = await signIn(running, await createUser(running, { type: 'admin' }));
   const client = { name: 'Mei Chen', email: 'mei@creek.example', type: 'client' };
   await expectOnlyHarder(

@@ -34,7 +34,7 @@ const me = async (headers: object) =>
   (await running.app.inject({ url: apiPaths.me, headers: { ...headers } })).statusCode;
 
 async function recover(email: string, howMany = 1) {
-  // So that the newest mail can be told by its date.
+  // So that the newest mail can be recognised by its date.
   pass(1000);
   const answer = await forgot(email);
   expect(answer.statusCode).toBe(200);
@@ -43,7 +43,7 @@ async function recover(email: string, howMany = 1) {
   return { code: codeIn(mail), token: resetTokenIn(mail), mail };
 }
 
-test('one mail holds a code that signs in and a link, both from our own address', async () => {
+test('one mail has a login code and a reset link to our own site', async () => {
   const { email } = await createUser(running, { password });
   const { code, mail } = await recover(email);
   expect(mail.text).toContain('http://localhost:3000/reset-password?token=');
@@ -57,7 +57,7 @@ test('one mail holds a code that signs in and a link, both from our own address'
   });
 });
 
-test('a code dies after 10 minutes, after five wrong attempts, and with a newer one', async () => {
+test('a code stops working after 10 minutes, after five wrong attempts, or when a newer one is sent', async () => {
   const { email } = await createUser(running, { password });
   const first = await recover(email);
   pass(10 * minute);
@@ -82,7 +82,7 @@ test('a code dies after 10 minutes, after five wrong attempts, and with a newer 
   expect((await enterCode(email, fourth.code)).statusCode).toBe(200);
 });
 
-test('after twenty wrong codes in a day the code waits, and the link still works', async () => {
+test('after twenty wrong codes in a day codes are refused, and the link still works', async () => {
   const { email } = await createUser(running, { password });
   for (let count = 0; count < 20; count += 1) {
     expect((await enterCode(email, 'abcdef')).statusCode).toBe(401);
@@ -94,7 +94,7 @@ test('after twenty wrong codes in a day the code waits, and the link still works
   expect((await reset(token)).statusCode).toBe(200);
 });
 
-test('neither signing in nor a new password makes room for more wrong codes on that day', async () => {
+test('neither signing in nor a new password resets the daily limit of wrong codes', async () => {
   const { email } = await createUser(running, { password });
   const wrongCodes = async (howMany: number) => {
     const statuses = [];
@@ -115,7 +115,7 @@ test('neither signing in nor a new password makes room for more wrong codes on t
   expect(await wrongCodes(1)).toEqual([401]);
 });
 
-test('a link sets a new password once, ends every session and proves the address', async () => {
+test('a link sets a new password once, ends every session and verifies the address', async () => {
   const user = await createUser(running, { password });
   const before = await signIn(running, user);
   const { token, code } = await recover(user.email);
@@ -143,7 +143,7 @@ test('a link sets a new password once, ends every session and proves the address
   expect((await login(user.email, 'another long walk')).json().user.email_verified).toBe(true);
 });
 
-test('a link dies after an hour, and when the account is deactivated', async () => {
+test('a link stops working after an hour, or when the account is deactivated', async () => {
   const user = await createUser(running, { password });
   const { token } = await recover(user.email);
   pass(60 * minute);
@@ -157,7 +157,7 @@ test('a link dies after an hour, and when the account is deactivated', async () 
   expect((await enterCode(user.email, second.code)).statusCode).toBe(401);
 });
 
-test('a reset without a token is told so, and a missing email is asked for', async () => {
+test('a reset without a token and a request without an email get a message', async () => {
   expect((await reset('')).json()).toEqual({
     message: words.resetTokenMissing,
     code: 'invalid',
@@ -170,7 +170,7 @@ test('a reset without a token is told so, and a missing email is asked for', asy
   });
 });
 
-test('a forgotten password also frees an account that waits', async () => {
+test('a password reset lifts the wait after wrong passwords', async () => {
   const { email } = await createUser(running, { password });
   for (let count = 0; count < 10; count += 1) await login(email, 'wrong one');
   expect((await login(email, password)).statusCode).toBe(429);
@@ -179,7 +179,7 @@ test('a forgotten password also frees an account that waits', async () => {
   expect((await login(email, 'another long walk')).statusCode).toBe(200);
 });
 
-test('only five mails in 15 minutes and twenty in a day go to one account', async () => {
+test('an account gets at most five mails in 15 minutes and twenty in a day', async () => {
   const { email } = await createUser(running, { password });
   const arrived = async () =>
     (await readMailbox(running.mailFolder)).filter((mail) => mail.to?.[0]?.address === email)
@@ -198,7 +198,7 @@ test('only five mails in 15 minutes and twenty in a day go to one account', asyn
   }
 });
 
-test('nobody unknown or deactivated gets a mail, and nothing is written down for them', async () => {
+test('unknown and deactivated accounts get no mail, and nothing is stored for them', async () => {
   const { email, id } = await createUser(running, { password, isActive: false });
   await forgot(email);
   await forgot('nobody@example.com');
@@ -212,7 +212,7 @@ test('nobody unknown or deactivated gets a mail, and nothing is written down for
   expect(await queries.select().from(recoveries).where(eq(recoveries.userId, id))).toEqual([]);
 });
 
-test('an invited person’s code leads to the profile, and their link to a password', async () => {
+test('for an invited person the code leads to the profile, and the link to a new password', async () => {
   const temporaryUntil = new Date(now.getTime() + minute);
   const user = await createUser(running, { password, temporaryUntil });
   const { code, token } = await recover(user.email);

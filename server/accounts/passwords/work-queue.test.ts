@@ -4,7 +4,7 @@ import { createKeyedLock, createWorkQueue } from './work-queue.ts';
 
 const full = () => new Error('full');
 
-/** Work that tells how much of it ran at the same time. */
+/** Work that records how much of it ran at the same time. */
 function watched() {
   let running = 0;
   const seen = { most: 0 };
@@ -17,21 +17,21 @@ function watched() {
   return { seen, work };
 }
 
-test('no more runs at once than may, and all of it gets done', async () => {
+test('no more than the limit runs at once, and everything gets done', async () => {
   const inTurn = createWorkQueue(2, 100);
   const { seen, work } = watched();
   await Promise.all(Array.from({ length: 50 }, () => inTurn(work, full)));
   expect(seen.most).toBe(2);
 });
 
-test('what would wait too long is refused at once', async () => {
+test('work beyond the queue’s length is refused at once', async () => {
   const inTurn = createWorkQueue(1, 3);
   const { work } = watched();
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => inTurn(work, full)));
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2);
 });
 
-test('work that fails makes room all the same', async () => {
+test('work that fails frees its place', async () => {
   const inTurn = createWorkQueue(1, 10);
   const fail = async () => {
     throw new Error('no');
@@ -40,7 +40,7 @@ test('work that fails makes room all the same', async () => {
   await expect(inTurn(async () => 'yes', full)).resolves.toBe('yes');
 });
 
-test('work under one name goes one after another, also after a failure', async () => {
+test('work under one name runs one at a time, even after a failure', async () => {
   const inTurn = createKeyedLock();
   const { seen, work } = watched();
   const fail = async () => {

@@ -29,15 +29,15 @@ test('the right password signs in, whatever the case of the address', async () =
   const user = await createUser(running, { email: 'Mei.Chen@Example.com', password });
   const answer = await login({ email: ' mei.chen@example.COM ', password });
   expect(answer.statusCode).toBe(200);
-  const { message, token, user: told } = answer.json();
+  const { message, token, user: signedIn } = answer.json();
   expect(message).toBe(words.loggedIn);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  expect(told).toMatchObject({ _id: user.id, email: 'Mei.Chen@Example.com', type: 'client' });
+  expect(signedIn).toMatchObject({ _id: user.id, email: 'Mei.Chen@Example.com', type: 'client' });
   expect(answer.body).not.toMatch(/argon2|password/i);
-  expect((await me(bearer(token))).json().data).toEqual(told);
+  expect((await me(bearer(token))).json().data).toEqual(signedIn);
 });
 
-test('a browser needs its cookie beside the token, and the token beside its cookie', async () => {
+test('a browser needs both its cookie and its token', async () => {
   const { email } = await createUser(running, { password });
   const answer = await login({ email, password }, browser);
   const header = String(answer.headers['set-cookie']);
@@ -50,7 +50,7 @@ test('a browser needs its cookie beside the token, and the token beside its cook
   expect((await me({ ...token, cookie: 'session=another' })).statusCode).toBe(401);
 });
 
-test('an address that a proxy made up does not keep anybody out', async () => {
+test('an invalid address from a proxy keeps nobody from signing in', async () => {
   const proxied = await buildTestApp({ env: { TRUST_PROXY: 1 } });
   try {
     const { email } = await createUser(proxied, { password });
@@ -87,7 +87,7 @@ test('over https the cookie is secure and bound to the host', async () => {
   }
 });
 
-test('a session ends when it is not used, and in any case after half a day', async () => {
+test('a session ends when idle, and after 12 hours at the latest', async () => {
   const { email } = await createUser(running, { password });
   const { token } = (await login({ email, password })).json();
   for (let hour = 0; hour < 12; hour += 1) {
@@ -101,7 +101,7 @@ test('a session ends when it is not used, and in any case after half a day', asy
   expect((await me(bearer(second.token))).statusCode).toBe(401);
 });
 
-test('signing out ends the session and takes the cookie back', async () => {
+test('signing out ends the session and clears the cookie', async () => {
   const { email } = await createUser(running, { password });
   const { token } = (await login({ email, password })).json();
   const answer = await running.app.inject({
@@ -114,7 +114,7 @@ test('signing out ends the session and takes the cookie back', async () => {
   expect((await me(bearer(token))).statusCode).toBe(401);
 });
 
-test('what is missing is asked for', async () => {
+test('a missing field gets a message', async () => {
   expect((await login({ password })).json()).toEqual({
     message: words.emailRequired,
     code: 'invalid',
@@ -127,7 +127,7 @@ test('what is missing is asked for', async () => {
   });
 });
 
-test('a temporary password opens nothing but the way to one’s own', async () => {
+test('a temporary password only leads to choosing one’s own', async () => {
   const temporaryUntil = new Date(now.getTime() + 7 * 24 * 60 * minute);
   const { email } = await createUser(running, { password, temporaryUntil });
   const answer = await login({ email, password });
@@ -139,14 +139,14 @@ test('a temporary password opens nothing but the way to one’s own', async () =
   expect((await login({ email, password: 'another one' })).statusCode).toBe(401);
 });
 
-test('a temporary password that has run out says whom to call', async () => {
+test('an expired temporary password gets a message that says whom to call', async () => {
   const { email } = await createUser(running, { password, temporaryUntil: now });
   const answer = await login({ email, password });
   expect(answer.statusCode).toBe(403);
   expect(answer.json().message).toContain(`has expired. Please call us on ${practice.phone}`);
 });
 
-test('after ten wrong passwords the account waits, and then is heard again', async () => {
+test('after ten wrong passwords the account must wait, then can sign in again', async () => {
   const { email } = await createUser(running, { password });
   const other = await createUser(running, { password });
   for (let count = 0; count < 10; count += 1) {
@@ -166,7 +166,7 @@ test('after ten wrong passwords the account waits, and then is heard again', asy
   expect((await login({ email, password })).statusCode).toBe(200);
 });
 
-test('right passwords at once are not taken for wrong ones', async () => {
+test('simultaneous right passwords do not count as wrong', async () => {
   const { email } = await createUser(running, { password });
   const answers = await Promise.all(Array.from({ length: 20 }, () => login({ email, password })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));

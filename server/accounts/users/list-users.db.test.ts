@@ -30,14 +30,14 @@ async function list(query: string): Promise<{ names: string[]; total: number }> 
   return { names: data.map(({ name }) => name.split(' ')[0] ?? ''), total };
 }
 
-test('without a question everyone is listed, newest first', async () => {
+test('without a search everyone is listed, newest first', async () => {
   expect(await list('')).toEqual({
     names: ['Pat', 'Kim', 'Jo', 'Sam', 'Mei', 'Ada'],
     total: 6,
   });
 });
 
-test('pages start at 1, and the total counts all of them', async () => {
+test('pages start at 1, and the total covers all pages', async () => {
   expect(await list('?page=1&pageSize=4')).toEqual({
     names: ['Pat', 'Kim', 'Jo', 'Sam'],
     total: 6,
@@ -67,13 +67,13 @@ test('people are found by name, email, phone and status', async () => {
   });
 });
 
-test('signs of a search pattern are ordinary letters', async () => {
+test('wildcard characters in a search match only themselves', async () => {
   expect(await list('?search=%25_')).toEqual({ names: ['Sam'], total: 1 });
   expect(await list('?search=%25')).toEqual({ names: ['Sam'], total: 1 });
   expect(await list('?search=%5C')).toEqual({ names: [], total: 0 });
 });
 
-test('a page that is no number is refused', async () => {
+test('an invalid page or page size is refused', async () => {
   for (const query of ['?page=0', '?page=x', '?pageSize=0', '?pageSize=100000']) {
     const answer = await running.app.inject({ url: `${apiPaths.users}${query}`, headers });
     expect(answer.statusCode).toBe(400);
@@ -103,7 +103,7 @@ test('pages that skip whole blocks leave nobody out and show nobody twice', asyn
   await queries.execute(sql`delete from users where name = 'Many'`);
 });
 
-test('the kept count stays right through every kind of change', async () => {
+test('the stored count stays right after inserts, updates and deletes', async () => {
   const { queries } = running.database;
   const counts = async () => (await list('')).total;
   await queries.execute(

@@ -29,7 +29,7 @@ const post = (url: string, payload: object, as = headers) =>
 const login = (email: string, password: string) =>
   running.app.inject({ method: 'POST', url: apiPaths.login, payload: { email, password } });
 
-const toldOf = (email: string) => async () =>
+const notifiedOf = (email: string) => async () =>
   (await readMailbox(running.mailFolder))
     .filter(({ subject, text }) => subject?.startsWith('A new admin') && text?.includes(email))
     .flatMap(({ to }) => to?.map(({ address }) => address) ?? [])
@@ -48,7 +48,7 @@ test.each([
       }),
   ],
 ])(
-  'an admin who is %s gets a password that nobody else knows, and all admins are told',
+  'an admin who is %s gets a password that nobody else knows, and all admins are notified',
   async (_title, make) => {
     const answer = await make();
     expect(answer.statusCode).toBe(201);
@@ -60,8 +60,8 @@ test.each([
     expect(welcome.text).toContain('works for 72 hours');
     const password = temporaryPasswordIn(welcome);
     expect((await login(email, password)).json().code).toBe('password-update-required');
-    const told = await eventually(toldOf(email), (all) => all.length >= 3);
-    expect(told).toEqual(['actor@example.com', ...others]);
+    const notified = await eventually(notifiedOf(email), (all) => all.length >= 3);
+    expect(notified).toEqual(['actor@example.com', ...others]);
 
     now = new Date(now.getTime() + 72 * hour);
     expect((await login(email, password)).json().message).toContain('has expired');
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('an admin’s first password of their own is told to them, a client’s is not', async () => {
+test('an admin who sets their first password is notified, a client is not', async () => {
   const given = 'a long walk by the river';
   const temporaryUntil = new Date(now.getTime() + hour);
   const choosePassword = async (type: AccountType): Promise<string> => {
@@ -96,11 +96,11 @@ test('an admin’s first password of their own is told to them, a client’s is 
   expect(await subjectsTo(client)).toEqual([]);
 });
 
-test('a client still gets the practice’s own temporary password, and no admin is told', async () => {
+test('a client still gets the practice’s own temporary password, and no admin is notified', async () => {
   const email = 'new3@example.com';
   await post(apiPaths.invite, { email, role: 'client' });
   const welcome = await newestMailTo(running.mailFolder, email);
   expect(temporaryPasswordIn(welcome)).toBe(shared);
   expect(welcome.text).toContain('works for 7 days');
-  expect(await toldOf(email)()).toEqual([]);
+  expect(await notifiedOf(email)()).toEqual([]);
 });

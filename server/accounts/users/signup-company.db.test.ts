@@ -37,7 +37,7 @@ async function counted() {
   };
 }
 
-test('a client and their company are made in one call', async () => {
+test('a client and their company are created in one call', async () => {
   const answer = await post(apiPaths.signup, withCompany);
   expect(answer.statusCode).toBe(201);
   const { _id, company_id } = answer.json().data;
@@ -62,14 +62,14 @@ test('a client and their company are made in one call', async () => {
   ]);
 });
 
-test('the company first and its client after it still works', async () => {
+test('creating the company first and its client afterwards still works', async () => {
   const company = { name: 'Popov Tiling', email: lena.email };
   const { _id: company_id } = (await post(apiPaths.companies, company)).json();
   const answer = await post(apiPaths.signup, { ...lena, company_id });
   expect(answer.json().data.company_id).toEqual({ _id: company_id, name: 'Popov Tiling' });
 });
 
-test('a blank name makes no company, and a company is either known or new', async () => {
+test('a blank name creates no company, and a company is either existing or new', async () => {
   const blank = await post(apiPaths.signup, { ...lena, company_name: ' ' });
   expect(blank.json().data.company_id).toBeNull();
   const { _id: company_id } = (
@@ -83,7 +83,7 @@ test('a blank name makes no company, and a company is either known or new', asyn
   });
 });
 
-test('a client who cannot be made leaves no company behind', async () => {
+test('a client who cannot be created leaves no company behind', async () => {
   await createUser(running, { email: lena.email });
   const before = await counted();
   const answer = await post(apiPaths.signup, withCompany);
@@ -91,7 +91,7 @@ test('a client who cannot be made leaves no company behind', async () => {
   expect(await counted()).toEqual(before);
 });
 
-test('a crash between the company and its client leaves nothing, and the call can be made again', async () => {
+test('a crash between the company and its client leaves nothing behind, and the call can be repeated', async () => {
   const { queries } = running.database;
   await queries.execute(
     sql.raw(`create function crash() returns trigger language plpgsql as $$ begin

@@ -36,7 +36,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-test('signup makes an account, and its temporary password arrives by email', async () => {
+test('signup creates an account, and its temporary password arrives by email', async () => {
   const answer = await call('POST', apiPaths.signup, {
     name: ' Sam Nguyen ',
     email: 'sam@example.com',
@@ -67,7 +67,7 @@ test('signup makes an account, and its temporary password arrives by email', asy
   });
 });
 
-test('an address of a person is encrypted in the database', async () => {
+test('a person’s address is encrypted in the database', async () => {
   const { _id } = (
     await call('POST', apiPaths.signup, {
       name: 'Kim',
@@ -89,7 +89,7 @@ test('an email address has one account, whatever its case', async () => {
   expect(answer.json()).toEqual({ message: words.emailInUse, code: 'conflict', field: 'email' });
 });
 
-test('signup refuses what it does not know, and says which field to look at', async () => {
+test('signup refuses unknown and invalid fields, and names them', async () => {
   const body = { name: 'Eve', email: 'eve@example.com' };
   const refused = await call('POST', apiPaths.signup, { ...body, is_active: false });
   expect([refused.statusCode, refused.json()]).toEqual([
@@ -158,7 +158,7 @@ test('the profile is completed with the temporary password, once', async () => {
   expect((await complete(again)).statusCode).toBe(409);
 });
 
-test('an invite again sends fresh credentials, and never touches an account in use', async () => {
+test('inviting again sends fresh credentials, and leaves an account in use alone', async () => {
   const invite = (email: string, role = 'client') => call('POST', apiPaths.invite, { email, role });
   const first = await invite('jo@example.com');
   expect(first.statusCode).toBe(201);
@@ -184,7 +184,7 @@ test('an invite again sends fresh credentials, and never touches an account in u
   });
 });
 
-test('the server’s own temporary password is used where one is set', async () => {
+test('the configured temporary password is used if there is one', async () => {
   const other = await buildTestApp({ env: { TEMPORARY_PASSWORD: 'Welcome-2026' } });
   try {
     const headers = await signIn(other, await createUser(other, { type: 'admin' }));
@@ -197,7 +197,7 @@ test('the server’s own temporary password is used where one is set', async () 
   }
 });
 
-test('the link in the welcome mail confirms the address, for people and for programs', async () => {
+test('the link in the welcome mail confirms the address, for browsers and API clients', async () => {
   await call('POST', apiPaths.invite, { email: 'lee@example.com', role: 'client' });
   const token = verificationTokenIn(await newestMailTo(running.mailFolder, 'lee@example.com'));
   const url = `${apiPaths.verifyEmail}?token=${token}`;
@@ -219,7 +219,7 @@ test('the link in the welcome mail confirms the address, for people and for prog
   }
 });
 
-test('an admin changes what was sent and nothing else', async () => {
+test('an admin’s edit changes only the fields that were sent', async () => {
   const user = await createUser(running, { name: 'Old Name', phone: '0400 000 000' });
   const answer = await call('PATCH', userUrl(user.id), { name: 'New Name' });
   expect(answer.json()).toMatchObject({
@@ -238,7 +238,7 @@ test('an admin changes what was sent and nothing else', async () => {
   expect(taken.statusCode).toBe(409);
 });
 
-test('a changed email address is unproven until its own link was followed', async () => {
+test('a changed email address is unverified until its link is opened', async () => {
   const user = await createUser(running, { emailVerifiedAt: new Date() });
   const answer = await call('PATCH', userUrl(user.id), { email: 'moved@example.com' });
   expect(answer.json().data).toMatchObject({ email: 'moved@example.com', email_verified: false });
@@ -247,13 +247,13 @@ test('a changed email address is unproven until its own link was followed', asyn
   expect((await rowOf(user.id))?.emailVerifiedAt).not.toBeNull();
 });
 
-test('an email address in other letters is still the same, proven one', async () => {
+test('an email address in different case is still the same verified one', async () => {
   const user = await createUser(running, { email: 'kay@example.com', emailVerifiedAt: new Date() });
   const answer = await call('PATCH', userUrl(user.id), { email: 'Kay@Example.com' });
   expect(answer.json().data).toMatchObject({ email: 'Kay@Example.com', email_verified: true });
 });
 
-test('the second of two admins who edit the same person is told', async () => {
+test('the second of two admins who edit the same person is refused', async () => {
   const user = await createUser(running);
   const seen = { ...admin, 'if-match': `"${user.revision}"` };
   expect((await call('PATCH', userUrl(user.id), { name: 'First' }, seen)).statusCode).toBe(200);
@@ -267,7 +267,7 @@ test('the second of two admins who edit the same person is told', async () => {
   expect((await rowOf(user.id))?.name).toBe('First');
 });
 
-test('an admin looks one person up', async () => {
+test('an admin can read one person', async () => {
   const { id } = await createUser(running, { name: 'Lee Looked Up' });
   const found = await call('GET', userUrl(id));
   expect(found.json()).toMatchObject({ data: { _id: id, name: 'Lee Looked Up', revision: 1 } });
@@ -276,7 +276,7 @@ test('an admin looks one person up', async () => {
   expect(nobody.json()).toEqual({ message: words.userUnknown, code: 'not-found' });
 });
 
-test('a company name renames the person’s company, makes one, or takes them out of it', async () => {
+test('a company name renames the person’s company, creates one, or removes them from it', async () => {
   const user = await createUser(running);
   const name = async (company_name: string) =>
     (await call('PATCH', userUrl(user.id), { company_name })).json().data.company_id;
@@ -286,7 +286,7 @@ test('a company name renames the person’s company, makes one, or takes them ou
   expect(await name('')).toBeNull();
 });
 
-test('deactivating ends sessions at once, and the account can be made active again', async () => {
+test('deactivating ends sessions at once, and the account can be reactivated', async () => {
   const user = await createUser(running, { password });
   const headers = await signIn(running, user);
   const gone = await call('DELETE', userUrl(user.id));
@@ -307,7 +307,7 @@ test('an admin cannot deactivate their own account', async () => {
   expect((await call('PATCH', userUrl(adminId), { is_active: false })).statusCode).toBe(409);
 });
 
-test('people change their own details, and nothing that is not theirs to change', async () => {
+test('people can change their own details and nothing else', async () => {
   const user = await createUser(running, { name: 'Mei Chen' });
   const headers = await signIn(running, user);
   const change = (payload: object) => call('PATCH', apiPaths.me, payload, headers);

@@ -32,7 +32,7 @@ const lastEvent = async () => {
   return event;
 };
 
-test('the agenda shows who comes when, and what they wrote', async () => {
+test('the agenda shows who is coming when, and what they wrote', async () => {
   await calls.book(thatWeek(1, 9), { email });
   await calls.book(thatWeek(7, 9));
   const { appointments, blocks, staff, timeZone } = await agenda();
@@ -43,7 +43,7 @@ test('the agenda shows who comes when, and what they wrote', async () => {
   expect(appointments[0]).toMatchObject({ ...booker, email, startsAt: thatWeek(1, 9), note: '' });
 });
 
-test('a day’s agenda is that day’s in Sydney', async () => {
+test('the agenda of a day covers that day in Sydney', async () => {
   await calls.book(thatWeek(1, 9));
   expect((await agenda('2026-02-03', '2026-02-03')).appointments).toHaveLength(1);
   expect((await agenda('2026-02-02', '2026-02-02')).appointments).toHaveLength(0);
@@ -51,7 +51,7 @@ test('a day’s agenda is that day’s in Sydney', async () => {
   expect((await calls.get(tooLong, asAdmin)).statusCode).toBe(400);
 });
 
-test('a request that is confirmed becomes an appointment, and is written down', async () => {
+test('a confirmed request becomes an appointment, and is logged', async () => {
   await calls.book(thatWeek(5, 9), { email });
   await newest(1);
   const requests = (await calls.get(apiPaths.appointmentRequests, asAdmin)).json().data;
@@ -73,7 +73,7 @@ test('a request that is confirmed becomes an appointment, and is written down', 
   expect((await calls.get(apiPaths.appointmentRequests, asAdmin)).json().data).toEqual([]);
 });
 
-test('a request that is declined tells the client why, and its time is free again', async () => {
+test('the client is told why a request is declined, and its time is free again', async () => {
   await calls.book(thatWeek(5, 9), { email });
   await newest(1);
   desk.later(1);
@@ -87,7 +87,7 @@ test('a request that is declined tells the client why, and its time is free agai
   expect(slots[0].staff).toHaveLength(2);
 });
 
-test('staff move an appointment to any free time, also to somebody else', async () => {
+test('staff can move an appointment to any free time, and to somebody else', async () => {
   await calls.book(thatWeek(1, 9), { email });
   await newest(1);
   desk.later(1);
@@ -104,7 +104,7 @@ test('staff move an appointment to any free time, also to somebody else', async 
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-moved', actorId: admin.id });
 });
 
-test('who is to meet somebody else is told so, and not of a new time', async () => {
+test('a client reassigned to somebody else is told so, not that the time is new', async () => {
   await calls.book(thatWeek(1, 9), { email, staff: 'principal-accountant' });
   await newest(1);
   desk.later(1);
@@ -115,7 +115,7 @@ test('who is to meet somebody else is told so, and not of a new time', async () 
   expect(mail.text).toContain('The time is the same.');
 });
 
-test('staff who offer another time than the one asked for say so, and that is a yes', async () => {
+test('moving a request to another time confirms it, and the client gets the note', async () => {
   await calls.book(thatWeek(5, 9), { email });
   await newest(1);
   desk.later(1);
@@ -128,7 +128,7 @@ test('staff who offer another time than the one asked for say so, and that is a 
   expect(mail.text).toContain(note);
 });
 
-test('staff cannot move an appointment onto another one, into the past or to a stranger', async () => {
+test('staff cannot move an appointment onto another one, into the past or to an unknown person', async () => {
   await calls.book(thatWeek(1, 9), { staff: 'principal-accountant' });
   await calls.book(thatWeek(1, 11), { staff: 'principal-accountant' });
   const id = await firstId();
@@ -145,7 +145,7 @@ test('staff cannot move an appointment onto another one, into the past or to a s
   }
 });
 
-test('staff cancel with a note, and the time is free again', async () => {
+test('staff can cancel with a note, and the time is free again', async () => {
   await calls.book(thatWeek(1, 9), { email });
   await newest(1);
   desk.later(1);
@@ -168,7 +168,7 @@ const block = {
   note: 'Training',
 };
 
-test('blocked time is not offered until it is opened again', async () => {
+test('blocked time is not offered until it is unblocked', async () => {
   const made = await calls.post(apiPaths.blocks, block, asAdmin);
   expect(made.statusCode).toBe(201);
   const { slots } = (await calls.day('2026-02-03')).json().data;
@@ -186,7 +186,7 @@ test('blocked time is not offered until it is opened again', async () => {
   expect(await lastEvent()).toMatchObject({ kind: 'time-unblocked', actorId: admin.id });
 });
 
-test('a block of weeks is on the agenda of each of its days', async () => {
+test('a block of several weeks is on the agenda of each of its days', async () => {
   const weeks = { ...block, startsAt: thatWeek(0, 9), endsAt: thatWeek(31, 9) };
   expect((await calls.post(apiPaths.blocks, weeks, asAdmin)).statusCode).toBe(201);
   expect((await agenda('2026-03-04', '2026-03-04')).blocks).toHaveLength(2);
@@ -198,7 +198,7 @@ test('a block of weeks is on the agenda of each of its days', async () => {
   expect(await said(backwards)).toBe('The end must come after the start.');
 });
 
-test('what is over is over for staff too', async () => {
+test('staff cannot confirm or cancel an appointment that is over', async () => {
   await calls.book(thatWeek(5, 9));
   const id = await firstId();
   desk.clock = new Date(thatWeek(5, 9));
@@ -212,7 +212,7 @@ test('what is over is over for staff too', async () => {
   }
 });
 
-test('time with an appointment in it is blocked for nobody', async () => {
+test('time with an appointment in it cannot be blocked for anybody', async () => {
   await calls.book(thatWeek(1, 11), { staff: 'bookkeeping-coordinator' });
   const refused = await calls.post(apiPaths.blocks, block, asAdmin);
   expect(refused.statusCode).toBe(409);
@@ -220,7 +220,7 @@ test('time with an appointment in it is blocked for nobody', async () => {
   expect((await agenda()).blocks).toEqual([]);
 });
 
-test('a block is no appointment: it cannot be moved, cancelled or opened twice', async () => {
+test('a block cannot be moved or cancelled like an appointment, nor removed twice', async () => {
   await calls.post(apiPaths.blocks, block, asAdmin);
   const [{ _id }] = (await agenda()).blocks;
   for (const path of [apiPaths.appointmentCancel, apiPaths.appointmentConfirm]) {

@@ -12,7 +12,7 @@ const { calls } = desk;
 const rows = () => desk.running.database.queries.select().from(appointments);
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
-test('a client who is signed in finds the appointment on their dashboard, and only theirs', async () => {
+test('a signed-in client sees the appointment on their dashboard, and nobody else’s', async () => {
   const [mei, sam] = [await createUser(desk.running), await createUser(desk.running)];
   const [asMei, asSam] = [await signIn(desk.running, mei), await signIn(desk.running, sam)];
   const { link } = (await calls.book(thatWeek(2, 9), {}, asMei)).json().data;
@@ -31,13 +31,13 @@ test('a client who is signed in finds the appointment on their dashboard, and on
   expect((await calls.get(apiPaths.ownAppointments, nextDay)).json().data).toEqual([]);
 });
 
-test('an admin who books for somebody at the phone does not bind it to themselves', async () => {
+test('an appointment that an admin books over the phone is not linked to the admin', async () => {
   const asAdmin = await signIn(desk.running, await createUser(desk.running, { type: 'admin' }));
   expect((await calls.book(thatWeek(1, 9), {}, asAdmin)).statusCode).toBe(201);
   expect((await rows())[0]?.userId).toBeNull();
 });
 
-test('the same booking again under its key gets the same answer, and is made once', async () => {
+test('repeating a booking under its key gets the same answer and books once', async () => {
   const headers = keyed();
   const first = await calls.book(thatWeek(1, 9), booker, headers);
   const again = await calls.book(thatWeek(1, 9), booker, headers);
@@ -55,7 +55,7 @@ test('the same booking again under its key gets the same answer, and is made onc
   ]);
 });
 
-test('a lost answer to a booking of a held time is asked for again', async () => {
+test('a booking of a held time can be repeated after its answer was lost', async () => {
   const headers = keyed();
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
   const more = { ...booker, hold: token };
@@ -64,7 +64,7 @@ test('a lost answer to a booking of a held time is asked for again', async () =>
   expect(again.json()).toEqual(first.json());
 });
 
-test('who types for longer than the hold lasts still gets the time, if nobody else wanted it', async () => {
+test('somebody whose hold has expired still gets the time if nobody else took it', async () => {
   const { token } = (await calls.hold(thatWeek(0, 12))).json().data;
   // By now there is less notice than a new booking needs.
   desk.later(9);
@@ -73,7 +73,7 @@ test('who types for longer than the hold lasts still gets the time, if nobody el
   expect((await calls.book(thatWeek(0, 12))).statusCode).toBe(400);
 });
 
-test('who typed for too long keeps what they typed, and is shown other times', async () => {
+test('somebody whose held time was taken is offered other times', async () => {
   const only = { staff: 'principal-accountant' };
   const { token } = (await calls.hold(thatWeek(1, 9), only)).json().data;
   desk.later(6);
@@ -84,7 +84,7 @@ test('who typed for too long keeps what they typed, and is shown other times', a
   expect(late.json().nearest.length).toBeGreaterThan(0);
 });
 
-test('a hold that was lost is no loss while somebody else is free', async () => {
+test('after a lost hold the time is booked with somebody else who is free', async () => {
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
   desk.later(6);
   await calls.book(thatWeek(1, 9), { staff: 'principal-accountant' });
@@ -92,13 +92,13 @@ test('a hold that was lost is no loss while somebody else is free', async () => 
   expect(late.json().data).toMatchObject({ staff: { id: 'bookkeeping-coordinator' } });
 });
 
-test('who held somebody’s time and then asks for somebody else gets the one they asked for', async () => {
+test('somebody who changes the member of staff after the hold gets the one they chose', async () => {
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
   const other = { hold: token, staff: 'bookkeeping-coordinator' };
   expect((await calls.book(thatWeek(1, 9), other)).json().data.staff.id).toBe(other.staff);
 });
 
-test('a hold that is given back is free at once, and only its holder can', async () => {
+test('a released hold is free at once, and only its token releases it', async () => {
   const only = { staff: 'principal-accountant' };
   const { token } = (await calls.hold(thatWeek(1, 9), only)).json().data;
   await calls.release('A'.repeat(43));
@@ -107,7 +107,7 @@ test('a hold that is given back is free at once, and only its holder can', async
   expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(201);
 });
 
-test('a hold’s token neither shows nor cancels anything, and releases no booking', async () => {
+test('a hold’s token cannot show or cancel anything, or release a booking', async () => {
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
   expect((await calls.linked(apiPaths.linkedAppointment, token)).statusCode).toBe(404);
   const { link } = (await calls.book(thatWeek(1, 9), { hold: token })).json().data;
@@ -117,7 +117,7 @@ test('a hold’s token neither shows nor cancels anything, and releases no booki
   expect((await rows()).map(({ state }) => state)).toEqual(['confirmed']);
 });
 
-test('who booked stands nowhere in clear', async () => {
+test('the details of who booked are not stored in clear', async () => {
   await calls.book(thatWeek(1, 9), booker);
   const text = JSON.stringify(await rows(), (_key, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
@@ -127,7 +127,7 @@ test('who booked stands nowhere in clear', async () => {
   }
 });
 
-test('a program that fills in the hidden field, or is too quick, books nothing and hears no no', async () => {
+test('a bot that fills in the hidden field, or is too quick, books nothing and gets the usual answer', async () => {
   for (const trace of [{ subject: 'SEO' }, { pageOpenFor: 900 }]) {
     const answer = await calls.book(thatWeek(1, 9), trace);
     expect(answer.statusCode).toBe(201);
@@ -141,7 +141,7 @@ test('a program that fills in the hidden field, or is too quick, books nothing a
   ]);
 });
 
-test('one email address books six times a day, and no mailbox is filled by others', async () => {
+test('one email address can book six times a day, so that nobody can flood a mailbox', async () => {
   const email = 'victim@example.com';
   for (const hour of [9, 10, 11, 12, 13, 14]) {
     expect((await calls.book(thatWeek(2, hour), { email })).statusCode).toBe(201);
@@ -155,7 +155,7 @@ test('one email address books six times a day, and no mailbox is filled by other
   expect((await desk.running.database.queries.select().from(mails)).length).toBe(12);
 });
 
-test('who comes too late again and again may still book', async () => {
+test('repeatedly coming too late does not count against the limit', async () => {
   const only = { staff: 'principal-accountant', email: 'late@example.com' };
   await calls.book(thatWeek(2, 9), { staff: only.staff });
   for (let attempts = 0; attempts < 8; attempts += 1) {
@@ -164,7 +164,7 @@ test('who comes too late again and again may still book', async () => {
   expect((await calls.book(thatWeek(2, 10), only)).statusCode).toBe(201);
 });
 
-test('one address cannot hold every time', async () => {
+test('one address cannot hold times without limit', async () => {
   const statuses = new Set<number>();
   for (let attempts = 0; attempts < 61; attempts += 1) {
     const { statusCode, json } = await calls.hold(thatWeek(1, 9));
@@ -174,7 +174,7 @@ test('one address cannot hold every time', async () => {
   expect([...statuses]).toEqual([201, 429]);
 });
 
-test('one address books twenty times an hour, and tries sixty links', async () => {
+test('one address can book twenty times an hour and try sixty links', async () => {
   const times = [1, 2, 3, 4].flatMap((day) =>
     [9, 10, 11, 12, 13, 14].map((hour) => thatWeek(day, hour)),
   );
@@ -187,7 +187,7 @@ test('one address books twenty times an hour, and tries sixty links', async () =
   expect((await cancel()).statusCode).toBe(429);
 });
 
-test('what is missing or wrong is said field by field', async () => {
+test('a missing or invalid field gets its own message', async () => {
   const said = async (more: object) => {
     const { statusCode, json } = await calls.book(thatWeek(1, 9), more);
     expect([statusCode, json().code, json().field]).toEqual([400, 'invalid', Object.keys(more)[0]]);

@@ -62,7 +62,7 @@ const live = async () =>
     .from(appointments)
     .where(sql`${appointments.state} in ('held', 'requested', 'confirmed')`);
 
-test('of many who book one time at once exactly one gets it', async () => {
+test('when many book one time at once, exactly one gets it', async () => {
   for (const hour of [9, 10, 11]) {
     const answers = await together((index) => book(index, thatWeek(1, hour)));
     expect(statusesOf(answers)).toEqual({ 201: 1, 409: many - 1 });
@@ -70,7 +70,7 @@ test('of many who book one time at once exactly one gets it', async () => {
   expect(await live()).toHaveLength(3);
 });
 
-test('of many who hold one time at once exactly one does, and books it', async () => {
+test('when many hold one time at once, exactly one gets it and can book it', async () => {
   const answers = await together((index) =>
     post(index, apiPaths.holds, { startsAt: thatWeek(1, 9) }),
   );
@@ -84,7 +84,7 @@ test('of many who hold one time at once exactly one does, and books it', async (
   expect(statusesOf(bookings)).toEqual({ 201: 1, 409: many - 1 });
 });
 
-test('of many who move to one time at once exactly one does', async () => {
+test('when many move to one time at once, exactly one gets it', async () => {
   const calls = callsOf(() => appOf(0), 'bookkeeping');
   const hours = [9, 10, 11, 12, 13, 14];
   const links: string[] = [];
@@ -102,7 +102,7 @@ test('of many who move to one time at once exactly one does', async () => {
   expect(await live()).toHaveLength(hours.length);
 });
 
-test('an expired hold goes to one of those who want its time, and to nobody twice', async () => {
+test('the time of an expired hold goes to exactly one of those who want it', async () => {
   await post(0, apiPaths.holds, { startsAt: thatWeek(1, 9) });
   desk.later(5);
   const answers = await together((index) => book(index, thatWeek(1, 9)));
@@ -110,7 +110,7 @@ test('an expired hold goes to one of those who want its time, and to nobody twic
   expect(await live()).toHaveLength(1);
 });
 
-test('one booking that is posted several times under its key is made once', async () => {
+test('a booking posted several times under its key is made once', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const posts = [0, 1, 2, 3, 4].map((index) => book(index, thatWeek(1, 9), booker, headers));
   const answers = await Promise.all(posts);
@@ -120,7 +120,7 @@ test('one booking that is posted several times under its key is made once', asyn
   expect(await live()).toHaveLength(1);
 });
 
-test('the database itself refuses a second one, whatever a program does', async () => {
+test('the database itself refuses overlapping appointments', async () => {
   const values = {
     staffId: 'bookkeeping-coordinator',
     state: 'confirmed',
@@ -137,7 +137,7 @@ test('the database itself refuses a second one, whatever a program does', async 
   await expect(insert({ startsAt: new Date(thatWeek(1, 9, 30)) })).rejects.toMatchObject({
     cause: { code: '23P01', constraint: 'appointments_never_two' },
   });
-  // The notes after the first one are over at ten, and others have their own time.
+  // The first one's buffer ends at ten, and others have their own time.
   const atTen = { startsAt: new Date(thatWeek(1, 10)), endsAt: new Date(thatWeek(1, 11)) };
   await insert({ ...atTen, busyUntil: atTen.endsAt });
   await insert({ staffId: 'principal-accountant' });

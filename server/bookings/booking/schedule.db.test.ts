@@ -8,7 +8,7 @@ const { calls } = desk;
 
 const startsOf = (slots: { startsAt: string }[]) => slots.map(({ startsAt }) => startsAt);
 
-test('a month tells which days have free times, and how many', async () => {
+test('a month shows which days have free times, and how many', async () => {
   const { data } = (await calls.month('2026-02')).json();
   expect(data).toMatchObject({
     calendar: 'individual',
@@ -28,7 +28,7 @@ test('a month tells which days have free times, and how many', async () => {
   expect(data.days.some(({ day }: { day: string }) => day === '2026-02-08')).toBe(false);
 });
 
-test('a day tells its free times, and who is free', async () => {
+test('a day shows its free times, and who is free', async () => {
   const { data } = (await calls.day('2026-02-03')).json();
   expect(data.slots[0]).toEqual({
     startsAt: thatWeek(1, 9),
@@ -39,7 +39,7 @@ test('a day tells its free times, and who is free', async () => {
   expect(data.slots.at(-1).startsAt).toBe(thatWeek(1, 16));
 });
 
-test('a held time is kept for five minutes, then anybody may have it', async () => {
+test('a hold lasts five minutes, then anybody can book the time', async () => {
   const only = { staff: 'principal-accountant' };
   const held = await calls.hold(thatWeek(1, 9), only);
   expect(held.statusCode).toBe(201);
@@ -56,7 +56,7 @@ test('a held time is kept for five minutes, then anybody may have it', async () 
   expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(201);
 });
 
-test('who comes second is shown the nearest free times', async () => {
+test('somebody who comes second is offered the nearest free times', async () => {
   await calls.hold(thatWeek(1, 10), { staff: 'principal-accountant' });
   await calls.hold(thatWeek(1, 10), { staff: 'bookkeeping-coordinator' });
   const { nearest } = (await calls.hold(thatWeek(1, 10))).json();
@@ -68,7 +68,7 @@ test('who comes second is shown the nearest free times', async () => {
   ]);
 });
 
-test('a held time is booked by whoever holds it', async () => {
+test('a held time can be booked with its token', async () => {
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
   const booked = await calls.book(thatWeek(1, 9), { hold: token });
   expect(booked.statusCode).toBe(201);
@@ -99,7 +99,7 @@ test('the link shows, moves and cancels the appointment', async () => {
   expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);
 });
 
-test('the times to which an appointment can be moved are others than its own', async () => {
+test('an appointment’s own time is not among the times it can be moved to', async () => {
   const { link } = (await calls.book(thatWeek(1, 10))).json().data;
   const day = await calls.linked(`${apiPaths.linkedDay}?day=2026-02-03`, link);
   const starts = startsOf(day.json().data.slots);
@@ -118,7 +118,7 @@ test('the times to which an appointment can be moved are others than its own', a
   ]);
 });
 
-test('a calendar that another scheduler fills, or nobody knows, is not ours', async () => {
+test('an external or unknown calendar is a 404', async () => {
   const calendars = {
     ...desk.running.parts.practice.calendars,
     business: 'https://a.example',

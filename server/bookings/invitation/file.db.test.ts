@@ -7,7 +7,7 @@ const { calls } = desk;
 
 const fileOf = (link: string) => calls.linked(apiPaths.linkedFile, link);
 
-test('a confirmed appointment can be fetched as a file that asks nobody anything', async () => {
+test('a confirmed appointment can be downloaded as a file that asks for no reply', async () => {
   const { data } = (await calls.book(thatWeek(1, 9))).json();
   const answer = await fileOf(data.link);
   expect(answer.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { drawInvitation, type Invitation } from './invitation.ts';
 
-/** Read back by a parser that others wrote, which knows no zone but the one in the file. */
+/** Read back by an independent parser, which knows only the zone in the file. */
 
 const sydney = 'Australia/Sydney';
 const plain: Invitation = {
@@ -25,7 +25,7 @@ function read(text: string) {
   const zone = calendar.getFirstSubcomponent('vtimezone');
   const event = calendar.getFirstSubcomponent('vevent');
   if (!zone || !event) throw new Error('The file has no zone or no event.');
-  // Instants come from the rules in the file alone.
+  // Instants are computed from the rules in the file alone.
   const rules = new ICAL.Timezone(zone);
   const instantOf = (name: string) => {
     const time = event.getFirstPropertyValue(name) as ICAL.Time;
@@ -42,7 +42,7 @@ const at = (startsAt: string, more: Partial<Invitation> = {}): Invitation => ({
   ...more,
 });
 
-/** Around both changes of clocks, over the new year, and in other zones. */
+/** Around both clock changes, over the new year, and in other zones. */
 const moments = [
   '2026-04-03T22:00:00Z',
   '2026-04-04T13:30:00Z',
@@ -65,7 +65,7 @@ const zones = [
 ];
 
 test.each(zones)(
-  'every moment is the same after a way through a file in the zone %s',
+  'every instant survives being written to a file in the zone %s and read back',
   (timeZone) => {
     for (const moment of moments) {
       const invitation = at(moment, { timeZone });
@@ -76,7 +76,7 @@ test.each(zones)(
   },
 );
 
-test('people in Sydney, Perth and London see the same moment on their own clocks', () => {
+test('people in Sydney, Perth and London see the same instant in their own time', () => {
   const { startsAt } = read(drawInvitation(at('2026-10-04T22:00:00Z')));
   const shownIn = (timeZone: string) =>
     startsAt.toLocaleString('en-AU', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -107,7 +107,7 @@ test('Sydney’s zone is written with both of its rules', () => {
   ]);
 });
 
-test('texts come out as they went in, with signs that have a meaning in such files', () => {
+test('text with special characters reads as it was written', () => {
   const { event, calendar } = read(drawInvitation(plain));
   expect(event.getFirstPropertyValue('summary')).toBe(plain.summary);
   expect(event.getFirstPropertyValue('description')).toBe(plain.description);
@@ -125,20 +125,20 @@ test('a cancelled appointment leaves the calendar', () => {
   expect(event.getFirstPropertyValue('status')).toBe('CANCELLED');
 });
 
-test('a file that asks nobody anything names nobody who could be asked', () => {
+test('a file that asks for no reply names no attendee', () => {
   const { event } = read(drawInvitation({ ...plain, method: 'PUBLISH' }));
   expect(event.getAllProperties('attendee')).toEqual([]);
   expect(event.getFirstPropertyValue('organizer')).toBe('mailto:hello@practice.example');
 });
 
-test('no name can add a line of its own', () => {
+test('no name can add a line to the file', () => {
   const name = 'Mei\r\nATTENDEE:mailto:other@example.com\u0085"; CN=x';
   const { event } = read(drawInvitation({ ...plain, attendee: { ...plain.attendee, name } }));
   expect(event.getAllProperties('attendee')).toHaveLength(1);
   expect(event.getFirstProperty('attendee')?.getFirstValue()).toBe('mailto:mei@example.com');
 });
 
-test('lines are as short as the standard asks for, and characters whole', () => {
+test('lines are as short as the standard requires, and no character is cut', () => {
   const description = 'Ein Vögelchen 🦜 sitzt auf dem Dach. '.repeat(20);
   const text = drawInvitation({ ...plain, description });
   const lengths = text.split('\r\n').map((line) => Buffer.byteLength(line));

@@ -17,7 +17,7 @@ const mailsTo = async (to: string) =>
     mail.to?.some(({ address }) => address === to),
   );
 
-/** The calendar file of a mail, read by somebody else's parser. */
+/** The calendar file of a mail, read by an independent parser. */
 function fileIn({ attachments }: Email) {
   const found = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!found) return undefined;
@@ -30,7 +30,7 @@ function fileIn({ attachments }: Email) {
   const start = event.getFirstPropertyValue('dtstart') as ICAL.Time;
   start.zone = new ICAL.Timezone(zone);
   return {
-    // Outlook and Gmail read it off the part, others off the file.
+    // Outlook and Gmail read it from the part, others from the file.
     partMethod: found.method,
     method: calendar.getFirstPropertyValue('method'),
     uid: event.getFirstPropertyValue('uid'),
@@ -41,7 +41,7 @@ function fileIn({ attachments }: Email) {
 
 const linkIn = (mail: Email) => /\/appointment#([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
 
-test('who books gets a mail with the time, a link and a file for the calendar', async () => {
+test('booking sends a mail with the time, a link and a calendar file', async () => {
   const { link, reference } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   const mail = await newest(1);
   expect(mail.subject).toBe(`Your appointment is booked: ${practice.name}`);
@@ -56,7 +56,7 @@ test('who books gets a mail with the time, a link and a file for the calendar', 
   });
 });
 
-test('neither mail says what it is about, and the practice is told when', async () => {
+test('neither mail says what the appointment is about, and the practice is told when it is', async () => {
   const about = 'My divorce and the company';
   await calls.book(thatWeek(1, 9), { email, about });
   await newest(1);
@@ -70,7 +70,7 @@ test('neither mail says what it is about, and the practice is told when', async 
   expect(`${notice.text}${notice.html}`).not.toContain('Mei');
 });
 
-test('a move and a cancellation reach the same entry of the calendar, in order', async () => {
+test('a move and a cancellation update the same calendar entry, in order', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   const booked = fileIn(await newest(1));
   desk.later(1);
@@ -102,7 +102,7 @@ test('a move and a cancellation reach the same entry of the calendar, in order',
   expect(fileIn(cancelled)).toMatchObject({ method: 'CANCEL', uid: booked?.uid, sequence: 2 });
 });
 
-test('looking at the link changes nothing, however often a mail scanner does', async () => {
+test('opening the link changes nothing, however often a mail scanner does it', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   const paths = [apiPaths.linkedAppointment, apiPaths.linkedMove, apiPaths.linkedCancel];
   for (const path of paths) {
@@ -114,7 +114,7 @@ test('looking at the link changes nothing, however often a mail scanner does', a
   expect(data).toMatchObject({ state: 'confirmed', startsAt: thatWeek(1, 9) });
 });
 
-test('a cancellation that is sent twice is told once', async () => {
+test('a cancellation that is sent twice sends one mail', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   for (const _time of [1, 2]) {
     const answer = await calls.linked(apiPaths.linkedCancel, link, {});
@@ -128,7 +128,7 @@ test('a cancellation that is sent twice is told once', async () => {
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-test('a time on request is no appointment until staff say so', async () => {
+test('a request gets no calendar file, neither when made nor when cancelled', async () => {
   const asked = await calls.book(thatWeek(5, 9), { email });
   expect(asked.json()).toMatchObject({
     message: 'We have your request. We will confirm it by email.',
@@ -146,7 +146,7 @@ test('a time on request is no appointment until staff say so', async () => {
   expect(fileIn(cancelled)).toBeUndefined();
 });
 
-test('a certain time that is given up for one on request leaves the calendar', async () => {
+test('a confirmed appointment moved to a time on request leaves the calendar', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   await newest(1);
   desk.later(1);

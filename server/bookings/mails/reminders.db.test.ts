@@ -7,7 +7,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { callsOf, deskForEach, mondayMorning, thatWeek } from '#testing/bookings/bookings.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
 
-/** Reminders are jobs; here their time comes when the test says so. */
+/** Reminders are jobs; here they are due when the test says so. */
 
 interface Waiting {
   readonly data: object;
@@ -45,7 +45,7 @@ const whenAllAreDue = async () => {
   for (const { data } of waiting) await remind(data);
 };
 
-test('the reminder comes at nine in the morning of the day before, once', async () => {
+test('the reminder is sent once, at nine in the morning of the day before', async () => {
   await calls.book(thatWeek(3, 14), { email });
   expect(waiting.map(({ at }) => at)).toEqual([thatWeek(2, 9)]);
   await whenAllAreDue();
@@ -53,7 +53,7 @@ test('the reminder comes at nine in the morning of the day before, once', async 
   expect(await posted()).toHaveLength(1);
 });
 
-test('after a move the old reminder is gone, and the new time has its own', async () => {
+test('after a move the old reminder is not sent, and the new time has its own', async () => {
   const { link } = (await calls.book(thatWeek(3, 14), { email })).json().data;
   await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(8, 10) });
   expect(waiting.map(({ at }) => at)).toEqual([thatWeek(2, 9), thatWeek(7, 9)]);
@@ -68,7 +68,7 @@ test('after a move the old reminder is gone, and the new time has its own', asyn
   expect(mail?.text).toContain('Tuesday 10 February 2026 at 10:00 am, Sydney time');
 });
 
-test('nobody is reminded of what is cancelled, or only asked for', async () => {
+test('no reminder is sent for a cancelled appointment or a request', async () => {
   const { link } = (await calls.book(thatWeek(3, 14), { email })).json().data;
   await calls.linked(apiPaths.linkedCancel, link, {});
   await calls.book(thatWeek(5, 9), { email });
@@ -76,14 +76,14 @@ test('nobody is reminded of what is cancelled, or only asked for', async () => {
   expect(await posted()).toHaveLength(0);
 });
 
-test('a reminder that comes late says nothing wrong: on the day itself there is none', async () => {
+test('a reminder that is late is not sent on the day itself', async () => {
   await calls.book(thatWeek(3, 14), { email });
   desk.clock = new Date(thatWeek(3, 0));
   await whenAllAreDue();
   expect(await posted()).toHaveLength(0);
 });
 
-test('a reminder that cannot be delivered is given up at midnight', async () => {
+test('a reminder that cannot be delivered is abandoned at midnight', async () => {
   await calls.book(thatWeek(3, 14), { email });
   await whenAllAreDue();
   expect((await posted()).map(({ expiresAt }) => expiresAt?.toISOString())).toEqual([
@@ -91,7 +91,7 @@ test('a reminder that cannot be delivered is given up at midnight', async () => 
   ]);
 });
 
-test('who books for tomorrow or today needs no reminder', async () => {
+test('a booking for today or tomorrow gets no reminder', async () => {
   // It is eight on Monday: the reminder for Tuesday is due at nine.
   await calls.book(thatWeek(1, 9), { email });
   await calls.book(thatWeek(0, 14), { email });
