@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failureCodes } from '#domain/failure-codes.ts';
 import { Failure } from './errors.ts';
 
-/** Every failure carries a sentence that may be shown to a person, and a word to decide by. */
+/** Every failure has a message for people and a code for programs. */
 export const failureSchema = z
   .object({
     message: z.string().describe('Fit to show to a person.'),
@@ -24,7 +24,7 @@ export const messageSchema = z
   .object({ message: z.string() })
   .meta({ example: { message: 'Password updated successfully' } });
 
-/** An id in an address. Text that cannot be one names nothing: that is a 404, not bad input. */
+/** An id in an address. Text that cannot be an id is a 404, not invalid input. */
 export const idParams = (unknown: string) =>
   z.object({
     id: z.string().transform((text) => {

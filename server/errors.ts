@@ -20,7 +20,7 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
 };
 
 interface FailureFacts {
-  /** The one to blame, by its name in the call: `email`, `bankingDetails.accountNumber`, `if-match`. */
+  /** The invalid field, by its name in the call: `email`, `bankingDetails.accountNumber`, `if-match`. */
   readonly field?: string | undefined;
   /** Seconds after which to try again. */
   readonly retryAfter?: number | undefined;
@@ -51,15 +51,15 @@ const answerOf = (
   facts: FailureFacts = {},
 ): FailureAnswer => ({ code, status: failures[code][0], message, ...facts });
 
-/** What is sent of it; an absent field is left out by JSON. */
+/** The body of the answer; JSON leaves out an absent field. */
 export const failureBody = ({ message, code, field }: FailureAnswer) => ({ message, code, field });
 
-/** A name that somebody else chose is repeated only if it is one. */
+/** A field name chosen by the caller is repeated only if it looks like one. */
 const isFieldName = (name: string) => /^\w{1,40}$/.test(name);
 
 export const checkField = (field: string) => `Please check the field "${field}".`;
 
-/** zod's own messages are for developers; a person is told which field to look at. */
+/** zod's own messages are for developers; people are told which field to check. */
 z.config({
   localeError: (issue) => {
     const [unknown = ''] = issue.code === 'unrecognized_keys' ? issue.keys : [];
@@ -119,7 +119,7 @@ export function hasCode(error: unknown, wanted: string): boolean {
   return causesOf(error).some(({ code }) => code === wanted);
 }
 
-/** The path of what was wrong, in the body, the query, the address or the headers. */
+/** The path of the invalid value, in the body, the query, the address or the headers. */
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string | undefined {
   const path = instancePath.split('/').filter(Boolean);
   const [unknown] = Array.isArray(params.keys) ? params.keys : [];

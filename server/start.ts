@@ -39,7 +39,7 @@ export interface StartOptions {
   readonly signal: AbortSignal;
 }
 
-/** One after another: below /proc, Node's own way of making a row of folders never ends. */
+/** One level at a time: below /proc, Node's recursive mkdir never ends. */
 function makeFolders(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   makeFolders(dirname(folder));
@@ -140,7 +140,7 @@ async function startParts(options: StartOptions, dataDir: string, started: Async
 
 export async function start(options: StartOptions): Promise<Running> {
   const { env, practice } = options;
-  /** Ends what was started, last first, even when one of them fails to end. */
+  /** Stops what was started, last first, even if one of them fails to stop. */
   const started = new AsyncDisposableStack();
   const dataDir = prepareDataFolder(env);
   try {

@@ -2,8 +2,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { checkField, Failure } from './errors.ts';
 
 /**
- * JSON may hold text that the database cannot. Half of a character becomes the replacement
- * character, as wherever text is written as UTF-8; the null character has no such stand-in.
+ * JSON allows text that the database does not. Half of a character becomes the replacement
+ * character, as in any UTF-8 text; the null character has no replacement and is refused.
  */
 function storable(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === 'string') {
@@ -19,7 +19,7 @@ function storable(value: unknown, path: readonly string[] = []): unknown {
   );
 }
 
-/** Reads body, address and headers of a call by their schemas: the one way in for text. */
+/** Reads body, address and headers of a call by their schemas. All text comes in through here. */
 export const storableValidator: typeof validatorCompiler = (route) => {
   const read = validatorCompiler(route);
   return (sent) => {

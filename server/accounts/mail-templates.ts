@@ -87,7 +87,7 @@ export function recoveryMail(
   };
 }
 
-/** Tells an admin that there is another one. */
+/** Notifies an admin that there is another one. */
 export function newAdminMail(
   to: string,
   admin: { readonly name: string; readonly email: string; readonly addedBy: string },
@@ -115,7 +115,7 @@ export function newAdminMail(
   };
 }
 
-/** Tells somebody who works here that their account is in use now. */
+/** Notifies an admin that their first password was set. */
 export function firstPasswordMail(email: string, practice: Practice): MailContent {
   return {
     kind: 'first-password',
@@ -130,7 +130,7 @@ export function firstPasswordMail(email: string, practice: Practice): MailConten
   };
 }
 
-/** Tells the owner of an account that its password was changed. */
+/** Notifies the owner of an account that its password was changed. */
 export function passwordChangedMail(email: string, practice: Practice): MailContent {
   return {
     kind: 'password-changed',

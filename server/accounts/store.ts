@@ -81,7 +81,7 @@ export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: 
 
 /**
  * Locks every admin who can sign in, always in the same order, so that two who deactivate each other
- * do so one by one. An admin who was only invited may never come.
+ * do so one by one. Those only invited do not count: they may never sign in.
  */
 export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   const canSignIn = and(eq(users.isActive, true), isNull(users.temporaryUntil));
@@ -94,7 +94,7 @@ export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** The addresses of everybody who runs the practice's side. */
+/** The email addresses of active admins who have set a password. */
 export async function listAdminEmails(tx: Transaction): Promise<string[]> {
   const admins = await tx
     .select({ email: users.email })

@@ -9,7 +9,7 @@ import { beforeTheFirst, type Link } from './chain.ts';
 
 /**
  * The last line of the log, stored encrypted beside it. A chain whose last lines were cut off is
- * still valid in itself, but whoever only has the database cannot move this head back.
+ * still valid in itself, but somebody who has only the database cannot move this head back.
  */
 
 const name = 'audit-head';

@@ -6,12 +6,12 @@ export type Details = Readonly<Record<string, unknown>>;
 
 const kinds = Object.entries<z.ZodObject>(auditEvents);
 
-/** The details of each kind of line. A line that is written once stays as it is for good. */
+/** The details of each kind of line. Lines are never changed once written. */
 export const storedDetails = Object.fromEntries(
   kinds.map(([kind, schema]) => [kind, storedJson<Details>(schema.strip())]),
 ) as Readonly<Record<AuditKind, StoredJson<Details>>>;
 
-/** What a line tells. One that we do not understand is told as it stands: it still happened. */
+/** The details of a line; those that this version does not understand are returned unchanged. */
 export function readDetails(kind: string, details: unknown): Details {
   try {
     return storedDetails[kind as AuditKind].read(details);

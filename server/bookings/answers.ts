@@ -21,7 +21,7 @@ import { slotView } from './view.ts';
 export const monthQuery = z.object({ month: monthSchema, staff: staffIdSchema.optional() });
 export const dayQuery = z.object({ day: daySchema, staff: staffIdSchema.optional() });
 
-/** To somebody who came second: the free times nearest to the one they wanted. */
+/** For somebody who came second: the free times nearest to the one they wanted. */
 const takenSchema = failureSchema.extend({ nearest: z.array(offeredSlotSchema).optional() });
 
 /** Failures of calls that book a time: 409 carries the nearest free ones. */

@@ -7,8 +7,8 @@ import type { Vault } from '#server/vault/vault.ts';
 import type { AppointmentRow } from './store.ts';
 
 /**
- * Who comes to an accountant and what about is between the two of them: it is kept encrypted as a
- * whole. Nothing searches it; appointments are found by time, by link and by account.
+ * Who sees an accountant and what about is confidential: it is stored encrypted, as one value.
+ * Nothing searches it; appointments are found by time, by link and by account.
  */
 const detailsSchema = z.object({
   name: z.string(),

@@ -74,7 +74,7 @@ export function linkRoutes(
     {
       config: anyone,
       schema: {
-        summary: 'The appointment behind a link; looking changes nothing',
+        summary: 'The appointment behind a link; reading it changes nothing',
         tags,
         params,
         response: { 200: z.object({ data: ownAppointmentSchema }), '4xx': failureSchema },
@@ -103,7 +103,8 @@ export function linkRoutes(
       config: anyone,
       schema: {
         summary: 'Move the appointment behind a link',
-        description: 'When the time is taken, 409 brings the nearest free ones in `nearest`.',
+        description:
+          'When the time is taken, the answer is 409 with the nearest free ones in `nearest`.',
         tags,
         params,
         body: ownMoveSchema.meta({ examples: [{ startsAt: '2027-02-01T22:00:00.000Z' }] }),

@@ -31,7 +31,7 @@ export const staffView = (id: string, { scheduling }: PracticeAtWork) => ({
 
 const stateOf = (row: AppointmentRow): AppointmentState => {
   const state = appointmentStates.find((each) => each === row.state);
-  if (!state) throw new Error(`Nobody is shown what is ${row.state}.`);
+  if (!state) throw new Error(`A row in the state ${row.state} is never shown.`);
   return state;
 };
 
@@ -40,7 +40,7 @@ export const isLive = ({ state }: Pick<AppointmentRow, 'state'>) =>
 
 function commonView(row: AppointmentRow, practice: PracticeAtWork) {
   const { calendar, reference } = row;
-  if (!calendar || !reference) throw new Error('A block or a hold is no appointment.');
+  if (!calendar || !reference) throw new Error('A block or a hold is not an appointment.');
   return {
     reference,
     calendar,

@@ -102,7 +102,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
     {
       config: admins,
       schema: {
-        summary: 'Make a company',
+        summary: 'Create a company',
         description: 'One that nobody joins within a day is deleted again.',
         tags,
         body: newCompanySchema,

@@ -14,8 +14,8 @@ export const appointmentState = pgEnum('appointment_state', [
 ]);
 
 /**
- * Time taken from a member of staff: a meeting, a hold while somebody types, or a block. The
- * constraint "appointments_never_two" (see its migration) keeps one person's from overlapping.
+ * When a member of staff is not free: a meeting, a hold while somebody types, or a block. The
+ * constraint "appointments_never_two" (see its migration) prevents overlaps for one person.
  */
 export const appointments = pgTable(
   'appointments',
@@ -43,7 +43,7 @@ export const appointments = pgTable(
     /** What staff wrote about it. */
     noteEncrypted: bytes('note_sealed'),
     idempotencyKey: uuid('idempotency_key'),
-    /** Tells a repeated post from another one under the same key. */
+    /** Distinguishes a repeated post from a different one under the same key. */
     bodyHash: bytes('body_hash'),
     bookedAt: moment('booked_at'),
     /** Grows with every change, so that calendar programs replace their older copy. */

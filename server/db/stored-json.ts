@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /**
  * JSON that outlives the version of the program that wrote it. It is read through its schema:
- * - A field that came later has a default there. Fields that are gone are left out.
- * - Where that is not enough, since a name or a meaning changed, an upgrade makes the next version
- *   out of the one before.
+ * - A field that was added later has a default there. Removed fields are left out.
+ * - Where that is not enough, because a name or a meaning changed, an upgrade turns one version into
+ *   the next.
  *
- * The first version is stored bare, as it was before there were versions; each later one says
- * which it is. A fixture of every shape that was ever stored stays in the tests.
+ * The first version is stored without a number, as before there were versions; each later one has
+ * its number. The tests keep a fixture of every shape that was ever stored.
  */
 export interface StoredJson<Value extends object> {
   write(value: Value): object;
@@ -20,7 +20,7 @@ type Upgrade = (json: unknown) => unknown;
 
 const envelope = z.strictObject({ version: z.number().int(), data: z.unknown() });
 
-/** `upgrades` are in their order: the first one makes version 2 out of version 1. */
+/** `upgrades` are in order: the first one turns version 1 into version 2. */
 export function storedJson<Value extends object>(
   schema: z.ZodType<Value>,
   upgrades: readonly Upgrade[] = [],

@@ -17,7 +17,7 @@ const session = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'The token of a sign-in. A browser, which sends Sec-Fetch-Site, gets a cookie with it and must send both.',
+    'The token from signing in. A browser, which sends Sec-Fetch-Site, gets a cookie with it and must send both.',
 } as const;
 
 /** Must come before the routes it describes. */
@@ -29,7 +29,7 @@ export async function registerOpenApi(api: Api, { practice }: Parts): Promise<vo
         title: `${practice.name} API`,
         version: '1',
         description:
-          'Every answer is JSON. Every failure carries a message fit to show to a person, a code to decide by, and the field where one is to blame: its path in the body (bankingDetails.accountNumber) or the query, or the name of a header. 400 bad input, 401 not signed in or wrong credentials, 403 not allowed, 404 not there, 409 in conflict with what is there, 413 too large, 429 too many attempts and 503 not ready; the last two say in Retry-After when to try again.',
+          'Every answer is JSON. Every failure has a message for people, a code for programs, and the invalid field if there is one: its path in the body (bankingDetails.accountNumber) or the query, or the name of a header. 400 invalid input, 401 not signed in or wrong credentials, 403 not allowed, 404 not found, 409 in conflict with the current state, 413 too large, 429 too many attempts and 503 unavailable; the last two say in Retry-After when to try again.',
       },
       components: { securitySchemes: { session } },
     },

@@ -23,7 +23,7 @@ export interface HousekeepingParts {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** How long the outcome of a mail is kept for questions about it. */
+/** How long the outcome of a mail is kept, in case somebody asks about it. */
 const mailsKept = 90 * day;
 /** Files hold whole mails, with names and codes. */
 const mailFilesKept = 30 * day;

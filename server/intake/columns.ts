@@ -7,7 +7,7 @@ import type { SentFields, StepId } from '#domain/intake/steps.ts';
 import type { submissions } from '#server/db/schema.ts';
 import { type StoredJson, storedJson } from '#server/db/stored-json.ts';
 
-/** Where the fields of a form stand in the table, by their names in the call. */
+/** Where the fields of a form are stored, by their names in the call. */
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 type EncryptedColumn = keyof SubmissionRow & `${string}Encrypted`;
@@ -55,7 +55,7 @@ export const partColumns: { readonly [Id in StepId]?: EncryptedColumn } = {
   additional: 'additionalEncrypted',
 };
 
-/** New fields of parts that have no JSON are kept in that of the additional information. */
+/** New fields of parts without JSON are stored in the JSON of the additional information. */
 const others = z.record(z.string(), z.record(z.string(), z.unknown())).default({});
 
 const stored = (id: StepId, more: z.ZodRawShape = {}): StoredJson<Part> =>

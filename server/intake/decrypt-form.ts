@@ -21,7 +21,7 @@ function read(vault: Vault, row: SubmissionRow, column: FormColumn): string | nu
   return encrypted && vault.decrypt(encrypted, contextOf(submissions[column], row.id));
 }
 
-/** A part with what its JSON holds, and of the columns of its own what is not hidden. */
+/** A part, from its JSON and from those of its own columns that are not hidden. */
 function readPart(vault: Vault, row: SubmissionRow, step: StepId): Part | null {
   const column = partColumns[step];
   if (column) {
@@ -38,7 +38,7 @@ function readPart(vault: Vault, row: SubmissionRow, step: StepId): Part | null {
   return storedParts[step].read({ ...Object.fromEntries(own), ...more });
 }
 
-/** Decrypts what an admin reads right away; what is hidden is not even decrypted for it. */
+/** Everything that an admin reads at once. Hidden fields are not even decrypted. */
 export function decryptForm(vault: Vault, row: SubmissionRow): ReadableForm {
   const parts = stepIds.map((step) => [stepOf(step).part, readPart(vault, row, step)]);
   return readable(Object.fromEntries(parts) as ContactForm);

@@ -32,7 +32,7 @@ const listed = ({ id, reference, firstName, lastName, email, state, submittedAt 
   submittedAt: submittedAt.toISOString(),
 });
 
-/** Admins read what clients have sent. What is hidden leaves by one call alone. */
+/** Admins read what clients have sent. Only one call returns hidden fields. */
 export function deskRoutes(api: Api, parts: Parts): void {
   const { database } = parts;
   const desk = openDesk(parts);
@@ -68,9 +68,9 @@ export function deskRoutes(api: Api, parts: Parts): void {
     {
       config: admins,
       schema: {
-        summary: 'One form, without what is hidden',
+        summary: 'One form, without its hidden fields',
         description:
-          'Tax file number, account number and date of birth are not in the answer. Reading it is written into the audit log.',
+          'Tax file number, account number and date of birth are not in the answer. Reading it is logged.',
         tags,
         params,
         response: { 200: z.object({ data: submissionSchema }), '4xx': failureSchema },
@@ -125,7 +125,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'Reveal one hidden field of a form',
         description:
-          'Needs a password confirmed in this session within five minutes, else 403. It is written into the audit log before the value is answered.',
+          'Needs a password confirmed in this session within five minutes, else 403. It is logged before the value is returned.',
         tags,
         params,
         body: revealSchema,
@@ -145,7 +145,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
     {
       config: admins,
       schema: {
-        summary: 'Note in the audit log that a form is printed',
+        summary: 'Log that a form is printed',
         tags,
         params,
         response: { 200: messageSchema, '4xx': failureSchema },

@@ -18,8 +18,8 @@ const words = wording.desk;
 const unknown = () => new Failure('not-found', words.submissionUnknown);
 
 /**
- * What admins do with a form. Every look is written down in the transaction that allows it: what
- * could not be written down is not told, and what could not be read is not said to have been.
+ * What admins do with a form. Reading and logging happen in one transaction: nothing is shown that
+ * was not logged, and nothing is logged that could not be read.
  */
 export function openDesk({ database, vault, sessions, audit }: Parts) {
   const { queries } = database;

@@ -16,7 +16,7 @@ import {
 const partOf = (form: ContactForm, step: StepId): Part | null =>
   (form as Readonly<Record<string, Part | null>>)[stepOf(step).part] ?? null;
 
-/** What has neither a column of its own nor a part with JSON. */
+/** Fields without a column of their own in parts that are not stored as JSON. */
 function othersIn(form: ContactForm): Part {
   const left = stepIds
     .filter((step) => !partColumns[step])
@@ -31,7 +31,7 @@ function othersIn(form: ContactForm): Part {
 
 type Cell = readonly [column: FormColumn, value: string | Buffer | null];
 
-/** The columns of a form: what lists show in clear, everything else encrypted. */
+/** The columns of a form. What lists show is in clear, everything else encrypted. */
 export function encryptForm(
   vault: Vault,
   id: string,

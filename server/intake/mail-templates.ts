@@ -4,7 +4,7 @@ import { portalPaths } from '#domain/paths.ts';
 import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { Receipt } from './store.ts';
 
-/** Mail is read by many machines on its way: neither mail repeats anything from the form. */
+/** Mail can be read in transit: neither mail repeats anything from the form. */
 
 export function receiptMail(
   to: string,

@@ -48,7 +48,7 @@ export function intakeRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'Send the contact form',
         description:
-          'Without an `Idempotency-Key` every post is its own submission. With one, the same form again gets the same answer, and another form under the same key is refused with 409.',
+          'Without an `Idempotency-Key` every post is a separate submission. With one, the same form again gets the same answer, and a different form under the same key is refused with 409.',
         tags,
         headers,
         body: contactFormSchema.meta({ examples: [payloadOf(exampleAnswers)] }),

@@ -11,7 +11,7 @@ const receipt = {
 
 export type Receipt = Pick<typeof submissions.$inferSelect, keyof typeof receipt>;
 
-/** Undefined when the key or the reference is taken. Waits for whoever is just taking it. */
+/** Undefined when the key or the reference is taken. Waits for a transaction that is taking it. */
 export async function insertSubmission(
   tx: Transaction,
   values: typeof submissions.$inferInsert,
@@ -48,7 +48,7 @@ export async function countSubmissionsSince(
   return counted?.total ?? 0;
 }
 
-/** More than anybody hands in; an answer should have an end. */
+/** More than anybody sends; every answer is bounded. */
 const mostListed = 100;
 
 export function listSubmissionsOf(queries: Queries, userId: string) {

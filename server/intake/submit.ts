@@ -24,12 +24,12 @@ interface Posting {
 export type Submit = (sender: Sender, posting: Posting) => Promise<Receipt>;
 
 const day = 24 * 60 * 60_000;
-/** A client who makes mistakes sends a few; a client whose account was stolen fills our records. */
+/** Correcting mistakes takes a few; somebody with a stolen account could send any number. */
 const mostOfDay = 500;
-/** The practice is not mailed about more; the list of submissions shows them all. */
+/** The practice gets no mail about further ones; the list of submissions shows them all. */
 const mostNoticesOfDay = 20;
 
-/** Chances that a fresh reference is taken are one in millions. */
+/** A new reference is already taken once in millions of times. */
 const mostAttempts = 5;
 
 type IntakeParts = Pick<
@@ -50,7 +50,7 @@ export function createSubmit(
     return earlier;
   }
 
-  /** How many forms this is within a day. */
+  /** How many forms the client has sent within a day, with this one. */
   async function countToday(tx: Transaction, { id }: Sender): Promise<number> {
     const since = new Date(now().getTime() - day);
     const total = await countSubmissionsSince(tx, id, since);
@@ -78,7 +78,7 @@ export function createSubmit(
   }
 
   return async (sender, { form, key }) => {
-    // The schema puts every field in its place, so the same form is always the same text.
+    // The schema orders the fields, so the same form is always the same text.
     const bodyHash = keyedHash('submission', JSON.stringify(form));
     const earlier = key && (await findByKey(database.queries, sender.id, key));
     if (earlier) return sameOrRefused(earlier, bodyHash);

@@ -14,9 +14,9 @@ import { type Database, serverSessions, type Transaction } from '#server/db/data
 export interface Jobs {
   addQueue(queue: Queue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
-  /** What it is given may have been sent by an older version of the program. */
+  /** The data may have been sent by an older version of the program. */
   work(queue: string, handle: (data: unknown) => Promise<void>): Promise<void>;
-  /** Repeats something in one of the servers; runs missed during a stop are made up for once. */
+  /** Runs it in only one server each time. After a stop, missed runs are made up with a single one. */
   every(seconds: number, name: string, handle: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
         await handle(data);
         return { id, status: 'completed' };
       } catch (error) {
-        log.warn({ err: error, queue }, 'a job failed and is tried again');
+        log.warn({ err: error, queue }, 'a job failed and will be retried');
         return { id, status: 'failed' };
       }
     };

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Which addresses count as one. A customer of an IPv6 network has a whole /64 to choose from, so its
- * first four groups stand for all of them.
+ * Which addresses count as one. An IPv6 customer can choose any address of a whole /64, so its first
+ * four groups count for all of them.
  */
 export function addressSubject(ip: string): string {
   const [plain = ''] = ip.split('%');

@@ -29,7 +29,7 @@ export interface MailQueueParts {
 }
 
 const queue = 'mail';
-/** What a job of the queue says: which mail. */
+/** The data of a job: which mail to send. */
 export const storedMailJob = storedJson(z.object({ id: z.string() }));
 
 const encryptionContext = (id: string) => contextOf(mails.contentEncrypted, id);

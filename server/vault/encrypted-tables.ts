@@ -19,7 +19,7 @@ function describe(table: PgTable): EncryptedTable[] {
   const columns = Object.fromEntries(all.filter(([, column]) => isEncrypted(column)));
   const id = all.map(([, column]) => column).find(({ primary }) => primary);
   if (Object.keys(columns).length === 0) return [];
-  if (!id) throw new Error(`Nothing names the encrypted rows of ${getTableName(table)}.`);
+  if (!id) throw new Error(`The encrypted table ${getTableName(table)} has no id column.`);
   return [{ name: getTableName(table), table, id, columns }];
 }
 

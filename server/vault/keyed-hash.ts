@@ -18,9 +18,9 @@ const place = contextOf(secrets.valueEncrypted, name);
 export async function openKeyedHash(tx: Transaction, vault: Vault): Promise<KeyedHash> {
   const fresh = vault.encrypt(randomBytes(32).toString('hex'), place);
   await tx.insert(secrets).values({ name, valueEncrypted: fresh }).onConflictDoNothing();
-  const [kept] = await tx.select().from(secrets).where(eq(secrets.name, name));
-  if (!kept) throw new Error('The key of the keyed hashes is gone.');
-  const key = Buffer.from(vault.decrypt(kept.valueEncrypted, place), 'hex');
+  const [row] = await tx.select().from(secrets).where(eq(secrets.name, name));
+  if (!row) throw new Error('The key of the keyed hashes is gone.');
+  const key = Buffer.from(vault.decrypt(row.valueEncrypted, place), 'hex');
   return (purpose, text) =>
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, text]))

@@ -18,11 +18,11 @@ export const keyOf = (encrypted: Buffer): string =>
   encrypted.subarray(0, keyIdLength).toString('hex');
 
 export async function keysInUse(tx: Transaction): Promise<Set<string>> {
-  const kept = await tx.select().from(secrets);
-  const noted = kept
+  const rows = await tx.select().from(secrets);
+  const noted = rows
     .filter(({ name }) => name.startsWith(prefix))
     .map(({ name }) => name.slice(prefix.length));
-  return new Set([...noted, ...kept.map(({ valueEncrypted }) => keyOf(valueEncrypted))]);
+  return new Set([...noted, ...rows.map(({ valueEncrypted }) => keyOf(valueEncrypted))]);
 }
 
 export async function noteKey(tx: Transaction, vault: Vault, id: string): Promise<void> {

@@ -36,7 +36,7 @@ function makeKeys({ dataDir }: KeySource): Keys {
   const path = keyFile(dataDir);
   makeKeyFile(path);
   const keys = followKeyFile(path);
-  if (!keys) throw new Error('The key file was taken away while it was made.');
+  if (!keys) throw new Error('The key file disappeared while it was being created.');
   return keys;
 }
 

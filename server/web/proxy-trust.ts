@@ -31,7 +31,7 @@ function trustOf(setting: Env['TRUST_PROXY']): ProxyTrust {
   };
 }
 
-/** A list of addresses takes longer to read than a request. */
+/** Parsing the list takes longer than answering a request. */
 const cache = new Map<Env['TRUST_PROXY'], ProxyTrust>();
 
 export function proxyTrust(setting: Env['TRUST_PROXY']): ProxyTrust {
@@ -40,7 +40,7 @@ export function proxyTrust(setting: Env['TRUST_PROXY']): ProxyTrust {
   return trust;
 }
 
-/** TLS ends at a proxy. Its word for it counts only if that proxy is trusted. */
+/** TLS ends at a proxy, which is believed about it only if it is trusted. */
 export function isBehindTls(
   env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY'>,
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

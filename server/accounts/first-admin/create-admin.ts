@@ -49,7 +49,7 @@ export async function createAdmin(
 
   async function restore(tx: Transaction): Promise<UserRow> {
     const user = await lockByEmail(tx, wanted.email);
-    if (!user) throw new Error('The account was removed in this very moment.');
+    if (!user) throw new Error('The account was removed meanwhile.');
     await updateUser(tx, user.id, {
       type: 'admin',
       isActive: true,

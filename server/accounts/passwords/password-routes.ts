@@ -61,9 +61,9 @@ export async function passwordRoutes(
     {
       config: { access: 'admins' },
       schema: {
-        summary: 'Give one’s own password again, to reveal what is hidden',
+        summary: 'Confirm one’s password, to reveal hidden fields',
         description:
-          'Good for five minutes, in this session alone. Wrong passwords count like those of signing in.',
+          'Counts for five minutes, in this session alone. Wrong passwords count like those at sign-in.',
         tags,
         body: confirmPasswordSchema,
         response,

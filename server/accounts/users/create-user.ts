@@ -50,8 +50,8 @@ export function createUsers(parts: Parts) {
     await mailQueue.enqueue(tx, welcomeMail(to, practice, env.SITE_URL));
   }
 
-  /** An admin whom nobody expected is noticed by the others. */
-  async function tellAdmins(tx: Transaction, { name, email, type }: UserRow, { actorId }: Actor) {
+  /** So that the other admins notice one whom nobody expected. */
+  async function notifyAdmins(tx: Transaction, { name, email, type }: UserRow, { actorId }: Actor) {
     if (type !== 'admin') return;
     const actor = await findPerson(tx, actorId);
     const admin = { name, email, addedBy: actor?.user.email ?? '' };
@@ -62,7 +62,7 @@ export function createUsers(parts: Parts) {
 
   async function personOf(tx: Transaction, id: string): Promise<Person> {
     const person = await findPerson(tx, id);
-    if (!person) throw new Error('A person who was just written down is not there.');
+    if (!person) throw new Error('The account that was just created is missing.');
     return person;
   }
 
@@ -110,7 +110,7 @@ export function createUsers(parts: Parts) {
         });
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);
-        await tellAdmins(tx, user, actor);
+        await notifyAdmins(tx, user, actor);
         const person = await personOf(tx, id);
         if (madeCompany) {
           const event = { kind: 'company-created', details: {} } as const;
@@ -134,7 +134,7 @@ export function createUsers(parts: Parts) {
         const user = known ? await inviteAgain(tx, known, type, credentials) : made;
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);
-        await tellAdmins(tx, { ...user, type }, actor);
+        await notifyAdmins(tx, { ...user, type }, actor);
         const person = await personOf(tx, user.id);
         await audit.write(tx, {
           kind: 'user-invited',

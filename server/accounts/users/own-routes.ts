@@ -62,7 +62,8 @@ export function ownRoutes(api: Api, parts: Parts): void {
       config: { access: 'anyone' },
       schema: {
         summary: 'Confirm an email address with the link from a mail',
-        description: 'A browser is sent on to the sign-in page. Following the link twice is fine.',
+        description:
+          'A browser is redirected to the sign-in page. The link can be opened more than once.',
         tags,
         querystring: z.object({ token: z.string().max(200).catch('') }),
         response: { 200: messageSchema, 302: z.null(), '4xx': failureSchema },

@@ -81,9 +81,9 @@ export function userRoutes(api: Api, parts: Parts): void {
     {
       config: admins,
       schema: {
-        summary: 'Make an account; the person gets its temporary password by email',
+        summary: 'Create an account; the person gets its temporary password by email',
         description:
-          'They join the company `company_id`, or get one of their own called `company_name`; it and the account are made together or not at all.',
+          'They join the company `company_id`, or get one of their own called `company_name`; it and the account are created together or not at all.',
         tags,
         body: signupSchema,
         response: { 201: answer, '4xx': failureSchema },
@@ -100,7 +100,7 @@ export function userRoutes(api: Api, parts: Parts): void {
     {
       config: admins,
       schema: {
-        summary: 'Invite somebody by email, or invite again who never signed in',
+        summary: 'Invite somebody by email, or again if they never signed in',
         tags,
         body: inviteSchema,
         response: { 201: answer, '4xx': failureSchema },

@@ -54,7 +54,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
       config: admins,
       schema: {
         summary: 'Everybody’s appointments and blocks from one day to another',
-        description: 'In the order of time, with those that were cancelled or declined.',
+        description: 'In order of time, including those that were cancelled or declined.',
         tags,
         querystring: agendaQuerySchema,
         response: { 200: z.object({ data: agendaSchema }), '4xx': failureSchema },
@@ -103,7 +103,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
     apiPaths.appointmentConfirm,
     {
       config: admins,
-      schema: { summary: 'Say yes to a request', tags, params, response: answers },
+      schema: { summary: 'Confirm a request', tags, params, response: answers },
     },
     async (request) => {
       const row = await changes.confirm(request.params.id, actorOf(request));
@@ -116,7 +116,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
     {
       config: admins,
       schema: {
-        summary: 'Say no to a request; the note goes to the client',
+        summary: 'Decline a request; the note goes to the client',
         tags,
         params,
         body: noteBodySchema.meta({ examples: [{ note: 'We are away that weekend.' }] }),
@@ -224,7 +224,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
     {
       config: admins,
       schema: {
-        summary: 'Open blocked time again',
+        summary: 'Unblock time',
         tags,
         params: idParams(words.blockUnknown),
         response: { 200: messageSchema, '4xx': failureSchema },

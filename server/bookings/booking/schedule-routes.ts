@@ -65,7 +65,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
     return account?.user.type === 'client' ? account.user.id : undefined;
   }
 
-  /** Repeating the same order, or coming too late, does not count against the limit. */
+  /** Repeating the same booking, or coming too late, does not count against the limit. */
   async function bookWithinLimits(request: FastifyRequest, order: Order) {
     const earlier = await booking.earlier(order);
     if (earlier) return earlier;
@@ -91,8 +91,9 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
     {
       config: anyone,
       schema: {
-        summary: 'Keep a time for five minutes while details are typed',
-        description: 'When the time is taken, 409 brings the nearest free ones in `nearest`.',
+        summary: 'Hold a time for five minutes while details are typed',
+        description:
+          'When the time is taken, the answer is 409 with the nearest free ones in `nearest`.',
         tags,
         params,
         body: wantedTimeSchema.meta({ examples: [exampleTime] }),
@@ -119,7 +120,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
     {
       config: anyone,
       schema: {
-        summary: 'Give a held time back',
+        summary: 'Release a held time',
         tags,
         params: z.object({ token: secretSchema }),
         response: { 200: messageSchema, '4xx': failureSchema },
@@ -138,7 +139,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
       schema: {
         summary: 'Book a time, held or not',
         description:
-          'The same booking again under the same `Idempotency-Key` gets the same answer. A booking by a signed-in client is bound to their account. When the time is taken, 409 brings the nearest free ones in `nearest`.',
+          'The same booking again under the same `Idempotency-Key` gets the same answer. A booking by a signed-in client is linked to their account. When the time is taken, the answer is 409 with the nearest free ones in `nearest`.',
         tags,
         params,
         headers: z.object({ 'idempotency-key': z.guid(words.keyMalformed).optional() }),
