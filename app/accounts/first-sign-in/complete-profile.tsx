@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { completeProfile } from '#app/api/accounts/sign-in.ts';
+import { refusedField } from '#app/api/refused-field.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
@@ -25,6 +26,8 @@ const empty: ProfileForm = {
   address: '',
 };
 
+const renamed = { phone_number: 'phone', company_name: 'company' } as const;
+
 interface CompleteProfileProps {
   email: string;
   onComplete: (password: string) => void;
@@ -44,17 +47,25 @@ export function CompleteProfile({ email, onComplete, onBack }: CompleteProfilePr
     setFailure(undefined);
   }
 
+  function refuse(field: keyof ProfileForm, message: string) {
+    setProblem({ field, message });
+    focusField(profileFieldId(field));
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = profileProblem(form);
-    setProblem(found);
+    setProblem(undefined);
     setFailure(undefined);
-    if (found) return focusField(profileFieldId(found.field));
+    if (found) return refuse(found.field, found.message);
     setBusy(true);
     const answer = await completeProfile(profileToSend(email, form));
     setBusy(false);
-    if (answer.ok) onComplete(form.newPassword);
-    else setFailure(answer.message ?? wording.access.profileNotUpdated);
+    if (answer.ok) return onComplete(form.newPassword);
+    const message = answer.message ?? wording.access.profileNotUpdated;
+    const field = refusedField(answer, form, renamed);
+    if (field) refuse(field, message);
+    else setFailure(message);
   }
 
   return (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { resetPassword } from '#app/api/accounts/sign-in.ts';
+import { refusedField } from '#app/api/refused-field.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { described } from '#app/ui/fields/described.ts';
@@ -19,6 +20,9 @@ import { StrengthHint } from './strength-hint.tsx';
 const words = access.reset;
 
 const empty: Form = { password: '', confirmation: '' };
+const renamed = { newPassword: 'password' } as const;
+
+type Problem = NonNullable<ReturnType<typeof resetProblem>>;
 
 interface ResetFormProps {
   token: string;
@@ -29,7 +33,7 @@ interface ResetFormProps {
 
 export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
   const [form, setForm] = useState(empty);
-  const [problem, setProblem] = useState<ReturnType<typeof resetProblem>>();
+  const [problem, setProblem] = useState<Problem>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -49,17 +53,26 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     },
   });
 
+  function refuse(found: Problem) {
+    setProblem(found);
+    focusField(`reset-${found.field}`);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = resetProblem(form, token);
-    setProblem(found);
-    if (found) return focusField(`reset-${found.field}`);
+    if (found) return refuse(found);
+    setProblem(undefined);
+    setFailure(undefined);
     setBusy(true);
     const answer = await resetPassword(token, form.password);
     setBusy(false);
     if (answer.ok) return onDone();
     if (answer.field === 'token') return onRefused();
-    setFailure(answer.message ?? wording.access.passwordNotReset);
+    const message = answer.message ?? wording.access.passwordNotReset;
+    const field = refusedField(answer, form, renamed);
+    if (field) refuse({ field, message });
+    else setFailure(message);
   }
 
   const message = problem?.field === 'token' ? problem.message : failure;

@@ -52,7 +52,7 @@ export function CreateClient() {
     setBusy(false);
     if (!outcome.ok) {
       const { message, field } = outcome;
-      return refuse(message, field === 'email' ? { email: message } : {});
+      return refuse(message, field ? { [field]: message } : {});
     }
     announceChange('created', outcome.message);
     setForm(empty);
