@@ -3,7 +3,7 @@ export const enquiries = {
   title: 'Enquiries',
   lede: 'What people have written through the website, newest first. Each one is in your mailbox too.',
   search: { label: 'Search', hint: 'Name, email or phone.' },
-  things: 'enquiries',
+  things: { one: 'enquiry', many: 'enquiries' },
   noMessage: 'No message was written.',
   none: {
     title: 'No enquiries yet',

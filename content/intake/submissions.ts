@@ -17,7 +17,7 @@ export const submissions = {
     search: { label: 'Search', hint: 'Name, email or reference.' },
     filterLabel: 'Show forms that are',
     all: 'All',
-    things: 'forms',
+    things: { one: 'form', many: 'forms' },
     none: {
       title: 'No forms yet',
       text: 'As soon as a client sends the contact form, it stands here.',
