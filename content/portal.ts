@@ -7,6 +7,11 @@ export const portal = {
     title: 'Client Dashboard',
     welcome: 'Welcome',
     lede: 'This is your space with us. The contact form below gives us what we need to act for you.',
+    notLoaded: {
+      sentence: (things: readonly string[]) => `Your ${things.join(' and ')} could not be loaded.`,
+      forms: 'forms',
+      appointments: 'appointments',
+    },
     sent: {
       text: 'We have your contact form. You sent it on',
       reference: 'Reference',

@@ -28,7 +28,12 @@ export default function Dashboard() {
         <LogoutButton />
         <p className="lede">{words.lede}</p>
       </div>
-      <Problems of={[form, appointments]} />
+      <Problems
+        of={[
+          { ...form, things: words.notLoaded.forms },
+          { ...appointments, things: words.notLoaded.appointments },
+        ]}
+      />
       {form.newest ? <SentLine newest={form.newest} /> : null}
       {coming.length > 0 ? <OwnAppointments coming={coming} /> : null}
       <FormCard />
@@ -38,11 +43,13 @@ export default function Dashboard() {
 }
 
 interface Loaded {
+  /** Such as "forms". */
+  readonly things: string;
   readonly problem: string | undefined;
   readonly reload: () => void;
 }
 
-/** One sentence and one button for all of them, since calls mostly fail together. */
+/** One message and one button for all of them, since calls mostly fail together. */
 function Problems({ of: calls }: { of: readonly Loaded[] }) {
   const failed = calls.filter(({ problem }) => problem !== undefined);
   const [first] = failed;
@@ -50,5 +57,6 @@ function Problems({ of: calls }: { of: readonly Loaded[] }) {
   function retry() {
     for (const { reload } of failed) reload();
   }
-  return <NotAnswered onRetry={retry}>{first.problem}</NotAnswered>;
+  const what = words.notLoaded.sentence(failed.map(({ things }) => things));
+  return <NotAnswered onRetry={retry}>{`${what} ${first.problem}`}</NotAnswered>;
 }

@@ -21,11 +21,13 @@ const appointment = {
 const lists = [
   {
     name: 'the form that was sent',
+    notLoaded: 'Your forms could not be loaded.',
     calls: `**${apiPaths.contactForm}`,
     shown: (page: Page) => page.getByText('We have your contact form.'),
   },
   {
     name: 'appointments',
+    notLoaded: 'Your appointments could not be loaded.',
     calls: `**${apiPaths.ownAppointments}`,
     shown: (page: Page) => page.getByRole('heading', { name: 'Your appointments' }),
     answer: { data: [appointment] },
@@ -39,7 +41,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
-for (const { name, calls, shown, answer } of lists) {
+for (const { name, notLoaded, calls, shown, answer } of lists) {
   test(`${name}: a failing server or a lost network is reported and can be retried`, async ({
     page,
     request,
@@ -48,12 +50,12 @@ for (const { name, calls, shown, answer } of lists) {
     await sendContactForm(request, person);
     await page.route(calls, failing);
     await signIn(page, person);
-    await expect(alert(page)).toHaveText('It broke.');
+    await expect(alert(page)).toHaveText(`${notLoaded} It broke.`);
     await expect(shown(page)).toHaveCount(0);
     await expectAccessible(page);
     await page.route(calls, lost);
     await tryAgain(page).click();
-    await expect(alert(page)).toHaveText('Network error. Please try again.');
+    await expect(alert(page)).toHaveText(`${notLoaded} Network error. Please try again.`);
     expect(await stored(page)).toEqual(['role', 'token']);
     await page.unroute(calls);
     if (answer) await page.route(calls, answering(200, answer));
@@ -84,7 +86,9 @@ test('when both fail, one sentence says so and one button loads both', async ({
   await sendContactForm(request, person);
   for (const { calls } of lists) await page.route(calls, failing);
   await signIn(page, person);
-  await expect(alert(page)).toHaveText('It broke.');
+  await expect(alert(page)).toHaveText(
+    'Your forms and appointments could not be loaded. It broke.',
+  );
   for (const { calls, answer } of lists) {
     await page.unroute(calls);
     if (answer) await page.route(calls, answering(200, answer));
