@@ -46,6 +46,7 @@ export const submissions = {
     no: 'No',
     spouse: 'Spouse or partner',
     noSpouse: 'None',
+    spousePhone: (label: string) => `Spouse ${label.toLowerCase()}`,
     samePostal: 'The same',
     bestTime: 'best',
     extension: 'ext.',

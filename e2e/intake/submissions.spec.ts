@@ -61,6 +61,8 @@ test('a form is found by its reference and read in the order of its steps', asyn
   ]);
   await expect(fact(page, 'BSB')).toContainText('062-000');
   await expect(fact(page, 'Work number')).toContainText('(02) 5550 1234 ext. 12, best 10:00 AM');
+  await expect(fact(page, 'Mobile number')).toContainText('0491 570 156');
+  await expect(fact(page, 'Spouse mobile number')).toContainText('0491 570 157');
   await expect(fact(page, 'Postal address')).toContainText('PO Box 16Granville NSW 2142');
   const signature = page.getByRole('img', { name: 'Signature of Linh Mai Nguyen' });
   expect(await signature.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);

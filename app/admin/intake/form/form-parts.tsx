@@ -38,16 +38,19 @@ function StepFacts({ step, ...props }: FormPartsProps & { step: StepId }) {
   const parts: Readonly<Record<string, Part | null>> = props.submission.form;
   const part = parts[stepOf(step).part];
   if (!part) return <Fact label={words.spouse}>{words.noSpouse}</Fact>;
-  return deskLines(step).map((line) => <Line key={line.name} line={line} part={part} {...props} />);
+  return deskLines(step).map((line) => (
+    <Line key={line.name} {...{ step, line, part, ...props }} />
+  ));
 }
 
 interface LineProps extends FormPartsProps {
+  step: StepId;
   line: DeskLine;
   part: Part;
 }
 
 /** One answer under its label, formatted as its field describes. */
-function Line({ line, part, submission, onReveal }: LineProps) {
+function Line({ step, line, part, submission, onReveal }: LineProps) {
   const { name, field, label } = line;
   const value = part[line.call];
   if (field.secrecy === 'hidden') {
@@ -55,7 +58,7 @@ function Line({ line, part, submission, onReveal }: LineProps) {
   }
   switch (field.reads) {
     case 'phones':
-      return <PhoneFacts reach={part as Reach} />;
+      return <PhoneFacts step={step} reach={part as Reach} />;
     case 'address': {
       const which = name.startsWith('postal') ? 'postal' : 'residential';
       return <AddressFact label={label} which={which} address={submission.form.addressDetails} />;

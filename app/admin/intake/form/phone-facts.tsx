@@ -2,18 +2,26 @@ import { telHref } from '#app/ui/phone.ts';
 import { submissions } from '#content/intake/submissions.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
 import type { Reach } from '#domain/intake/fields/reach.ts';
-import { steps } from '#domain/intake/steps.ts';
+import { type StepId, steps } from '#domain/intake/steps.ts';
 import { Fact } from './fact-list.tsx';
 import { groupedPhone, phoneNotes } from './format-answers.ts';
 
+const words = submissions.form;
+
+interface PhoneFactsProps {
+  step: StepId;
+  reach: Reach;
+}
+
 /** The phone numbers that were given, each a link that dials it. */
-export function PhoneFacts({ reach }: { reach: Reach }) {
+export function PhoneFacts({ step, reach }: PhoneFactsProps) {
   const given = phoneTypes.filter((type) => reach[`${type}Phone`] !== '');
   return given.map((type) => {
     const number = reach[`${type}Phone`];
-    const notes = phoneNotes(reach, type, submissions.form);
+    const notes = phoneNotes(reach, type, words);
+    const { label } = steps.contact.fields[`${type}Phone`];
     return (
-      <Fact key={type} label={steps.contact.fields[`${type}Phone`].label}>
+      <Fact key={type} label={step === 'spouse' ? words.spousePhone(label) : label}>
         <a className="fact-link" href={telHref(number)}>
           {groupedPhone(number)}
         </a>
