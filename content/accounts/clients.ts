@@ -18,7 +18,7 @@ export const admin = {
   create: {
     heading: 'Create Client',
     blankPassword: 'Blank: we email a temporary one.',
-    adminPassword: 'Admins get a temporary password by email; one typed above is not used.',
+    adminPassword: 'Admins get a temporary password by email.',
     submit: 'Create Client',
     busy: 'Creating…',
   },

@@ -61,14 +61,16 @@ test('a client and their company are created in one call, and the list shows the
   await mailTo(email);
 });
 
-test('an admin has no company', async ({ page }) => {
+test('an admin has no company, and gets a temporary password', async ({ page }) => {
   const email = address();
   const form = createForm(page);
   await form.getByLabel('Company name').fill('Left behind');
+  await form.getByLabel('Password', { exact: true }).fill('short');
   await form.getByLabel('Role').selectOption('Admin');
   await expect(form.getByLabel('Company name')).toHaveCount(0);
+  await expect(form.getByLabel('Password', { exact: true })).toHaveCount(0);
   await expect(form.getByLabel('Role')).toHaveAccessibleDescription(
-    'Admins get a temporary password by email; one typed above is not used.',
+    'Admins get a temporary password by email.',
   );
   await form.getByLabel('Name', { exact: true }).fill('Ada Second');
   await form.getByLabel('Email').fill(email);
@@ -76,7 +78,7 @@ test('an admin has no company', async ({ page }) => {
     page.waitForRequest(`**${apiPaths.signup}`),
     form.getByRole('button', { name: 'Create Client' }).click(),
   ]);
-  expect(signup.postDataJSON()).toMatchObject({ type: 'admin' });
+  expect(signup.postDataJSON()).toMatchObject({ type: 'admin', password: '' });
   expect(signup.postDataJSON()).not.toHaveProperty('company_name');
   await expect(await search(page, email)).toContainText('Admin');
 });

@@ -26,6 +26,10 @@ const empty: NewClientForm = {
   address: '',
 };
 
+/** An admin gets a temporary password and has no company: those fields are not on the screen. */
+const shownPart = (form: NewClientForm): NewClientForm =>
+  form.role === 'admin' ? { ...form, password: '', company: '' } : form;
+
 const work = unsentWork<NewClientForm>('new client');
 
 export function CreateClient() {
@@ -44,11 +48,12 @@ export function CreateClient() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const message = newClientMessage(form);
-    if (message) return refuse(message, newClientProblems(form));
+    const shown = shownPart(form);
+    const message = newClientMessage(shown);
+    if (message) return refuse(message, newClientProblems(shown));
     setErrors({});
     setBusy(true);
-    const outcome = await makeClient(form);
+    const outcome = await makeClient(shown);
     setBusy(false);
     if (!outcome.ok) {
       const { message, field } = outcome;

@@ -16,6 +16,7 @@ interface CreateFieldsProps {
 }
 
 export function CreateFields({ form, errors, onEdit }: CreateFieldsProps) {
+  const isClient = form.role === 'client';
   const attributes = (field: keyof typeof newClientFields) => ({
     ...marked(newClientFields[field]),
     id: `create-${field}`,
@@ -29,20 +30,22 @@ export function CreateFields({ form, errors, onEdit }: CreateFieldsProps) {
     <>
       <TextField {...attributes('name')} />
       <TextField {...attributes('email')} />
-      <PasswordField
-        {...attributes('password')}
-        required
-        optional={false}
-        hint={admin.create.blankPassword}
-      />
+      {isClient ? (
+        <PasswordField
+          {...attributes('password')}
+          required
+          optional={false}
+          hint={admin.create.blankPassword}
+        />
+      ) : null}
       <TextField {...attributes('phone')} />
       <RoleField
         id="create-role"
         value={form.role}
-        hint={form.role === 'admin' ? admin.create.adminPassword : undefined}
+        hint={isClient ? undefined : admin.create.adminPassword}
         onChange={(role) => onEdit({ role })}
       />
-      {form.role === 'client' ? <TextField {...attributes('company')} /> : null}
+      {isClient ? <TextField {...attributes('company')} /> : null}
       <TextField {...attributes('address')} />
     </>
   );

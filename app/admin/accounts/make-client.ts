@@ -19,7 +19,7 @@ const renamed = { phone_number: 'phone', company_name: 'company' } as const;
 /** Creates an account and, for a client who has one, the company. */
 export async function makeClient(form: NewClientForm): Promise<Outcome> {
   const { name, email, password, phone, role, company, address } = form;
-  const hasCompany = role === 'client' && company.trim() !== '';
+  const hasCompany = company.trim() !== '';
   const answer = await createUser({
     name,
     email,
