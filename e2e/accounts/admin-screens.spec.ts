@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { wording } from '#domain/wording.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import {
   addPerson,
@@ -21,6 +22,50 @@ async function expectSoundDialog(page: Page, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
+}
+
+async function topsOf(page: Page, labels: readonly string[]): Promise<number[]> {
+  const label = (text: string) =>
+    createForm(page).locator('.field-label', { hasText: new RegExp(`^${text}`) });
+  const boxes = await Promise.all(labels.map((text) => label(text).boundingBox()));
+  return boxes.map((box) => Math.round(box?.y ?? Number.NaN));
+}
+
+const rows = [
+  {
+    width: 900,
+    client: [
+      ['Name', 'Email'],
+      ['Role', 'Company name'],
+    ],
+    admin: ['Phone', 'Role'],
+  },
+  {
+    width: 1440,
+    client: [
+      ['Name', 'Email', 'Password'],
+      ['Phone', 'Role', 'Company name'],
+    ],
+    admin: ['Role', 'Address'],
+  },
+];
+
+for (const { width, client, admin } of rows) {
+  test(`at ${width} px the labels of a new client’s row stay in one line`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, request);
+    const form = createForm(page);
+    if (width < 1024) await page.getByText('Create Client').first().click();
+    await form.getByLabel('Name', { exact: true }).fill('Lena Popov');
+    await form.getByRole('button', { name: 'Create Client' }).click();
+    await expect(form.getByText(wording.admin.emailMissing)).toBeVisible();
+    for (const row of client) expect(new Set(await topsOf(page, row)).size).toBe(1);
+    await form.getByLabel('Role').selectOption('Admin');
+    expect(new Set(await topsOf(page, admin)).size).toBe(1);
+  });
 }
 
 for (const viewport of [phone, desk]) {
