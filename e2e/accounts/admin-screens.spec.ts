@@ -7,6 +7,7 @@ import {
   createForm,
   dialog,
   openAs,
+  openEditOfSomebody,
   search,
   topToast,
 } from './admin-page.ts';
@@ -67,6 +68,23 @@ for (const { width, client, admin } of rows) {
     expect(new Set(await topsOf(page, admin)).size).toBe(1);
   });
 }
+
+test('on a phone the buttons of a long dialog stay in sight and cover no field', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: phone.width, height: 640 });
+  await openEditOfSomebody(page, request);
+  const save = dialog(page).getByRole('button', { name: 'Save changes' });
+  const buttons = dialog(page).locator('.dialog-actions');
+  for (const label of ['Name', 'Email', 'Phone', 'Company name', 'Address']) {
+    await dialog(page).getByLabel(label, { exact: true }).focus();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    const field = await dialog(page).getByLabel(label, { exact: true }).boundingBox();
+    const foot = await buttons.boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  }
+});
 
 for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
