@@ -8,6 +8,7 @@ import { ensureFirstAdmin } from './accounts/first-admin/first-admin.ts';
 import { openSessions } from './accounts/sessions/sessions.ts';
 import { buildApp } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
+import { logLastLine } from './audit/last-line.ts';
 import { openDatabase } from './db/open.ts';
 import { type Env, StartRefused } from './env.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
@@ -114,11 +115,15 @@ async function startParts(options: StartOptions, dataDir: string, started: Async
   });
   started.defer(() => app.close());
   const audit = openAuditLog(vault, keyedHash, now);
+  await logLastLine(database, vault, log);
   await startHousekeeping(jobs, {
     database,
     sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
     audit,
+    vault,
+    mailQueue,
+    practice,
     mailFolder,
     now,
   });

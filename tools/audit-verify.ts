@@ -1,15 +1,16 @@
+import { lineName, readLineName } from '#server/audit/line-name.ts';
 import { type Broken, type NotedLine, verifyLog } from '#server/audit/verify.ts';
 import { StartRefused } from '#server/env.ts';
 import { withRecords } from './with-records.ts';
 
-/** A last line noted earlier, as in `npm run audit:verify -- 1234-9f2c81ab03de4f55`. */
+/** A last line noted earlier, as in `npm run audit:verify -- 1234-ptkgqshnovlirjmu`. */
 function readNotedLine([given, ...others]: readonly string[]): NotedLine | undefined {
   if (given === undefined) return undefined;
-  const [, number, hash] = /^(\d{1,15})-([0-9a-f]{16,64})$/i.exec(given) ?? [];
-  if (number && hash && others.length === 0) {
-    return { number: Number(number), hash: hash.toLowerCase() };
-  }
-  throw new StartRefused('Name a last line as it was told earlier, such as 1234-9f2c81ab03de4f55.');
+  const noted = others.length === 0 ? readLineName(given) : undefined;
+  if (noted) return noted;
+  throw new StartRefused(
+    'Name a last line as in the daily mail or as shown earlier, such as 1234-ptkgqshnovlirjmu.',
+  );
 }
 
 const reasons: Record<Broken['because'], string> = {
@@ -27,11 +28,9 @@ await withRecords(readNotedLine, async ({ database, vault, keyedHash }, noted) =
     process.exitCode = 1;
     return;
   }
-  const { number, hash } = verdict.last;
-  const name = `${number}-${hash.toString('hex').slice(0, 16)}`;
   console.log(
-    number === 0
+    verdict.last.number === 0
       ? 'The audit log is whole: it has no lines yet.'
-      : `The audit log is whole, up to its last line ${name}.`,
+      : `The audit log is whole, up to its last line ${lineName(verdict.last)}.`,
   );
 });

@@ -26,12 +26,15 @@ let parts: HousekeepingParts;
 beforeEach(async () => {
   running = await buildTestApp({ now: () => now });
   later(running.close);
-  const { database, keyedHash, vault } = running.parts;
+  const { database, keyedHash, vault, mailQueue, practice } = running.parts;
   parts = {
     database,
     sessions: openSessions(database, keyedHash, () => now),
     limiter: createLimiter(database, keyedHash, () => now),
     audit: openAuditLog(vault, keyedHash, () => now),
+    vault,
+    mailQueue,
+    practice,
     mailFolder: running.mailFolder,
     now: () => now,
   };

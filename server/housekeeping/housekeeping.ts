@@ -1,13 +1,17 @@
 import { and, eq, lt } from 'drizzle-orm';
+import type { Practice } from '#content/practice.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
+import { mailLastLine } from '#server/audit/last-line.ts';
 import { deleteLeftBehind } from '#server/companies/left-behind.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails, recoveries } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { deleteMailFiles } from '#server/mail/old-mail-files.ts';
+import type { Vault } from '#server/vault/vault.ts';
 
 /** Removes what nobody needs any more, so that the tables do not grow for ever. */
 
@@ -16,6 +20,9 @@ export interface HousekeepingParts {
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly audit: AuditLog;
+  readonly vault: Vault;
+  readonly mailQueue: MailQueue;
+  readonly practice: Practice;
   /** Where mails become files while there is no mail server. */
   readonly mailFolder: string;
   readonly now: () => Date;
@@ -49,5 +56,8 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
 }
 
 export function startHousekeeping(jobs: Jobs, parts: HousekeepingParts): Promise<void> {
-  return jobs.every(hour / 1000, 'housekeeping', () => tidy(parts));
+  return jobs.every(hour / 1000, 'housekeeping', async () => {
+    await tidy(parts);
+    await mailLastLine(parts);
+  });
 }
