@@ -1,5 +1,6 @@
 import { line, mailAddress, paragraphs, phone } from '#domain/fields/kinds.ts';
 import type { FieldProblems, TextFields } from '#domain/fields/text-field.ts';
+import { hasWebAddress } from '#domain/fields/web-address.ts';
 import { bookingWording as words } from './wording.ts';
 
 const fewestDigits = 8;
@@ -7,7 +8,13 @@ const hasAreaCode = (text: string) => text.replace(/\D/g, '').length >= fewestDi
 
 /** What people enter about themselves when they book. */
 export const bookerFields = {
-  name: { ...line(200), label: 'Name', required: words.nameRequired },
+  /** It stands in mails to an address that nobody has confirmed. */
+  name: {
+    ...line(200),
+    label: 'Name',
+    required: words.nameRequired,
+    checks: [{ passes: (text) => !hasWebAddress(text), message: words.nameHasAddress }],
+  },
   email: { ...mailAddress, label: 'Email', required: words.emailRequired },
   phone: {
     ...phone,

@@ -1,6 +1,7 @@
 /** Messages of the scheduler. In their own file, to keep its page small. */
 export const bookingWording = {
   nameRequired: 'Please enter your name.',
+  nameHasAddress: 'Please enter your name without the address of a web page.',
   emailRequired: 'Please enter your email address.',
   phoneRequired: 'Please enter a phone number.',
   phoneInvalid: 'Please enter a phone number with its area code, such as 02 5550 0000.',

@@ -6,6 +6,12 @@ export function looksLikeEmail(text: string): boolean {
   return complete && more.length === 0 && !/\s/.test(text);
 }
 
+/** The same for all spellings of one mailbox: dots and a tag after "+" are ignored by many hosts. */
+export function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@');
+  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`;
+}
+
 /**
  * An address that a mail may go to. Stricter than the standard: no spaces, quotes, commas or
  * brackets, so that it can never hold a second address or a header.

@@ -17,6 +17,8 @@ import {
 export interface Limiter {
   /** Counts an attempt before anything is compared. Milliseconds to wait when refused, else 0. */
   count(limit: Limit, subject: string): Promise<number>;
+  /** The same in a transaction of the caller, and forgotten with it. Locks until it ends. */
+  countIn(tx: Transaction, limit: Limit, subject: string): Promise<number>;
   /** Reads the wait without counting an attempt. */
   wait(limit: Limit, subject: string): Promise<number>;
   /** After a success or a reset: forgets the attempts so far. */
@@ -60,23 +62,26 @@ export function createLimiter(
       .where(eq(limits.key, key));
   }
 
+  async function countUnder(tx: Transaction, key: Buffer, limit: Limit): Promise<number> {
+    const fresh = { key, ...noAttempts, attempts: [], forgetAt: now() };
+    await tx.insert(limits).values(fresh).onConflictDoNothing();
+    const state = await lockAttempts(tx, key);
+    const at = now();
+    const refused = waitOf(state, at);
+    if (refused > 0) return refused;
+    await saveAttempts(tx, key, limit, afterAttempt(state, limit, at));
+    return 0;
+  }
+
   return {
     async count(limit, subject) {
       const key = keyOf(limit, subject);
       // A flood of attempts ends here, before it queues up for the lock.
       const known = await waitUnder(key);
       if (known > 0) return known;
-      return queries.transaction(async (tx) => {
-        const fresh = { key, ...noAttempts, attempts: [], forgetAt: now() };
-        await tx.insert(limits).values(fresh).onConflictDoNothing();
-        const state = await lockAttempts(tx, key);
-        const at = now();
-        const refused = waitOf(state, at);
-        if (refused > 0) return refused;
-        await saveAttempts(tx, key, limit, afterAttempt(state, limit, at));
-        return 0;
-      });
+      return queries.transaction((tx) => countUnder(tx, key, limit));
     },
+    countIn: (tx, limit, subject) => countUnder(tx, keyOf(limit, subject), limit),
     wait: (limit, subject) => waitUnder(keyOf(limit, subject)),
     async clearAttempts(tx, limit, subject) {
       await tx.delete(limits).where(eq(limits.key, keyOf(limit, subject)));

@@ -21,6 +21,13 @@ export const bookingsOfAddress: Limit = {
 /** Enough for anybody, and a stranger cannot flood somebody's mailbox. */
 export const bookingsOfEmail: Limit = { name: 'bookings of an email', free: 6, window: day };
 
+/** Mails about appointments to one mailbox, so that nobody can flood somebody else's. */
+export const mailsToMailbox: Limit = {
+  name: 'appointment mails to a mailbox',
+  free: 6,
+  window: day,
+};
+
 /** Links cannot be guessed; this stops whoever tries from loading the server. */
 export const changesOfAddress: Limit = {
   name: 'changes of an address',

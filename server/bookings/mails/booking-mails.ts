@@ -1,7 +1,10 @@
+import { mailboxOf } from '#domain/fields/email.ts';
 import type { Parts } from '#server/app.ts';
+import { mailsToMailbox } from '#server/bookings/booking/booking-limits.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { MailContent } from '#server/mail/mail-content.ts';
 import {
   type By,
   bookedMail,
@@ -19,7 +22,7 @@ import { openReminders } from './reminders.ts';
 
 /** Every mail about appointments, queued in the transaction of the change. */
 export async function openBookingMails(parts: Parts) {
-  const { mailQueue, vault, practice, env, now } = parts;
+  const { mailQueue, limiter, vault, practice, env, now } = parts;
 
   const about = (row: AppointmentRow): Subject => ({
     row,
@@ -28,6 +31,11 @@ export async function openBookingMails(parts: Parts) {
     siteUrl: env.SITE_URL,
     now: now(),
   });
+  /** Anybody may book with somebody else's address. What staff do always reaches the client. */
+  async function tellClient(tx: Transaction, content: MailContent, by: By): Promise<void> {
+    const wait = await limiter.countIn(tx, mailsToMailbox, mailboxOf(content.to));
+    if (wait === 0 || by === 'staff') await mailQueue.enqueue(tx, content);
+  }
   const tellPractice = (tx: Transaction, what: News, row: AppointmentRow, before?: Date) =>
     mailQueue.enqueue(tx, noticeMail(what, about(row), before));
 
@@ -35,10 +43,10 @@ export async function openBookingMails(parts: Parts) {
     mailQueue.enqueue(tx, { ...reminderMail(about(row)), expiresAt: until }),
   );
 
-  async function tellBooked(tx: Transaction, row: AppointmentRow, wasConfirmed: boolean) {
+  async function tellBooked(tx: Transaction, row: AppointmentRow, wasConfirmed: boolean, by: By) {
     const certain = row.state === 'confirmed';
     const content = certain ? bookedMail(about(row)) : requestedMail(about(row), wasConfirmed);
-    await mailQueue.enqueue(tx, content);
+    await tellClient(tx, content, by);
     if (certain) await reminders.plan(tx, row);
   }
 
@@ -46,13 +54,13 @@ export async function openBookingMails(parts: Parts) {
     /** The appointment as a file for calendar programs. */
     fileOf: (row: AppointmentRow): string => publishedFile(about(row)),
     async booked(tx: Transaction, row: AppointmentRow): Promise<void> {
-      await tellBooked(tx, row, false);
+      await tellBooked(tx, row, false, 'client');
       await tellPractice(tx, row.state === 'confirmed' ? 'booked' : 'requested', row);
     },
     /** A request that staff confirmed. */
-    confirmed: (tx: Transaction, row: AppointmentRow) => tellBooked(tx, row, false),
+    confirmed: (tx: Transaction, row: AppointmentRow) => tellBooked(tx, row, false, 'staff'),
     async declined(tx: Transaction, row: AppointmentRow, note: string): Promise<void> {
-      await mailQueue.enqueue(tx, declinedMail(about(row), note));
+      await tellClient(tx, declinedMail(about(row), note), 'staff');
     },
     async moved(
       tx: Transaction,
@@ -62,10 +70,10 @@ export async function openBookingMails(parts: Parts) {
     ): Promise<void> {
       const wasConfirmed = before.state === 'confirmed';
       if (row.state === 'confirmed' && (wasConfirmed || by === 'staff')) {
-        await mailQueue.enqueue(tx, movedMail(about(row), before.startsAt, note));
+        await tellClient(tx, movedMail(about(row), before.startsAt, note), by);
         await reminders.plan(tx, row);
       } else {
-        await tellBooked(tx, row, wasConfirmed);
+        await tellBooked(tx, row, wasConfirmed, by);
       }
       if (by === 'staff') return;
       const news = row.state === 'confirmed' ? 'moved' : 'requested';
@@ -78,7 +86,7 @@ export async function openBookingMails(parts: Parts) {
       { by, note = '' }: { by: By; note?: string },
     ): Promise<void> {
       const wasConfirmed = before.state === 'confirmed';
-      await mailQueue.enqueue(tx, cancelledMail(about(row), { by, wasConfirmed, note }));
+      await tellClient(tx, cancelledMail(about(row), { by, wasConfirmed, note }), by);
       if (by === 'client') await tellPractice(tx, 'cancelled', row);
     },
   };
