@@ -44,10 +44,14 @@ export async function searchFor(page: Page, text: string): Promise<number> {
       'input',
       () => {
         const from = performance.now();
-        const table = document.querySelector('.table-grid');
-        const isThere = () =>
-          table?.getAttribute('aria-busy') === 'false' &&
-          table.querySelector('[data-index="0"]')?.textContent?.includes(wanted);
+        const isThere = () => {
+          // A short list is another element than a long one.
+          const table = document.querySelector('.table-grid');
+          return (
+            table?.getAttribute('aria-busy') === 'false' &&
+            table.querySelector('[data-index="0"]')?.textContent?.includes(wanted)
+          );
+        };
         const look = () => {
           if (isThere()) resolve(performance.now() - from);
           else requestAnimationFrame(look);
