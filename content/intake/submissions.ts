@@ -39,7 +39,7 @@ export const submissions = {
     stateNotChanged: 'Failed to change the state',
     print: 'Print',
     printing: 'Printing...',
-    notPrinted: 'Nothing was printed, since the printing could not be written down.',
+    notPrinted: 'Nothing was printed, because the printing could not be logged.',
     printedBy: 'Printed by',
     none: 'Not given',
     yes: 'Yes',

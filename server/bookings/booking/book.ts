@@ -34,7 +34,7 @@ export interface Order {
 }
 
 /** The time to book, and with whom. */
-interface EncryptionContext {
+interface Place {
   readonly staffId: string;
   readonly endsAt: Date;
   readonly busyUntil: Date;
@@ -66,7 +66,7 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
   }
 
   /** The held member of staff first, then everybody else who is free at that time. */
-  async function placesFor(asked: Asked, booking: Booking): Promise<EncryptionContext[]> {
+  async function placesFor(asked: Asked, booking: Booking): Promise<Place[]> {
     const held = await ownHold(asked.calendar, booking);
     // A time that was offered when it was held does not become too late during the hold.
     const heldAt = held?.heldUntil && new Date(held.heldUntil.getTime() - holdLength);
@@ -85,7 +85,7 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
 
   async function take(
     tx: Transaction,
-    { holdId, ...place }: EncryptionContext,
+    { holdId, ...place }: Place,
     values: AppointmentValues,
   ): Promise<AppointmentRow | undefined> {
     const held = holdId && (await lockAppointment(tx, holdId));
@@ -96,7 +96,7 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
   }
 
   /** Undefined when somebody else has taken the time. */
-  async function bookAt(place: EncryptionContext, order: Order, bodyHash: Buffer) {
+  async function bookAt(place: Place, order: Order, bodyHash: Buffer) {
     const { calendar, booking, key, userId } = order;
     const { name, email, phone, about } = booking;
     const id = place.holdId ?? randomUUID();
@@ -130,7 +130,7 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
   }
 
   /** Two simultaneous posts under one key are still one booking. */
-  async function bookOnce(place: EncryptionContext, order: Order, bodyHash: Buffer) {
+  async function bookOnce(place: Place, order: Order, bodyHash: Buffer) {
     try {
       return await bookAt(place, order, bodyHash);
     } catch (error) {
