@@ -6,7 +6,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 /** The checks of content: one that relied on the sample content would fail for a real practice. */
 const checks = [
-  ...['content', 'offer', 'practice', 'sample-content'].map((name) => `testing/tree/${name}.test`),
+  ...['content', 'services-and-people', 'practice', 'sample-content'].map(
+    (name) => `testing/tree/${name}.test`,
+  ),
   ...['content/', 'app/site/', 'app/routed-pages', 'app/bare-pages'],
   ...['tools/build/crawler-files', 'tools/social/', 'tools/launch/', 'tools/legal/'],
 ];

@@ -24,7 +24,7 @@ export function useListPlace() {
   };
 
   function go(change: Partial<Place>) {
-    if (isLeaving) return;
+    if (isLeaving()) return;
     const { search, page, filter } = { ...place, page: 1, ...change };
     const next = new URLSearchParams();
     if (filter) next.set('state', filter);

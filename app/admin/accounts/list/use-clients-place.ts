@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
@@ -23,11 +23,12 @@ export function useClientsPlace() {
   const search = useDebounced(typed.trim(), typingPause);
 
   const isStored = stored.search === search && stored.show === show && stored.page === page;
-  useEffect(() => {
-    if (isStored || isLeaving) return;
-    const state = { search, show, page };
-    void navigate('.', { replace: true, state, preventScrollReset: true });
-  }, [isStored, isLeaving, search, show, page, navigate]);
+  const store = useEffectEvent((state: ListQuery) => {
+    if (!isStored && !isLeaving()) {
+      void navigate('.', { replace: true, state, preventScrollReset: true });
+    }
+  });
+  useEffect(() => store({ search, show, page }), [search, show, page]);
 
   return {
     typed,
