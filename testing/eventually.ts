@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export async function eventually<Value>(
   look: () => Promise<Value> | Value,
   isRight: (value: Value) => boolean,
-  limitMilliseconds = 15_000,
+  // A mail whose first delivery fails is tried again after 30 seconds.
+  limitMilliseconds = 45_000,
 ): Promise<Value> {
   const deadline = Date.now() + limitMilliseconds;
   for (;;) {
