@@ -1,19 +1,19 @@
 import { Outlet } from 'react-router';
-import { SessionQueries } from '#app/session/current-user.tsx';
 import { Guard } from '#app/session/guard.tsx';
 import { QuietFrame } from '#app/session/quiet-frame.tsx';
+import { useSession } from '#app/session/use-session.ts';
 import { KnownClient } from './known-client.tsx';
 import './portal.css';
 
 export default function ClientLayout() {
+  // Another session may be another person's: nothing of this one stays on the screen.
+  const { token } = useSession();
   return (
     <Guard audience="clients">
       <QuietFrame>
-        <SessionQueries>
-          <KnownClient>
-            <Outlet />
-          </KnownClient>
-        </SessionQueries>
+        <KnownClient key={token}>
+          <Outlet />
+        </KnownClient>
       </QuietFrame>
     </Guard>
   );

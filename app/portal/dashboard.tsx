@@ -10,16 +10,17 @@ import { InfoCards } from './info-cards.tsx';
 import { FormCard } from './intake/dashboard/form-card.tsx';
 import { SentLine } from './intake/dashboard/sent-line.tsx';
 import { useNewestForm } from './intake/dashboard/use-newest-form.ts';
-import { useContent } from './use-content.ts';
+import { loaderOf, useContent } from './use-content.ts';
 
 const words = portal.dashboard;
+const loadAppointments = loaderOf(ownAppointments);
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 export default function Dashboard() {
   const { name } = useUser();
   const form = useNewestForm();
-  const appointments = useContent('appointments', ownAppointments);
+  const appointments = useContent(loadAppointments);
   const coming = appointments.content?.data ?? [];
   return (
     <div className="wrap dashboard">

@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { correctRole, storedToken } from '#app/api/accounts/session.ts';
 import { findUser, UserContext } from '#app/session/current-user.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { rememberedUser } from '#app/session/remembered-user.ts';
-import { retryPolicy } from '#app/session/retry-policy.ts';
 import { frame } from '#content/frame.ts';
+import { useLoaded } from './use-loaded.ts';
 
 /**
  * Asks the server whose session it is before it shows anything, and again when another tab has
  * signed in, so that nothing is ever sent in somebody else's name.
  */
 export function KnownClient({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery({
-    ...retryPolicy,
-    queryKey: ['me'],
-    queryFn: findUser,
-    initialData: () => rememberedUser(storedToken()),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, reload } = useLoaded(findUser, rememberedUser(storedToken()));
 
   useEffect(() => {
     if (data) correctRole(data.type);
@@ -36,7 +29,7 @@ export function KnownClient({ children }: { children: ReactNode }) {
   return (
     <div className="loading-page">
       <h1 className="mb-6">{frame.notLoaded}</h1>
-      <NotAnswered onRetry={() => void refetch()}>{error.message}</NotAnswered>
+      <NotAnswered onRetry={reload}>{error.message}</NotAnswered>
     </div>
   );
 }

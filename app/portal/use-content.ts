@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#app/api/call.ts';
-import { contentOf, retryPolicy, statusOf } from '#app/session/retry-policy.ts';
+import { contentOf, statusOf } from '#app/session/retry-policy.ts';
 import { useSessionEnd } from '#app/session/use-session-end.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** How to load what a call answers; made outside the component, so that it stays the same. */
+export const loaderOf =
+  <Data>(ask: () => Promise<Answer<Data>>) =>
+  async (): Promise<Partial<Data>> =>
+    contentOf(await ask());
 
 /** What a call answers, loaded each time a screen is opened. */
-export function useContent<Data>(key: string, ask: () => Promise<Answer<Data>>) {
-  const { data, error, refetch } = useQuery({
-    ...retryPolicy,
-    queryKey: [key],
-    queryFn: async () => contentOf(await ask()),
-    gcTime: 0,
-  });
+export function useContent<Data>(load: () => Promise<Data>) {
+  const { data, error, reload } = useLoaded(load);
   useSessionEnd(statusOf(error));
-  return { content: data, problem: error?.message, reload: () => void refetch() };
+  return { content: data, problem: error?.message, reload };
 }

@@ -1,8 +1,10 @@
 import { sentForms } from '#app/api/intake/sent-forms.ts';
-import { useContent } from '#app/portal/use-content.ts';
+import { loaderOf, useContent } from '#app/portal/use-content.ts';
+
+const loadForms = loaderOf(sentForms);
 
 /** The contact form that was sent last; undefined while loading, or if there is none. */
 export function useNewestForm() {
-  const { content, ...rest } = useContent('forms', sentForms);
+  const { content, ...rest } = useContent(loadForms);
   return { newest: content?.data?.[0], ...rest };
 }
