@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { answering } from './admin-page.ts';
+import { alert, expectRecovery, failing, stored, tryAgain } from './failing-calls.ts';
 import { makeClient, sendContactForm, signIn } from './people.ts';
 
 /** The client's own lists, when the server fails, is out of reach or refuses. */
@@ -34,14 +35,8 @@ const lists = [
   },
 ];
 
-const failing = answering(500, { message: 'It broke.' });
-const lost = (route: Route) => route.abort();
-
-const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
-
-for (const { name, notLoaded, calls, shown, answer } of lists) {
+for (const list of lists) {
+  const { name, calls } = list;
   test(`${name}: a failing server or a lost network is reported and can be retried`, async ({
     page,
     request,
@@ -50,18 +45,9 @@ for (const { name, notLoaded, calls, shown, answer } of lists) {
     await sendContactForm(request, person);
     await page.route(calls, failing);
     await signIn(page, person);
-    await expect(alert(page)).toHaveText(`${notLoaded} It broke.`);
-    await expect(shown(page)).toHaveCount(0);
+    await expect(alert(page)).toBeVisible();
     await expectAccessible(page);
-    await page.route(calls, lost);
-    await tryAgain(page).click();
-    await expect(alert(page)).toHaveText(`${notLoaded} Network error. Please try again.`);
-    expect(await stored(page)).toEqual(['role', 'token']);
-    await page.unroute(calls);
-    if (answer) await page.route(calls, answering(200, answer));
-    await tryAgain(page).click();
-    await expect(shown(page)).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
+    await expectRecovery(page, list);
   });
 
   for (const status of [401, 403]) {

@@ -115,32 +115,38 @@ export function newAdminMail(
   };
 }
 
-/** Notifies an admin that their first password was set. */
-export function firstPasswordMail(email: string, practice: Practice): MailContent {
-  return {
-    kind: 'first-password',
-    to: email,
-    replyTo: practice.email,
-    subject: `Your password for ${practice.name} is set`,
-    heading: 'Your password is set',
-    blocks: [
-      text('The temporary password of your account was replaced by one of your own just now.'),
-      text(`If that was not you, please call us at once on ${practice.phone}.`),
-    ],
-  };
+interface PasswordNews {
+  readonly kind: string;
+  /** Completes the subject "Your password for the practice …". */
+  readonly happened: string;
+  readonly words: string;
 }
 
+const passwordMail = (
+  email: string,
+  practice: Practice,
+  { kind, happened, words }: PasswordNews,
+): MailContent => ({
+  kind,
+  to: email,
+  replyTo: practice.email,
+  subject: `Your password for ${practice.name} ${happened}`,
+  heading: `Your password ${happened}`,
+  blocks: [text(words), text(`If that was not you, please call us at once on ${practice.phone}.`)],
+});
+
+/** Notifies an admin that their first password was set. */
+export const firstPasswordMail = (email: string, practice: Practice): MailContent =>
+  passwordMail(email, practice, {
+    kind: 'first-password',
+    happened: 'is set',
+    words: 'The temporary password of your account was replaced by one of your own just now.',
+  });
+
 /** Notifies the owner of an account that its password was changed. */
-export function passwordChangedMail(email: string, practice: Practice): MailContent {
-  return {
+export const passwordChangedMail = (email: string, practice: Practice): MailContent =>
+  passwordMail(email, practice, {
     kind: 'password-changed',
-    to: email,
-    replyTo: practice.email,
-    subject: `Your password for ${practice.name} was changed`,
-    heading: 'Your password was changed',
-    blocks: [
-      text('The password of your account was changed just now. Other devices are signed out.'),
-      text(`If that was not you, please call us at once on ${practice.phone}.`),
-    ],
-  };
-}
+    happened: 'was changed',
+    words: 'The password of your account was changed just now. Other devices are signed out.',
+  });

@@ -32,6 +32,15 @@ export function fieldAttributes({
   };
 }
 
+export function FieldHint({ id, hint }: Pick<FieldWords, 'id' | 'hint'>) {
+  if (hint === undefined) return null;
+  return (
+    <p className="field-hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null;
   return (
@@ -72,11 +81,7 @@ export function FieldFrame({
         {label}
         {optional ? <span className="field-optional"> (optional)</span> : null}
       </label>
-      {hint === undefined ? null : (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />
       {children}
       {warning === undefined ? null : <FieldWarning id={id} warning={warning} />}

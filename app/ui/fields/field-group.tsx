@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { FieldError, type FieldWords, fieldAttributes } from './field-frame.tsx';
+import { FieldError, FieldHint, type FieldWords, fieldAttributes } from './field-frame.tsx';
 
 /** Several controls that answer one question. */
 export function FieldGroup({
@@ -19,11 +19,7 @@ export function FieldGroup({
       aria-describedby={described}
     >
       <legend className="field-label">{label}</legend>
-      {hint === undefined ? null : (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />
       {children}
     </fieldset>
