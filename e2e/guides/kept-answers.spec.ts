@@ -21,8 +21,11 @@ test('a tick stays over a reload, is cleared, and comes back with Undo', async (
   await expect(page.getByRole('status').filter({ hasText: cleared })).toBeVisible();
   await page.getByRole('button', { name: undo }).click();
   await expect(box).toBeChecked();
-  await page.reload();
-  await expect(box).toBeChecked();
+  // The browser may take a moment to store it.
+  await expect(async () => {
+    await page.reload();
+    await expect(box).toBeChecked({ timeout: 1000 });
+  }).toPass();
 });
 
 for (const stored of ['{"broken', 'null', '"text"', '[1]']) {
