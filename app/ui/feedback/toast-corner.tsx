@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import type { Toast } from './toasts.tsx';
@@ -28,7 +28,8 @@ export function ToastCorner({ place, toasts, onGone }: ToastCornerProps) {
   const shown = toasts.filter((toast) => toast.place === place);
   const isEmpty = shown.length === 0;
 
-  useEffect(() => {
+  // Before the toast is painted: whoever sees it can reach it.
+  useLayoutEffect(() => {
     if (isEmpty) return;
     function reach(event: KeyboardEvent) {
       if (event.key !== 'F6') return;
