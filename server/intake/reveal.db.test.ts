@@ -167,6 +167,9 @@ test('hidden values are in no answer but the reveal, not even in part', async ()
   const revealing = 'POST /api/submissions/{id}/reveal';
   const ending = 'POST /api/users/logout';
   const hidden = /123.?456.?782|6782|1234.?5678|1990-01-31|31.?0?1.?1990/;
+  // Identifiers are random, and may hold any four digits.
+  const identifiers = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+  const showsHidden = (text: string) => hidden.test(text.replace(identifiers, ''));
   const calls = (await describedCalls(running.app)).filter(({ name }) => name !== ending);
   for (const call of calls) {
     const payload = exampleBody(call);
@@ -176,7 +179,7 @@ test('hidden values are in no answer but the reveal, not even in part', async ()
       headers: { ...own, 'if-match': '"1"' },
       ...(payload ? { payload } : {}),
     });
-    expect([call.name, hidden.test(answer.body)]).toEqual([call.name, call.name === revealing]);
+    expect([call.name, showsHidden(answer.body)]).toEqual([call.name, call.name === revealing]);
   }
-  expect(running.logged.filter((line) => hidden.test(line))).toEqual([]);
+  expect(running.logged.filter(showsHidden)).toEqual([]);
 });
