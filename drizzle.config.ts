@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/booking-tables.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/booking-tables.ts',
+    './server/db/sign-in-tables.ts',
+  ],
   out: './server/db/migrations',
 });

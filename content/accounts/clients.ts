@@ -13,7 +13,7 @@ export const admin = {
   dashboard: {
     title: 'Admin dashboard',
   },
-  roles: { admin: 'Admin', client: 'Client' },
+  roles: { admin: 'Admin', staff: 'Staff', client: 'Client' },
   fields: { role: 'Role', status: 'Status' },
   create: {
     heading: 'Create Client',

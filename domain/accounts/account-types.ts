@@ -1,3 +1,6 @@
-/** Admins run the practice's side; every other type counts as a client. */
-export const accountTypes = ['admin', 'client'] as const;
+/** Admins and staff work for the practice; clients are whom they work for. */
+export const accountTypes = ['admin', 'client', 'staff'] as const;
 export type AccountType = (typeof accountTypes)[number];
+
+/** What the forms of the list of clients offer; staff are invited from the team's screen. */
+export const offeredTypes = ['client', 'admin'] as const satisfies readonly AccountType[];

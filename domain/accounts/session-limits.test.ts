@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFreshlyProven, sessionIsOver } from './session-limits.ts';
+import { isFresh, sessionIsOver } from './session-limits.ts';
 
 const signedIn = new Date('2026-07-01T00:00:00Z');
 const after = (minutes: number) => new Date(signedIn.getTime() + minutes * 60_000);
@@ -20,8 +20,8 @@ test('a session in use ends after twelve hours, an admin’s after eight', () =>
   expect(sessionIsOver('admin', used(479), after(480))).toBe(true);
 });
 
-test('a confirmed password counts for less than five minutes', () => {
-  expect(isFreshlyProven(null, signedIn)).toBe(false);
-  expect(isFreshlyProven(signedIn, after(4.99))).toBe(true);
-  expect(isFreshlyProven(signedIn, after(5))).toBe(false);
+test('a confirmation counts for less than five minutes', () => {
+  expect(isFresh(null, signedIn)).toBe(false);
+  expect(isFresh(signedIn, after(4.99))).toBe(true);
+  expect(isFresh(signedIn, after(5))).toBe(false);
 });

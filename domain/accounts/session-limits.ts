@@ -6,6 +6,7 @@ const hour = 60 * minute;
 /** How long a session lasts when idle, and at most. Milliseconds. */
 const limits: Record<AccountType, { readonly idle: number; readonly absolute: number }> = {
   client: { idle: 60 * minute, absolute: 12 * hour },
+  staff: { idle: 30 * minute, absolute: 8 * hour },
   admin: { idle: 30 * minute, absolute: 8 * hour },
 };
 
@@ -28,8 +29,10 @@ export function sessionIsOver(type: AccountType, times: SessionTimes, now: Date)
   return times.lastUsedAt <= over.lastUsedAt || times.createdAt <= over.createdAt;
 }
 
-/** How long hidden fields can be revealed after the password was confirmed. */
-const provenFor = 5 * minute;
+/** How long it counts that somebody confirmed that it is them, or signed in. */
+const freshFor = 5 * minute;
 
-export const isFreshlyProven = (provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < provenFor;
+export const isFresh = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < freshFor;
+
+export const freshUntil = (at: Date): Date => new Date(at.getTime() + freshFor);

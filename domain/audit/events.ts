@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountTypes } from '#domain/accounts/account-types.ts';
 
 /**
  * What the audit log records: who did what to whom. Details never hold a secret, nor more personal
@@ -6,6 +7,7 @@ import { z } from 'zod';
  */
 
 const nothing = z.strictObject({});
+const accountType = z.enum(accountTypes);
 
 export const auditEvents = {
   'signed-in': z.strictObject({ by: z.enum(['password', 'code']) }),
@@ -16,8 +18,8 @@ export const auditEvents = {
   'signed-out': nothing,
   'password-changed': z.strictObject({ by: z.enum(['profile', 'change', 'link', 'terminal']) }),
   'recovery-asked': nothing,
-  'user-created': z.strictObject({ type: z.enum(['admin', 'client']) }),
-  'user-invited': z.strictObject({ type: z.enum(['admin', 'client']), again: z.boolean() }),
+  'user-created': z.strictObject({ type: accountType }),
+  'user-invited': z.strictObject({ type: accountType, again: z.boolean() }),
   'user-changed': z.strictObject({ fields: z.array(z.string()) }),
   'user-deactivated': nothing,
   'user-activated': nothing,

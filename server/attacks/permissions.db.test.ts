@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { may } from '#domain/accounts/permissions.ts';
 import type { Access } from '#server/accounts/sessions/route-guard.ts';
 import { companies, sessions, submissions, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -21,31 +22,31 @@ const callers: Record<string, Access> = {
   'POST /api/users/forgot-password': 'anyone',
   'POST /api/users/reset-password': 'anyone',
   'GET /api/users/verify-email': 'anyone',
-  'POST /api/users/logout': 'signed-in',
-  'POST /api/users/update-password': 'signed-in',
-  'GET /api/users/me': 'signed-in',
-  'PATCH /api/users/me': 'signed-in',
-  'GET /api/users': 'admins',
-  'POST /api/users/signup': 'admins',
-  'POST /api/users/invite': 'admins',
-  'GET /api/users/{id}': 'admins',
-  'PATCH /api/users/{id}': 'admins',
-  'DELETE /api/users/{id}': 'admins',
-  'POST /api/users/confirm-password': 'admins',
-  'GET /api/submissions': 'admins',
-  'GET /api/submissions/{id}': 'admins',
-  'PATCH /api/submissions/{id}': 'admins',
-  'POST /api/submissions/{id}/reveal': 'admins',
-  'POST /api/submissions/{id}/printed': 'admins',
-  'GET /api/enquiries': 'admins',
-  'GET /api/activity': 'admins',
-  'GET /api/companies': 'admins',
-  'GET /api/companies/{id}': 'admins',
-  'POST /api/companies': 'admins',
-  'PATCH /api/companies/{id}': 'admins',
-  'DELETE /api/companies/{id}': 'admins',
-  'GET /api/forms/contact': 'clients',
-  'POST /api/forms/contact': 'clients',
+  'POST /api/users/logout': 'own-account',
+  'POST /api/users/update-password': 'own-account',
+  'GET /api/users/me': 'own-account',
+  'PATCH /api/users/me': 'own-account',
+  'GET /api/users': 'client-records',
+  'POST /api/users/signup': 'client-records',
+  'POST /api/users/invite': 'client-records',
+  'GET /api/users/{id}': 'client-records',
+  'PATCH /api/users/{id}': 'client-records',
+  'DELETE /api/users/{id}': 'client-records',
+  'POST /api/users/confirm-password': 'reveal-fields',
+  'GET /api/submissions': 'client-records',
+  'GET /api/submissions/{id}': 'client-records',
+  'PATCH /api/submissions/{id}': 'client-records',
+  'POST /api/submissions/{id}/reveal': 'reveal-fields',
+  'POST /api/submissions/{id}/printed': 'client-records',
+  'GET /api/enquiries': 'client-records',
+  'GET /api/activity': 'activity',
+  'GET /api/companies': 'client-records',
+  'GET /api/companies/{id}': 'client-records',
+  'POST /api/companies': 'client-records',
+  'PATCH /api/companies/{id}': 'client-records',
+  'DELETE /api/companies/{id}': 'client-records',
+  'GET /api/forms/contact': 'own-records',
+  'POST /api/forms/contact': 'own-records',
   'GET /api/schedule/{calendar}/days': 'anyone',
   'GET /api/schedule/{calendar}/slots': 'anyone',
   'POST /api/schedule/{calendar}/holds': 'anyone',
@@ -57,34 +58,45 @@ const callers: Record<string, Access> = {
   'GET /api/appointments/link/{token}/slots': 'anyone',
   'POST /api/appointments/link/{token}/move': 'anyone',
   'POST /api/appointments/link/{token}/cancel': 'anyone',
-  'GET /api/appointments/mine': 'clients',
-  'GET /api/appointments': 'admins',
-  'GET /api/appointments/requests': 'admins',
-  'POST /api/appointments/{id}/confirm': 'admins',
-  'POST /api/appointments/{id}/decline': 'admins',
-  'POST /api/appointments/{id}/move': 'admins',
-  'POST /api/appointments/{id}/cancel': 'admins',
-  'POST /api/appointments/blocks': 'admins',
-  'DELETE /api/appointments/blocks/{id}': 'admins',
+  'GET /api/appointments/mine': 'own-records',
+  'GET /api/appointments': 'client-records',
+  'GET /api/appointments/requests': 'client-records',
+  'POST /api/appointments/{id}/confirm': 'client-records',
+  'POST /api/appointments/{id}/decline': 'client-records',
+  'POST /api/appointments/{id}/move': 'client-records',
+  'POST /api/appointments/{id}/cancel': 'client-records',
+  'POST /api/appointments/blocks': 'client-records',
+  'DELETE /api/appointments/blocks/{id}': 'client-records',
 };
 
 /** Not in the API description, since they are the description. */
 const undescribed = ['GET /api/docs', 'GET /api/docs/openapi.json'];
 
-const visitors = ['nobody', 'garbage', 'deactivated', 'client', 'other client', 'admin'] as const;
-type Visitor = (typeof visitors)[number];
+/** Whoever makes a call, and the type of their account; null is not signed in. */
+const visitors = {
+  nobody: null,
+  garbage: null,
+  deactivated: null,
+  client: 'client',
+  'other client': 'client',
+  staff: 'staff',
+  admin: 'admin',
+} as const;
+type Visitor = keyof typeof visitors;
+const names = Object.keys(visitors) as Visitor[];
 type Verdict = 'let in' | 'must sign in' | 'not allowed';
 
 function verdictFor(access: Access, visitor: Visitor): Verdict {
   if (access === 'anyone') return 'let in';
-  if (['nobody', 'garbage', 'deactivated'].includes(visitor)) return 'must sign in';
-  const wanted = { admins: visitor === 'admin', clients: visitor !== 'admin', 'signed-in': true };
-  return wanted[access] ? 'let in' : 'not allowed';
+  const type = visitors[visitor];
+  if (type === null) return 'must sign in';
+  return may(type, access) ? 'let in' : 'not allowed';
 }
 
 let running: TestApp;
 let client: TestUser;
 let other: TestUser;
+let staff: TestUser;
 let admin: TestUser;
 let calls: DescribedCall[];
 
@@ -102,6 +114,7 @@ beforeAll(async () => {
     phone: '0491 570 156',
     companyId: company?.id ?? null,
   });
+  staff = await createUser(running, { type: 'staff' });
   admin = await createUser(running, { type: 'admin', password: 'a long walk by the river' });
 });
 afterAll(() => running.close());
@@ -112,6 +125,7 @@ async function headersOf(visitor: Visitor): Promise<Record<string, string>> {
   if (visitor === 'garbage') return { authorization: `Bearer ${'A'.repeat(43)}` };
   if (visitor === 'client') return signIn(running, client);
   if (visitor === 'other client') return signIn(running, other);
+  if (visitor === 'staff') return signIn(running, staff);
   if (visitor === 'admin') return signIn(running, admin);
   // The session still exists: the inactive flag alone must be enough.
   return signIn(running, await createUser(running, { type: 'admin', isActive: false }));
@@ -128,8 +142,8 @@ function make({ method, path, ...call }: DescribedCall, id: string, headers: obj
 }
 
 async function verdict(call: DescribedCall, visitor: Visitor): Promise<Verdict> {
-  // The client's own id: for the other client it is somebody else's. An admin's call may succeed.
-  const { id } = visitor === 'admin' ? await createUser(running) : client;
+  // The client's own id: for the other client it is somebody else's. The call of an admin or staff may succeed.
+  const { id } = visitor === 'admin' || visitor === 'staff' ? await createUser(running) : client;
   const answer = await make(call, id, await headersOf(visitor));
   const { message } = answer.json();
   if (answer.statusCode === 401 && message === 'Please sign in.') return 'must sign in';
@@ -141,12 +155,12 @@ async function verdict(call: DescribedCall, visitor: Visitor): Promise<Verdict> 
 test('every call can be made by those it is for and nobody else', async () => {
   const found: Record<string, Record<string, Verdict>> = {};
   for (const call of calls) {
-    const verdicts = visitors.map(async (visitor) => [visitor, await verdict(call, visitor)]);
+    const verdicts = names.map(async (visitor) => [visitor, await verdict(call, visitor)]);
     found[call.name] = Object.fromEntries(await Promise.all(verdicts));
   }
   const wanted = Object.entries(callers).map(([name, access]) => [
     name,
-    Object.fromEntries(visitors.map((visitor) => [visitor, verdictFor(access, visitor)])),
+    Object.fromEntries(names.map((visitor) => [visitor, verdictFor(access, visitor)])),
   ]);
   expect(found).toEqual(Object.fromEntries(wanted));
 });

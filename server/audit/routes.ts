@@ -9,7 +9,7 @@ export function activityRoutes(api: Api, { database, practice }: Parts): void {
   api.get(
     apiPaths.activity,
     {
-      config: { access: 'admins' },
+      config: { access: 'activity' },
       schema: {
         summary: 'The audit log, newest first',
         description:

@@ -12,7 +12,7 @@ export function ownRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.ownAppointments,
     {
-      config: { access: 'clients' },
+      config: { access: 'own-records' },
       schema: {
         summary: 'The coming appointments of the signed-in client, soonest first',
         tags: ['appointments'],

@@ -36,7 +36,7 @@ async function refuseWhileInUse(tx: Transaction, id: string): Promise<void> {
 /** Admins alone work on companies. */
 export function companyRoutes(api: Api, { database, vault, audit, now }: Parts): void {
   const { queries } = database;
-  const admins = { access: 'admins' } as const;
+  const clientRecords = { access: 'client-records' } as const;
 
   function lockedCompany(tx: Transaction, id: string): Promise<CompanyRow> {
     return lockCompany(tx, id).then((company) => {
@@ -63,7 +63,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   api.get(
     apiPaths.companies,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'All companies',
         tags,
@@ -82,7 +82,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   api.get(
     apiPaths.company,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'One company',
         tags,
@@ -100,7 +100,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   api.post(
     apiPaths.companies,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Create a company',
         description: 'One that nobody joins within a day is deleted again.',
@@ -128,7 +128,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   api.patch(
     apiPaths.company,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Change a company',
         tags,
@@ -155,7 +155,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   api.delete(
     apiPaths.company,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Delete a company that nobody active belongs to',
         tags,

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
 
-export const accountType = pgEnum('account_type', ['admin', 'client']);
+export const accountType = pgEnum('account_type', ['admin', 'client', 'staff']);
 
 /**
  * Columns whose name ends in Encrypted are encrypted by the vault, bound to their table, column and
@@ -58,6 +58,9 @@ export const users = pgTable(
     /** Of the link that verifies the address; kept after use, since mail scanners follow links too. */
     verificationHash: bytes('verification_hash'),
     emailVerifiedAt: moment('email_verified_at'),
+    /** Whether a passkey or an authenticator app is needed besides the password. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    lastSignedInAt: moment('last_signed_in_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The person's position in the list. There may be gaps, which userCounts accounts for. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
@@ -76,6 +79,8 @@ export const users = pgTable(
     uniqueIndex('users_verification_key').on(table.verificationHash),
     uniqueIndex('users_listed').on(table.position),
     index('users_company').on(table.companyId),
+    // Admins and staff are few among many clients.
+    index('users_team').on(table.id).where(sql`${table.type} <> 'client'`),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
@@ -106,8 +111,11 @@ export const sessions = pgTable(
     cookieHash: bytes('cookie_hash'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** When the password was last confirmed in this session, to reveal hidden fields. */
-    passwordProvenAt: moment('password_proven_at'),
+    /** When the person last confirmed in this session that it is them. */
+    confirmedAt: moment('password_proven_at'),
+    /** Where it began: "Chrome on Windows", and the network address. */
+    device: text().notNull().default(''),
+    address: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
@@ -115,20 +123,29 @@ export const sessions = pgTable(
   ],
 );
 
-/** The newest login code and reset link of an account; asking again replaces both. */
+/**
+ * The newest login code and reset link of an account; asking again replaces both. Those asked for
+ * on a device that the account knows are separate: a stranger who asks replaces none of them.
+ */
 export const recoveries = pgTable(
   'recoveries',
   {
     userId: uuid('user_id')
-      .primaryKey()
+      .notNull()
       .references(() => users.id),
+    fromKnownDevice: boolean('from_known_device').notNull().default(false),
     codeHash: bytes('code_hash'),
     codeAttempts: integer('code_tries').notNull().default(0),
+    /** Attempts on devices that the account knows, which strangers cannot use up. */
+    knownAttempts: integer('known_attempts').notNull().default(0),
     codeExpiresAt: moment('code_expires_at').notNull(),
     linkHash: bytes('link_hash'),
     linkExpiresAt: moment('link_expires_at').notNull(),
   },
-  (table) => [uniqueIndex('recoveries_link_key').on(table.linkHash)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.fromKnownDevice] }),
+    uniqueIndex('recoveries_link_key').on(table.linkHash),
+  ],
 );
 
 /** Attempts of one kind by one account or address, shared by all server processes. */

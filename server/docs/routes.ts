@@ -1,16 +1,22 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { permissions } from '#domain/accounts/permissions.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { pageHeaders } from '#server/web/security-headers.ts';
 import { type ApiDocument, drawDocs, stylesHash } from './page.ts';
 
-/** Marks every call that is not public as needing a session. */
+/** Says of every call that is not public whose session it needs. */
 const describeRoute: typeof jsonSchemaTransform = (input) => {
   const described = jsonSchemaTransform(input);
   const access = input.route.config?.access;
   if (!access || access === 'anyone') return described;
-  return { ...described, schema: { ...described.schema, security: [{ session: [] }] } };
+  const roles = permissions[access];
+  const description = [described.schema.description, `For ${roles.join(', ')}.`]
+    .filter(Boolean)
+    .join(' ');
+  const security = [{ session: [] }];
+  return { ...described, schema: { ...described.schema, description, security, 'x-roles': roles } };
 };
 
 const session = {
@@ -39,7 +45,7 @@ export async function registerOpenApi(api: Api, { practice }: Parts): Promise<vo
 
 /** In production only those who work here may read how the API works. */
 export function docsRoutes(api: Api, { practice, env }: Parts): void {
-  const access = env.NODE_ENV === 'production' ? 'admins' : 'anyone';
+  const access = env.NODE_ENV === 'production' ? 'api-docs' : 'anyone';
   const hidden = { schema: { hide: true }, config: { access } } as const;
   const document = (): ApiDocument => api.swagger() as unknown as ApiDocument;
   api.get(apiPaths.openApi, hidden, () => document());

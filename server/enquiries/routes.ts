@@ -61,7 +61,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.enquiries,
     {
-      config: { access: 'admins' },
+      config: { access: 'client-records' },
       schema: {
         summary: 'The enquiries that came in, page by page',
         description: 'Newest first. `search` looks in name, email and phone.',

@@ -19,7 +19,7 @@ import { type ListedRow, listSubmissions } from './desk-store.ts';
 
 const words = wording.desk;
 const tags = ['submissions'];
-const admins = { access: 'admins' } as const;
+const clientRecords = { access: 'client-records' } as const;
 const params = idParams(words.submissionUnknown);
 
 const listed = ({ id, reference, firstName, lastName, email, state, submittedAt }: ListedRow) => ({
@@ -40,7 +40,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.submissions,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'The forms that clients have sent, page by page',
         description:
@@ -66,7 +66,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.submission,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'One form, without its hidden fields',
         description:
@@ -91,7 +91,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
   api.patch(
     apiPaths.submission,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Change the state of a form',
         description: 'Refused with 409 when somebody else has changed it since the revision named.',
@@ -121,7 +121,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
   api.post(
     apiPaths.submissionReveal,
     {
-      config: admins,
+      config: { access: 'reveal-fields' },
       schema: {
         summary: 'Reveal one hidden field of a form',
         description:
@@ -143,7 +143,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
   api.post(
     apiPaths.submissionPrinted,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Log that a form is printed',
         tags,

@@ -53,9 +53,7 @@ export function openDesk({ database, vault, sessions, audit }: Parts) {
     ): Promise<string> {
       return queries.transaction(async (tx) => {
         const { submission } = await found(tx, id);
-        if (!(await sessions.hasFreshPassword(tx, sessionId))) {
-          throw new Failure('confirm');
-        }
+        await sessions.requireConfirmed(tx, sessionId);
         const value = decryptHidden(vault, submission, field);
         await audit.write(tx, {
           kind: 'field-revealed',

@@ -13,7 +13,7 @@ import { createSubmit } from './submit.ts';
 
 const words = wording.intake;
 const tags = ['forms'];
-const clients = { access: 'clients' } as const;
+const ownRecords = { access: 'own-records' } as const;
 
 const exampleReceipt = { reference: 'K7QL-3RMW', submittedAt: '2026-07-31T02:15:00.000Z' };
 
@@ -44,7 +44,7 @@ export function intakeRoutes(api: Api, parts: Parts): void {
   api.post(
     apiPaths.contactForm,
     {
-      config: clients,
+      config: ownRecords,
       schema: {
         summary: 'Send the contact form',
         description:
@@ -76,7 +76,7 @@ export function intakeRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.contactForm,
     {
-      config: clients,
+      config: ownRecords,
       schema: {
         summary: 'The forms that the signed-in client has sent, newest first',
         tags,

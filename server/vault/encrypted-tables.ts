@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as bookings from '#server/db/booking-tables.ts';
 import * as schema from '#server/db/schema.ts';
+import * as signIn from '#server/db/sign-in-tables.ts';
 
 export interface EncryptedTable {
   readonly name: string;
@@ -27,6 +28,7 @@ function describe(table: PgTable): EncryptedTable[] {
 export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>({
   ...schema,
   ...bookings,
+  ...signIn,
 })
   .filter((part) => is(part, PgTable))
   .flatMap(describe);

@@ -41,6 +41,7 @@ export async function signIn(
   { id }: Pick<TestUser, 'id'>,
 ): Promise<{ authorization: string }> {
   const sessions = openSessions(database, keyedHash, now);
-  const { token } = await database.queries.transaction((tx) => sessions.begin(tx, id, false));
+  const origin = { fromBrowser: false, device: 'Test', address: '127.0.0.1' };
+  const { token } = await database.queries.transaction((tx) => sessions.begin(tx, id, origin));
   return { authorization: `Bearer ${token}` };
 }

@@ -1,9 +1,8 @@
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { admin } from '#content/accounts/clients.ts';
-import type { AccountType } from '#domain/accounts/account-types.ts';
+import { type AccountType, offeredTypes } from '#domain/accounts/account-types.ts';
 
-const roles: readonly AccountType[] = ['client', 'admin'];
-const choices = roles.map((role) => ({ value: role, label: admin.roles[role] }));
+const choices = offeredTypes.map((role) => ({ value: role, label: admin.roles[role] }));
 
 interface RoleFieldProps {
   id: string;

@@ -8,6 +8,7 @@ const hour = 60 * 60 * 1000;
 /** How long a temporary password works. */
 const lives: Readonly<Record<AccountType, { length: number; words: string }>> = {
   admin: { length: 72 * hour, words: '72 hours' },
+  staff: { length: 72 * hour, words: '72 hours' },
   client: { length: 7 * 24 * hour, words: '7 days' },
 };
 

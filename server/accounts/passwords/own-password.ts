@@ -96,7 +96,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
       const given = { field: 'password', password };
       return signInGuard.confirmPassword(user, given, visitor, (proven) =>
         queries.transaction(async (tx) => {
-          await sessions.notePassword(tx, sessionId);
+          await sessions.confirm(tx, sessionId);
           await signInGuard.clearAttempts(tx, proven.email);
         }),
       );

@@ -47,7 +47,7 @@ export async function passwordRoutes(
   api.post(
     apiPaths.updatePassword,
     {
-      config: { access: 'signed-in' },
+      config: { access: 'own-account' },
       schema: { summary: 'Change one’s password', tags, body: updatePasswordSchema, response },
     },
     async (request) => {
@@ -59,7 +59,7 @@ export async function passwordRoutes(
   api.post(
     apiPaths.confirmPassword,
     {
-      config: { access: 'admins' },
+      config: { access: 'reveal-fields' },
       schema: {
         summary: 'Confirm one’s password, to reveal hidden fields',
         description:

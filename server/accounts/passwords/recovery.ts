@@ -55,7 +55,10 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       await tx
         .insert(recoveries)
         .values({ userId: user.id, ...fresh })
-        .onConflictDoUpdate({ target: recoveries.userId, set: fresh });
+        .onConflictDoUpdate({
+          target: [recoveries.userId, recoveries.fromKnownDevice],
+          set: fresh,
+        });
       const to = { email: user.email, code, linkToken, linkExpiresAt };
       await mailQueue.enqueue(tx, recoveryMail(to, practice, env.SITE_URL));
       await audit.write(tx, {

@@ -1,3 +1,4 @@
+import { may, type Permission } from '#domain/accounts/permissions.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
@@ -5,7 +6,7 @@ import { proofOf } from './session-cookie.ts';
 import type { Account, Sessions } from './sessions.ts';
 
 /** Who may make a call. A route that does not say stops the server from starting. */
-export type Access = 'anyone' | 'signed-in' | 'admins' | 'clients';
+export type Access = 'anyone' | Permission;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,12 +16,6 @@ declare module 'fastify' {
     /** Who is signed in. Not available on public routes. */
     account: Account;
   }
-}
-
-function mayCall(access: Access, { user }: Account): boolean {
-  if (access === 'admins') return user.type === 'admin';
-  if (access === 'clients') return user.type !== 'admin';
-  return true;
 }
 
 /** Checks every call before its body is read. Must be registered before the routes. */
@@ -42,7 +37,7 @@ export function guardRoutes(api: Api, sessions: Sessions, env: Parts['env']): vo
     if (!access || access === 'anyone') return;
     const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
     if (!account) throw new Failure('unauthenticated');
-    if (!mayCall(access, account)) throw new Failure('forbidden');
+    if (!may(account.user.type, access)) throw new Failure('forbidden');
     accounts.set(request.raw, account);
   });
 }

@@ -1,10 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { accountTypes } from '#domain/accounts/account-types.ts';
-import { isFreshlyProven, overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
+import { isFresh, overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, sessions, users } from '#server/db/schema.ts';
+import { Failure } from '#server/errors.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
+import type { Visitor } from './visitor.ts';
 
 /** What a request carries to prove who sent it. */
 export interface Proof {
@@ -18,6 +20,9 @@ export interface Account {
   readonly company: typeof companies.$inferSelect | null;
 }
 
+/** Where a session begins. */
+export type SessionOrigin = Pick<Visitor, 'fromBrowser' | 'device' | 'address'>;
+
 export interface NewSession {
   readonly token: string;
   /** Only for a browser: goes into its HttpOnly cookie. */
@@ -26,16 +31,21 @@ export interface NewSession {
 
 export interface Sessions {
   /** Only in a transaction that has checked the person and locked their row. */
-  begin(tx: Transaction, userId: string, forBrowser: boolean): Promise<NewSession>;
+  begin(tx: Transaction, userId: string, origin: SessionOrigin): Promise<NewSession>;
   /** Whose session it is, with role and active flag as they are now. */
   find(proof: Proof): Promise<Account | undefined>;
   end(tx: Transaction, sessionId: string): Promise<void>;
   /** All sessions of a person, or all but the one they are using. */
   endAll(tx: Transaction, userId: string, exceptSessionId?: string): Promise<void>;
-  /** Records that the password was confirmed in this session. */
-  notePassword(tx: Transaction, sessionId: string): Promise<void>;
-  /** Whether that was within the last minutes. Locks the session until the transaction ends. */
-  hasFreshPassword(tx: Transaction, sessionId: string): Promise<boolean>;
+  /** Records that the person confirmed in this session that it is them. */
+  confirm(tx: Transaction, sessionId: string): Promise<void>;
+  /** Makes the person confirm again, in all of their sessions. */
+  unconfirm(tx: Transaction, userId: string): Promise<void>;
+  /**
+   * Refuses with `confirm` unless that was within the last minutes; a sign-in counts too where it
+   * is allowed. Locks the session until the transaction ends.
+   */
+  requireConfirmed(tx: Transaction, sessionId: string, or?: 'new-session'): Promise<void>;
   /** Removes expired sessions. */
   forget(): Promise<void>;
 }
@@ -57,15 +67,17 @@ export function openSessions(
     wanted === null || (cookie !== undefined && timingSafeEqual(wanted, hashOfCookie(cookie)));
 
   return {
-    async begin(tx, userId, forBrowser) {
+    async begin(tx, userId, { fromBrowser, device, address }) {
       const token = randomToken();
-      const cookie = forBrowser ? randomToken() : undefined;
+      const cookie = fromBrowser ? randomToken() : undefined;
       await tx.insert(sessions).values({
         userId,
         tokenHash: hashOfToken(token),
         cookieHash: cookie === undefined ? null : hashOfCookie(cookie),
         createdAt: now(),
         lastUsedAt: now(),
+        device,
+        address,
       });
       return { token, cookie };
     },
@@ -100,16 +112,21 @@ export function openSessions(
         .delete(sessions)
         .where(exceptSessionId ? and(ofPerson, ne(sessions.id, exceptSessionId)) : ofPerson);
     },
-    async notePassword(tx, sessionId) {
-      await tx.update(sessions).set({ passwordProvenAt: now() }).where(eq(sessions.id, sessionId));
+    async confirm(tx, sessionId) {
+      await tx.update(sessions).set({ confirmedAt: now() }).where(eq(sessions.id, sessionId));
     },
-    async hasFreshPassword(tx, sessionId) {
+    async unconfirm(tx, userId) {
+      await tx.update(sessions).set({ confirmedAt: null }).where(eq(sessions.userId, userId));
+    },
+    async requireConfirmed(tx, sessionId, or) {
       const [session] = await tx
-        .select({ provenAt: sessions.passwordProvenAt })
+        .select({ confirmedAt: sessions.confirmedAt, createdAt: sessions.createdAt })
         .from(sessions)
         .where(eq(sessions.id, sessionId))
         .for('share');
-      return isFreshlyProven(session?.provenAt ?? null, now());
+      if (!session) throw new Failure('unauthenticated');
+      if (isFresh(session.confirmedAt, now())) return;
+      if (or !== 'new-session' || !isFresh(session.createdAt, now())) throw new Failure('confirm');
     },
     async forget() {
       for (const type of accountTypes) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { deviceWords } from '#domain/accounts/device-words.ts';
 import type { Parts } from '#server/app.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
 import { isFromBrowser } from './session-cookie.ts';
@@ -9,6 +10,8 @@ export interface Visitor {
   readonly address: string;
   readonly fromBrowser: boolean;
   readonly overTls: boolean;
+  /** What their browser says it is, in words. */
+  readonly device: string;
 }
 
 /** A proxy's header may hold anything; if it is not an address, the proxy's own is used. */
@@ -29,5 +32,6 @@ export function visitorOf(request: FastifyRequest, env: Parts['env']): Visitor {
     address: addressOf(request),
     fromBrowser: isFromBrowser(request),
     overTls: isBehindTls(env, request.raw),
+    device: deviceWords(request.headers['user-agent'] ?? ''),
   };
 }

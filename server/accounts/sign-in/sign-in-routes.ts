@@ -54,7 +54,7 @@ export function signInRoutes(api: Api, parts: Parts, signInGuard: SignInGuard): 
   api.post(
     apiPaths.logout,
     {
-      config: { access: 'signed-in' },
+      config: { access: 'own-account' },
       schema: {
         summary: 'End this session',
         tags,

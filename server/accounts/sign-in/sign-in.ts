@@ -44,7 +44,7 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
     by: 'password' | 'code',
     visitor: Visitor,
   ): Promise<SignedIn> {
-    const session = await sessions.begin(tx, user.id, visitor.fromBrowser);
+    const session = await sessions.begin(tx, user.id, visitor);
     await signInGuard.clearAttempts(tx, user.email);
     const person = await findPerson(tx, user.id);
     await audit.write(tx, {

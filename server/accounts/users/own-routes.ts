@@ -24,7 +24,7 @@ export function ownRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.me,
     {
-      config: { access: 'signed-in' },
+      config: { access: 'own-account' },
       schema: {
         summary: 'Who is signed in',
         tags,
@@ -37,7 +37,7 @@ export function ownRoutes(api: Api, parts: Parts): void {
   api.patch(
     apiPaths.me,
     {
-      config: { access: 'signed-in' },
+      config: { access: 'own-account' },
       schema: {
         summary: 'Change one’s own details',
         tags,

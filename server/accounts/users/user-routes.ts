@@ -21,7 +21,7 @@ import { userView } from './user-view.ts';
 
 const words = wording.accounts;
 const tags = ['users'];
-const admins = { access: 'admins' } as const;
+const clientRecords = { access: 'client-records' } as const;
 const params = idParams(words.userUnknown);
 const answer = z.object({ message: z.string(), data: userSchema });
 
@@ -39,7 +39,7 @@ export function userRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.users,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'All people, or those that match, page by page',
         description:
@@ -61,7 +61,7 @@ export function userRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.user,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'One person',
         tags,
@@ -79,7 +79,7 @@ export function userRoutes(api: Api, parts: Parts): void {
   api.post(
     apiPaths.signup,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Create an account; the person gets its temporary password by email',
         description:
@@ -98,7 +98,7 @@ export function userRoutes(api: Api, parts: Parts): void {
   api.post(
     apiPaths.invite,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Invite somebody by email, or again if they never signed in',
         tags,
@@ -116,7 +116,7 @@ export function userRoutes(api: Api, parts: Parts): void {
   api.patch(
     apiPaths.user,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Change a person',
         description:
@@ -145,7 +145,7 @@ export function userRoutes(api: Api, parts: Parts): void {
   api.delete(
     apiPaths.user,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Deactivate a person',
         tags,

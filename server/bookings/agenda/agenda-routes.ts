@@ -23,7 +23,7 @@ import type { openBlocks } from './blocks.ts';
 
 const words = wording.bookings;
 const tags = ['appointments'];
-const admins = { access: 'admins' } as const;
+const clientRecords = { access: 'client-records' } as const;
 const params = idParams(words.unknown);
 const answer = z.object({ message: z.string(), data: agendaEntrySchema });
 const answers = { 200: answer, '4xx': failureSchema };
@@ -51,7 +51,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.get(
     apiPaths.agenda,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Everybody’s appointments and blocks from one day to another',
         description: 'In order of time, including those that were cancelled or declined.',
@@ -86,7 +86,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.get(
     apiPaths.appointmentRequests,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Times that clients have asked for and nobody has answered, soonest first',
         tags,
@@ -102,7 +102,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.post(
     apiPaths.appointmentConfirm,
     {
-      config: admins,
+      config: clientRecords,
       schema: { summary: 'Confirm a request', tags, params, response: answers },
     },
     async (request) => {
@@ -114,7 +114,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.post(
     apiPaths.appointmentDecline,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Decline a request; the note goes to the client',
         tags,
@@ -133,7 +133,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.post(
     apiPaths.appointmentMove,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Move an appointment to any free time; the note goes to the client',
         tags,
@@ -168,7 +168,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.post(
     apiPaths.appointmentCancel,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Cancel an appointment; the note goes to the client',
         tags,
@@ -187,7 +187,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.post(
     apiPaths.blocks,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Block time of one or more people',
         tags,
@@ -222,7 +222,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.delete(
     apiPaths.block,
     {
-      config: admins,
+      config: clientRecords,
       schema: {
         summary: 'Unblock time',
         tags,

@@ -1,0 +1,28 @@
+import type { AccountType } from './account-types.ts';
+
+const everybodySignedIn = ['client', 'staff', 'admin'] as const;
+
+/**
+ * Who may do what. The guards of the routes, the description of the API and its tests come from
+ * this table; a screen reads it only to leave out what the server would refuse.
+ */
+export const permissions = {
+  'own-account': everybodySignedIn,
+  /** Their own forms and appointments. */
+  'own-records': ['client'],
+  /** Clients and their companies, forms, enquiries and appointments; making and inviting clients. */
+  'client-records': ['staff', 'admin'],
+  /** Tax file numbers, bank accounts and birth dates. */
+  'reveal-fields': ['staff', 'admin'],
+  /** How the API works, in production. */
+  'api-docs': ['staff', 'admin'],
+  /** Making, inviting and changing admins and staff. */
+  team: ['admin'],
+  /** What other people did. */
+  activity: ['admin'],
+} as const satisfies Record<string, readonly AccountType[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const may = (type: AccountType, permission: Permission): boolean =>
+  (permissions[permission] as readonly AccountType[]).includes(type);
