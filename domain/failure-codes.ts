@@ -7,6 +7,8 @@ export const failureCodes = [
   'password-update-required',
   /** The person has to confirm their password; then the same call works. */
   'confirm',
+  /** The person has to set up a second factor; nothing else works before that. */
+  'second-factor-required',
   'not-found',
   'conflict',
   'too-large',

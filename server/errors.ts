@@ -11,6 +11,7 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
   forbidden: [403, 'You are not allowed to do that.'],
   'password-update-required': [403, wording.accounts.updatePasswordFirst],
   confirm: [403, 'Please confirm that it is you.'],
+  'second-factor-required': [403, wording.accounts.secondFactorNeeded],
   'not-found': [404, 'There is nothing at this address.'],
   conflict: [409, 'That is in conflict with what we already have.'],
   'too-large': [413, 'That is too large to be sent.'],

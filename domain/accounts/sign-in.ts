@@ -24,6 +24,8 @@ export const signedInSchema = z.object({
   message: z.string(),
   token: z.string(),
   user: userSchema,
+  /** The practice requires a second factor: nothing else can be done before it is set up. */
+  secondFactorRequired: z.literal(true).optional(),
 });
 
 export type SignedInAnswer = z.output<typeof signedInSchema>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { line } from '#domain/fields/kinds.ts';
+import { textShape } from '#domain/fields/schema.ts';
+import type { TextField } from '#domain/fields/text-field.ts';
+import { withoutSpaces } from '#domain/fields/tidy.ts';
+import { wording } from '#domain/wording.ts';
+import { ownPassword } from './passwords/password-fields.ts';
+import { signedInSchema } from './sign-in.ts';
+
+/** What is sent and answered about passkeys, authenticator apps and recovery codes. */
+
+const words = wording.accounts;
+
+export const secondFactorMethods = ['passkey', 'totp', 'recovery'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** Who must have a second factor. */
+export const secondFactorPolicies = ['optional', 'staff', 'everyone'] as const;
+export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
+
+/** Of an authenticator app, or one of the recovery codes. */
+export const secondFactorCode: TextField = {
+  label: 'Code',
+  limit: 100,
+  tooLong: words.secondFactorWrong,
+  tidy: withoutSpaces,
+  required: words.codeRequired,
+};
+
+export const passkeyName: TextField = {
+  ...line(60),
+  label: 'Name of this passkey',
+  required: words.passkeyNameRequired,
+};
+
+/** WebAuthn's own structures; the library that reads them checks what is inside. */
+const webAuthnObject = z.record(z.string(), z.unknown());
+
+const byCode = {
+  method: z.enum(['totp', 'recovery']),
+  ...textShape({ code: secondFactorCode }),
+};
+const byPasskey = { method: z.literal('passkey'), assertion: webAuthnObject };
+
+const ticket = z.string().max(200);
+
+export const ticketSchema = z.strictObject({ ticket }).meta({ example: { ticket: 'q83v…' } });
+
+export const secondFactorSchema = z
+  .union([z.strictObject({ ticket, ...byCode }), z.strictObject({ ticket, ...byPasskey })])
+  .meta({ example: { ticket: 'q83v…', method: 'totp', code: '204816' } });
+
+/** Signed in, or asked for the second factor first. */
+export const signInAnswerSchema = z.union([
+  signedInSchema,
+  z.object({
+    message: z.string(),
+    secondFactor: z.object({ ticket: z.string(), methods: z.array(z.enum(secondFactorMethods)) }),
+  }),
+]);
+
+export type SignInAnswer = z.output<typeof signInAnswerSchema>;
+
+export const passkeySignInSchema = z
+  .strictObject({ assertion: webAuthnObject })
+  .meta({ example: { assertion: { id: 'q83v…' } } });
+
+export const confirmSchema = z
+  .union([
+    z.strictObject(textShape({ password: ownPassword })),
+    z.strictObject(byCode),
+    z.strictObject(byPasskey),
+  ])
+  .meta({ example: { password: 'a long walk by the river' } });
+
+export type Confirmation = z.output<typeof confirmSchema>;
+export type SecondFactorProof = z.output<
+  z.ZodObject<typeof byCode> | z.ZodObject<typeof byPasskey>
+>;
+
+export const totpCodeSchema = z
+  .strictObject(textShape({ code: secondFactorCode }))
+  .meta({ example: { code: '204816' } });
+
+export const newPasskeySchema = z
+  .strictObject({ ...textShape({ name: passkeyName }), credential: webAuthnObject })
+  .meta({ example: { name: 'My phone', credential: { id: 'q83v…' } } });
+
+export const passkeySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+
+export const recoveryCodesSchema = z.array(z.string());
+
+export const ownSecondFactorSchema = z.object({
+  totp: z.boolean(),
+  passkeys: z.array(passkeySchema),
+  recoveryCodesLeft: z.number().int(),
+  /** Whether the practice requires one of this person. */
+  required: z.boolean(),
+});
+
+export type OwnSecondFactor = z.output<typeof ownSecondFactorSchema>;
+
+/** Options for the browser, as WebAuthn defines them. */
+export const webAuthnOptionsSchema = webAuthnObject;
