@@ -139,6 +139,11 @@ export const portalPaths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Opened from mails about a changed email address. */
+  confirmEmail: '/confirm-email',
+  stopEmail: '/stop-email',
+  /** One's own account, whoever one is. */
+  account: '/account',
   clientDashboard: '/client-dashboard',
   contactForm: '/client/contact-form',
   adminDashboard: '/admin-dashboard',
@@ -148,6 +153,7 @@ export const portalPaths = {
   enquiries: '/admin-dashboard/enquiries',
   activity: '/admin-dashboard/activity',
   appointments: '/admin-dashboard/appointments',
+  team: '/admin/team',
 } as const;
 
 /** The booking calendars, and the page that a mail's link opens; the secret is in its hash. */

@@ -63,6 +63,7 @@ export const wording = {
     passkeyNameRequired: 'Please give this passkey a name',
     passkeyAdded: 'Your passkey is added.',
     passkeyRefused: 'That passkey could not be added. Please try again.',
+    passkeysTooMany: 'You have as many passkeys as we keep. Please remove one first.',
     passkeyRemoved: 'Your passkey is removed.',
     passkeyUnknown: 'There is no such passkey.',
     passkeySignInFailed: 'We do not know that passkey. Please sign in with your password.',

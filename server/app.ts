@@ -49,7 +49,10 @@ export interface AppParts {
   readonly practice: PracticeAtWork;
   readonly site: Site;
   readonly log: Logger;
-  readonly env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'TEMPORARY_PASSWORD' | 'NODE_ENV'>;
+  readonly env: Pick<
+    Env,
+    'SITE_URL' | 'TRUST_PROXY' | 'TEMPORARY_PASSWORD' | 'NODE_ENV' | 'SECOND_FACTOR'
+  >;
   readonly now: () => Date;
 }
 

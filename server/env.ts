@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { practice } from '#content/practice.ts';
+import { secondFactorPolicies } from '#domain/accounts/second-factor.ts';
 import { isMailAddress } from '#domain/fields/email.ts';
 
 /**
@@ -113,6 +114,12 @@ export const variables = {
     must: 'at least 6 characters long',
     about: 'first password of new clients; without it each gets a random one, as admins always do',
     secret: true,
+  },
+  SECOND_FACTOR: {
+    schema: z.enum(secondFactorPolicies).default('optional'),
+    must: 'optional, staff or everyone',
+    about:
+      'who must have a second factor to sign in: nobody (`optional`), admins and staff (`staff`), or clients too (`everyone`)',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

@@ -74,6 +74,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       TRUST_PROXY: false,
       TEMPORARY_PASSWORD: undefined,
       NODE_ENV: undefined,
+      SECOND_FACTOR: 'optional',
       ...options.env,
     },
     now,

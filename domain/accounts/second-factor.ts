@@ -4,6 +4,7 @@ import { textShape } from '#domain/fields/schema.ts';
 import type { TextField } from '#domain/fields/text-field.ts';
 import { withoutSpaces } from '#domain/fields/tidy.ts';
 import { wording } from '#domain/wording.ts';
+import type { AccountType } from './account-types.ts';
 import { ownPassword } from './passwords/password-fields.ts';
 import { signedInSchema } from './sign-in.ts';
 
@@ -17,6 +18,9 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 /** Who must have a second factor. */
 export const secondFactorPolicies = ['optional', 'staff', 'everyone'] as const;
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
+
+export const mustHaveSecondFactor = (policy: SecondFactorPolicy, type: AccountType): boolean =>
+  policy === 'everyone' || (policy === 'staff' && type !== 'client');
 
 /** Of an authenticator app, or one of the recovery codes. */
 export const secondFactorCode: TextField = {

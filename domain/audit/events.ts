@@ -8,12 +8,25 @@ import { accountTypes } from '#domain/accounts/account-types.ts';
 
 const nothing = z.strictObject({});
 const accountType = z.enum(accountTypes);
+const secondFactor = z.enum(['passkey', 'totp', 'recovery']);
 
 export const auditEvents = {
-  'signed-in': z.strictObject({ by: z.enum(['password', 'code']) }),
+  'signed-in': z.strictObject({
+    by: z.enum(['password', 'code', 'passkey']),
+    secondFactor: secondFactor.optional(),
+  }),
   /** Only a hint of the email is stored, since it may be anybody's. */
-  'sign-in-failed': z.strictObject({ by: z.enum(['password', 'code']), email: z.string() }),
-  /** A signed-in person got their password wrong when asked to confirm it. */
+  'sign-in-failed': z.strictObject({
+    by: z.enum(['password', 'code', 'passkey']),
+    email: z.string(),
+  }),
+  'second-factor-failed': z.strictObject({ secondFactor }),
+  'second-factor-added': z.strictObject({ secondFactor }),
+  'second-factor-removed': z.strictObject({ secondFactor }),
+  /** By an admin, for somebody who has lost it. */
+  'second-factor-reset': nothing,
+  'recovery-codes-made': nothing,
+  /** A signed-in person got their password or second factor wrong when asked to confirm. */
   'confirmation-failed': nothing,
   'signed-out': nothing,
   'password-changed': z.strictObject({ by: z.enum(['profile', 'change', 'link', 'terminal']) }),
@@ -21,6 +34,10 @@ export const auditEvents = {
   'user-created': z.strictObject({ type: accountType }),
   'user-invited': z.strictObject({ type: accountType, again: z.boolean() }),
   'user-changed': z.strictObject({ fields: z.array(z.string()) }),
+  /** Only hints of the addresses are stored. */
+  'email-change-asked': z.strictObject({ from: z.string(), to: z.string() }),
+  'email-changed': z.strictObject({ from: z.string(), to: z.string() }),
+  'email-change-stopped': z.strictObject({ from: z.string(), to: z.string() }),
   'user-deactivated': nothing,
   'user-activated': nothing,
   'user-made-admin': z.strictObject({ by: z.literal('terminal') }),
@@ -31,6 +48,8 @@ export const auditEvents = {
   'submission-opened': z.strictObject({ reference: z.string() }),
   'submission-state-changed': z.strictObject({ reference: z.string(), state: z.string() }),
   'field-revealed': z.strictObject({ reference: z.string(), field: z.string() }),
+  /** More fields than usual within an hour; the admins were told. */
+  'many-fields-revealed': z.strictObject({ count: z.number().int() }),
   'submission-printed': z.strictObject({ reference: z.string() }),
   'appointment-confirmed': z.strictObject({ reference: z.string() }),
   'appointment-declined': z.strictObject({ reference: z.string() }),

@@ -1,5 +1,11 @@
 import type { Api, Parts } from '#server/app.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
+import { confirmRoutes } from './second-factor/confirm-routes.ts';
+import { ownSecondFactorRoutes } from './second-factor/own-routes.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
+import { secondStepRoutes } from './second-factor/second-step-routes.ts';
+import { createTickets } from './second-factor/tickets.ts';
+import { createSessionStart } from './sign-in/begin-session.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownRoutes } from './users/own-routes.ts';
@@ -7,7 +13,17 @@ import { userRoutes } from './users/user-routes.ts';
 
 export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   const signInGuard = createSignInGuard(parts);
-  signInRoutes(api, parts, signInGuard);
+  const secondFactor = createSecondFactor(parts);
+  const steps = {
+    signInGuard,
+    secondFactor,
+    begin: createSessionStart(parts, signInGuard),
+    tickets: createTickets(parts),
+  };
+  signInRoutes(api, parts, steps);
+  secondStepRoutes(api, parts, steps);
+  confirmRoutes(api, parts, steps);
+  ownSecondFactorRoutes(api, parts, secondFactor);
   await passwordRoutes(api, parts, signInGuard);
   ownRoutes(api, parts);
   userRoutes(api, parts);

@@ -8,7 +8,21 @@ import { readDetails, storedDetails } from './stored-details.ts';
  * add their new shape and keep the older ones.
  */
 const lines: Readonly<Record<AuditKind, readonly string[]>> = {
-  'signed-in': ['{"by":"password"}', '{"by":"code"}'],
+  'signed-in': [
+    '{"by":"password"}',
+    '{"by":"code"}',
+    '{"by":"passkey"}',
+    '{"by":"password","secondFactor":"totp"}',
+  ],
+  'second-factor-failed': ['{"secondFactor":"recovery"}'],
+  'second-factor-added': ['{"secondFactor":"passkey"}'],
+  'second-factor-removed': ['{"secondFactor":"totp"}'],
+  'second-factor-reset': ['{}'],
+  'recovery-codes-made': ['{}'],
+  'email-change-asked': ['{"from":"m…@example.com","to":"s…@example.com"}'],
+  'email-changed': ['{"from":"m…@example.com","to":"s…@example.com"}'],
+  'email-change-stopped': ['{"from":"m…@example.com","to":"s…@example.com"}'],
+  'many-fields-revealed': ['{"count":30}'],
   'sign-in-failed': ['{"by":"password","email":"m…@example.com"}', '{"by":"code","email":"…"}'],
   'confirmation-failed': ['{}'],
   'signed-out': ['{}'],

@@ -23,7 +23,11 @@ const detailWords: Readonly<Record<string, (value: unknown) => string>> = {
   type: (type) => inWords(activity.details, type),
   again: (again) => (again === true ? activity.details.again : ''),
   by: (way) => inWords(activity.details, way),
+  secondFactor: (method) => inWords(activity.secondFactors, method),
   email: String,
+  from: (address) => `${activity.details.from} ${address}`,
+  to: (address) => `${activity.details.to} ${address}`,
+  count: String,
   values: (count) => `${count} ${activity.details.values}`,
 };
 

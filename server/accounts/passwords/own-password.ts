@@ -91,10 +91,11 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
       });
     },
 
-    /** Confirms the password, so that this session may reveal hidden fields for a while. */
-    confirm({ user, sessionId }: Account, password: string, visitor: Visitor): Promise<void> {
+    /** Confirms by password that it is them. With a second factor the password is not enough. */
+    async confirm({ user, sessionId }: Account, password: string, visitor: Visitor): Promise<void> {
+      if (user.hasSecondFactor) throw new Failure('confirm', words.secondFactorConfirm);
       const given = { field: 'password', password };
-      return signInGuard.confirmPassword(user, given, visitor, (proven) =>
+      await signInGuard.confirmPassword(user, given, visitor, (proven) =>
         queries.transaction(async (tx) => {
           await sessions.confirm(tx, sessionId);
           await signInGuard.clearAttempts(tx, proven.email);

@@ -1,4 +1,5 @@
 import { may, type Permission } from '#domain/accounts/permissions.ts';
+import { mustHaveSecondFactor } from '#domain/accounts/second-factor.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
@@ -11,6 +12,8 @@ export type Access = 'anyone' | Permission;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Also for somebody who must have a second factor and has not set it up yet. */
+    beforeSecondFactor?: true;
   }
   interface FastifyRequest {
     /** Who is signed in. Not available on public routes. */
@@ -33,11 +36,14 @@ export function guardRoutes(api: Api, sessions: Sessions, env: Parts['env']): vo
     },
   });
   api.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, beforeSecondFactor } = request.routeOptions.config;
     if (!access || access === 'anyone') return;
     const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
     if (!account) throw new Failure('unauthenticated');
-    if (!may(account.user.type, access)) throw new Failure('forbidden');
+    const { type, hasSecondFactor } = account.user;
+    if (!may(type, access)) throw new Failure('forbidden');
+    const lacksSecondFactor = !hasSecondFactor && mustHaveSecondFactor(env.SECOND_FACTOR, type);
+    if (lacksSecondFactor && !beforeSecondFactor) throw new Failure('second-factor-required');
     accounts.set(request.raw, account);
   });
 }

@@ -15,6 +15,9 @@ export const wrongPasswords: Limit = {
 /** Wrong codes of one account, whichever code was current. */
 export const wrongCodes: Limit = { name: 'wrong codes', free: 20, window: day };
 
+/** Wrong second factors of one account, whichever ticket they came with. */
+export const wrongSecondFactors: Limit = { name: 'wrong second factors', free: 20, window: day };
+
 /** Failures of every kind from one address, which a whole office may share. */
 export const failuresOfAddress: Limit = {
   name: 'failures of an address',

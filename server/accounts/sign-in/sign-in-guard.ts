@@ -1,4 +1,5 @@
 import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
 import { passwordFits } from '#server/accounts/passwords/password-hash.ts';
@@ -12,7 +13,12 @@ import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
-import { failuresOfAddress, wrongCodes, wrongPasswords } from './attempt-limits.ts';
+import {
+  failuresOfAddress,
+  wrongCodes,
+  wrongPasswords,
+  wrongSecondFactors,
+} from './attempt-limits.ts';
 
 /** Enough to recognise one's own address in the log, and not to learn another's. */
 const hint = (email: string) => email.replace(/^(.).*?(@.*)?$/su, '$1…$2');
@@ -59,6 +65,24 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
     );
   }
 
+  function refuseSecondFactor(userId: string, secondFactor: SecondFactorMethod, visitor: Visitor) {
+    const event = { kind: 'second-factor-failed', details: { secondFactor } } as const;
+    const { secondFactorWrong } = wording.accounts;
+    return fail({ ...event, subjectId: userId }, visitor, secondFactorWrong, 'code');
+  }
+
+  /** Somebody signed in could not show again that it is them. */
+  function refuseConfirmation({ id }: UserRow, visitor: Visitor) {
+    const event = { kind: 'confirmation-failed', details: {}, actorId: id, subjectId: id } as const;
+    return fail(event, visitor, wording.accounts.secondFactorWrong, 'code');
+  }
+
+  function refusePasskey(userId: string | undefined, visitor: Visitor) {
+    const event = { kind: 'sign-in-failed', details: { by: 'passkey', email: '' } } as const;
+    const { passkeySignInFailed } = wording.accounts;
+    return fail({ ...event, subjectId: userId }, visitor, passkeySignInFailed);
+  }
+
   function prove<Result>(
     email: string,
     password: string,
@@ -78,6 +102,9 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
   return {
     checkAddress,
     refuse,
+    refuseSecondFactor,
+    refuseConfirmation,
+    refusePasskey,
     /** Attempts on one account run one at a time, so that simultaneous right ones are not refused. */
     withLock,
     countCodeAttempt: (email: string) => countAttempt(wrongCodes, comparableEmail(email)),
@@ -108,6 +135,10 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
         ),
       );
     },
+    countSecondFactor: (email: string, _visitor: Visitor) =>
+      countAttempt(wrongSecondFactors, comparableEmail(email)),
+    undoSecondFactor: (tx: Transaction, email: string, _visitor: Visitor) =>
+      limiter.removeNewest(tx, wrongSecondFactors, comparableEmail(email)),
     /** A right code does not count as wrong. Wrong ones count for a day, even after a sign-in. */
     undoCodeAttempt: (tx: Transaction, email: string) =>
       limiter.removeNewest(tx, wrongCodes, comparableEmail(email)),

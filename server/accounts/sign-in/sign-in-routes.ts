@@ -1,26 +1,37 @@
 import type { FastifyReply } from 'fastify';
-import { loginCodeSchema, loginSchema, signedInSchema } from '#domain/accounts/sign-in.ts';
+import { signInAnswerSchema } from '#domain/accounts/second-factor.ts';
+import { loginCodeSchema, loginSchema } from '#domain/accounts/sign-in.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { createSignIn, type SignedIn } from './sign-in.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import type { SignedIn } from './begin-session.ts';
+import { createSignIn, type SignInResult, type SignInSteps } from './sign-in.ts';
 
 const words = wording.accounts;
 const tags = ['accounts'];
-const response = { 200: signedInSchema, '4xx': failureSchema };
+const response = { 200: signInAnswerSchema, '4xx': failureSchema };
 
-function welcome({ token, cookie, user }: SignedIn, visitor: Visitor, reply: FastifyReply) {
+export function welcome(
+  { token, cookie, user, secondFactorRequired }: SignedIn,
+  visitor: Visitor,
+  reply: FastifyReply,
+) {
   if (cookie) setSessionCookie(reply, cookie, visitor.overTls);
-  return { message: words.loggedIn, token, user };
+  const next = secondFactorRequired ? ({ secondFactorRequired } as const) : {};
+  return { message: words.loggedIn, token, user, ...next };
 }
 
-export function signInRoutes(api: Api, parts: Parts, signInGuard: SignInGuard): void {
+const welcomeOrAsk = (result: SignInResult, visitor: Visitor, reply: FastifyReply) =>
+  'token' in result
+    ? welcome(result, visitor, reply)
+    : { message: words.secondFactorAsked, ...result };
+
+export function signInRoutes(api: Api, parts: Parts, steps: SignInSteps): void {
   const { sessions, database, audit, env } = parts;
-  const signIn = createSignIn(parts, signInGuard);
+  const signIn = createSignIn(parts, steps);
 
   api.post(
     apiPaths.login,
@@ -30,7 +41,7 @@ export function signInRoutes(api: Api, parts: Parts, signInGuard: SignInGuard): 
     },
     async (request, reply) => {
       const visitor = visitorOf(request, env);
-      return welcome(await signIn.byPassword(request.body, visitor), visitor, reply);
+      return welcomeOrAsk(await signIn.byPassword(request.body, visitor), visitor, reply);
     },
   );
 
@@ -47,14 +58,14 @@ export function signInRoutes(api: Api, parts: Parts, signInGuard: SignInGuard): 
     },
     async (request, reply) => {
       const visitor = visitorOf(request, env);
-      return welcome(await signIn.byCode(request.body, visitor), visitor, reply);
+      return welcomeOrAsk(await signIn.byCode(request.body, visitor), visitor, reply);
     },
   );
 
   api.post(
     apiPaths.logout,
     {
-      config: { access: 'own-account' },
+      config: { access: 'own-account', beforeSecondFactor: true },
       schema: {
         summary: 'End this session',
         tags,

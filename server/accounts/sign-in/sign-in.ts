@@ -2,21 +2,31 @@ import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
-import type { User } from '#domain/accounts/user.ts';
+import type { SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import { wording } from '#domain/wording.ts';
-import type { NewSession } from '#server/accounts/sessions/sessions.ts';
+import type { SecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import type { Tickets } from '#server/accounts/second-factor/tickets.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
-import { findPerson, lockUser } from '#server/accounts/store.ts';
-import { type UserRow, userView } from '#server/accounts/users/user-view.ts';
+import { lockUser } from '#server/accounts/store.ts';
+import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
+import type { BeginSession, SignedIn } from './begin-session.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
-export interface SignedIn extends NewSession {
-  readonly user: User;
+export interface SignInSteps {
+  readonly signInGuard: SignInGuard;
+  readonly begin: BeginSession;
+  readonly tickets: Tickets;
+  readonly secondFactor: SecondFactor;
 }
+
+/** Signed in, or asked for the second factor first. */
+export type SignInResult =
+  | SignedIn
+  | { readonly secondFactor: { readonly ticket: string; readonly methods: SecondFactorMethod[] } };
 
 const attemptsPerCode = 5;
 /** The earliest answer to a wrong code, so that timing does not show whether one was pending. */
@@ -25,8 +35,11 @@ const steadyAnswer = 250;
 export const codeHashOf = (keyedHash: Parts['keyedHash'], userId: string, code: string): Buffer =>
   keyedHash('login code', `${userId} ${code}`);
 
-export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
-  const { database, sessions, audit, keyedHash, vault, practice, now } = parts;
+export function createSignIn(
+  parts: Parts,
+  { signInGuard, begin, tickets, secondFactor }: SignInSteps,
+) {
+  const { database, keyedHash, practice, now } = parts;
   const { queries } = database;
 
   /** A temporary password only leads to choosing one's own. */
@@ -38,31 +51,25 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
     throw new Failure('forbidden', temporaryExpired.replace('{phone}', practice.phone));
   }
 
-  async function begin(
+  /** Whoever has a second factor gets a ticket for the next step instead of a session. */
+  async function beginOrAsk(
     tx: Transaction,
     user: UserRow,
     by: 'password' | 'code',
     visitor: Visitor,
-  ): Promise<SignedIn> {
-    const session = await sessions.begin(tx, user.id, visitor);
+  ): Promise<SignInResult> {
+    if (!user.hasSecondFactor) return begin(tx, user, { by }, visitor);
     await signInGuard.clearAttempts(tx, user.email);
-    const person = await findPerson(tx, user.id);
-    await audit.write(tx, {
-      kind: 'signed-in',
-      details: { by },
-      actorId: user.id,
-      subjectId: user.id,
-      address: visitor.address,
-    });
-    return { ...session, user: userView(user, person?.company ?? null, vault) };
+    const ticket = await tickets.issue(tx, user, by);
+    return { secondFactor: { ticket, methods: await secondFactor.methodsOf(tx, user) } };
   }
 
   /** Undefined when the account was deactivated or its password changed meanwhile. */
-  function beginByPassword(user: UserRow, visitor: Visitor): Promise<SignedIn | undefined> {
+  function beginByPassword(user: UserRow, visitor: Visitor): Promise<SignInResult | undefined> {
     return queries.transaction(async (tx) => {
       const locked = await lockUser(tx, user.id);
       if (!locked?.isActive || locked.passwordHash !== user.passwordHash) return undefined;
-      return begin(tx, locked, 'password', visitor);
+      return beginOrAsk(tx, locked, 'password', visitor);
     });
   }
 
@@ -88,7 +95,7 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
 
   /** Undefined when the code was used or replaced meanwhile. */
   function beginByCode(userId: string, codeHash: Buffer, visitor: Visitor) {
-    return queries.transaction(async (tx): Promise<SignedIn | UserRow | undefined> => {
+    return queries.transaction(async (tx): Promise<SignInResult | UserRow | undefined> => {
       const user = await lockUser(tx, userId);
       if (!user?.isActive) return undefined;
       const used = await tx
@@ -98,11 +105,11 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
         .returning({ userId: recoveries.userId });
       if (used.length === 0) return undefined;
       await signInGuard.undoCodeAttempt(tx, user.email);
-      return user.temporaryUntil ? user : begin(tx, user, 'code', visitor);
+      return user.temporaryUntil ? user : beginOrAsk(tx, user, 'code', visitor);
     });
   }
 
-  async function proveCode(email: string, code: string, visitor: Visitor): Promise<SignedIn> {
+  async function proveCode(email: string, code: string, visitor: Visitor): Promise<SignInResult> {
     await signInGuard.checkAddress(visitor);
     await signInGuard.countCodeAttempt(email);
     const taken = await takeCodeAttempt(email);
@@ -112,20 +119,23 @@ export function createSignIn(parts: Parts, signInGuard: SignInGuard) {
     }
     const begun = await beginByCode(taken.userId, taken.codeHash, visitor);
     if (!begun) return signInGuard.refuse('code', email, taken.userId, visitor);
-    if ('token' in begun) return begun;
+    if ('token' in begun || 'secondFactor' in begun) return begun;
     await refuseTemporary(begun);
     return signInGuard.refuse('code', email, taken.userId, visitor);
   }
 
   return {
-    byPassword(given: { email: string; password: string }, visitor: Visitor): Promise<SignedIn> {
+    byPassword(
+      given: { email: string; password: string },
+      visitor: Visitor,
+    ): Promise<SignInResult> {
       return signInGuard.provePassword(given, visitor, async (user) => {
         await refuseTemporary(user);
         const begun = await beginByPassword(user, visitor);
         return begun ?? signInGuard.refuse('password', given.email, user.id, visitor);
       });
     },
-    async byCode(given: { email: string; code: string }, visitor: Visitor): Promise<SignedIn> {
+    async byCode(given: { email: string; code: string }, visitor: Visitor): Promise<SignInResult> {
       const email = comparableEmail(given.email);
       const steady = pause(steadyAnswer);
       try {

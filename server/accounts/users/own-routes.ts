@@ -24,7 +24,7 @@ export function ownRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.me,
     {
-      config: { access: 'own-account' },
+      config: { access: 'own-account', beforeSecondFactor: true },
       schema: {
         summary: 'Who is signed in',
         tags,

@@ -1,0 +1,104 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { wording } from '#domain/wording.ts';
+import type { UserRow } from '#server/accounts/users/user-view.ts';
+import type { Parts } from '#server/app.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { passkeys } from '#server/db/sign-in-tables.ts';
+import { Failure } from '#server/errors.ts';
+import { createChallenges } from './challenges.ts';
+import { createWebAuthn, type PasskeyRow, type Unchecked } from './web-authn.ts';
+
+/** The passkeys of people. */
+
+const words = wording.accounts;
+/** More than anybody's devices; each is a row and a part of every question. */
+const mostPasskeys = 20;
+
+const isNamedIn = ({ id }: Unchecked) => eq(passkeys.credentialId, String(id));
+
+export function createPasskeys(
+  parts: Pick<Parts, 'env' | 'practice' | 'keyedHash' | 'now' | 'database'>,
+) {
+  const { now } = parts;
+  const { queries } = parts.database;
+  const challenges = createChallenges(parts);
+  const webAuthn = createWebAuthn(parts, challenges);
+
+  const listOf = (from: Queries | Transaction, userId: string): Promise<PasskeyRow[]> =>
+    from
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(desc(passkeys.createdAt), passkeys.id);
+
+  /** Whether the passkey has signed a challenge of this purpose that nobody has answered yet. */
+  async function hasSigned(
+    tx: Transaction,
+    row: PasskeyRow,
+    response: Unchecked,
+    purpose: string,
+    mustVerify: boolean,
+  ): Promise<boolean> {
+    const signed = await webAuthn.signed(row, response, purpose, mustVerify);
+    if (!signed || !(await challenges.use(tx, purpose, signed.challenge))) return false;
+    await tx
+      .update(passkeys)
+      .set({ counter: signed.counter, lastUsedAt: now() })
+      .where(eq(passkeys.id, row.id));
+    return true;
+  }
+
+  return {
+    listOf,
+    creationOptions: async (user: UserRow) =>
+      webAuthn.creationOptions(user, await listOf(queries, user.id)),
+    async add(tx: Transaction, userId: string, name: string, response: Unchecked) {
+      const created = await webAuthn.createdCredential(userId, response);
+      const refused = () => new Failure('invalid', words.passkeyRefused, { field: 'credential' });
+      if (!created) throw refused();
+      if ((await listOf(tx, userId)).length >= mostPasskeys) {
+        throw new Failure('conflict', words.passkeysTooMany);
+      }
+      const { id: credentialId, publicKey, counter, transports = [] } = created;
+      const values = {
+        ...{ userId, name, credentialId, counter },
+        publicKey: Buffer.from(publicKey),
+        transports: transports.map(String),
+        createdAt: now(),
+      };
+      const [row] = await tx.insert(passkeys).values(values).onConflictDoNothing().returning();
+      if (!row) throw refused();
+      return row;
+    },
+    requestOptionsOf: async (userId: string, purpose: string) =>
+      webAuthn.requestOptions(purpose, await listOf(queries, userId)),
+    requestOptionsOfAnybody: (purpose: string) => webAuthn.requestOptions(purpose, 'any'),
+    /** Whose passkey it claims to be; nothing is checked yet. */
+    async claimedOwner(response: Unchecked): Promise<string | undefined> {
+      return (await queries.select().from(passkeys).where(isNamedIn(response)))[0]?.userId;
+    },
+    /** Whether one of this person's passkeys has signed; where it must, after verifying them. */
+    async check(
+      tx: Transaction,
+      userId: string,
+      response: Unchecked,
+      purpose: string,
+      mustVerify = false,
+    ): Promise<boolean> {
+      const [row] = await tx.select().from(passkeys).where(isNamedIn(response)).for('update');
+      return row?.userId === userId && hasSigned(tx, row, response, purpose, mustVerify);
+    },
+    async remove(tx: Transaction, userId: string, id: string): Promise<boolean> {
+      const removed = await tx
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+        .returning({ id: passkeys.id });
+      return removed.length > 0;
+    },
+    async removeAll(tx: Transaction, userId: string): Promise<void> {
+      await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    },
+  };
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>;

@@ -1,0 +1,270 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
+import { createAuthenticator } from '#testing/accounts/authenticator.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
+
+const words = wording.accounts;
+const password = 'a long walk by the river';
+const minute = 60_000;
+let running: TestApp;
+let now = new Date('2026-07-01T00:00:00Z');
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+beforeAll(async () => {
+  running = await buildTestApp({ now: () => now });
+});
+afterAll(() => running.close());
+
+async function post(url: string, payload: object = {}, headers: object = {}) {
+  const answer = await running.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const remove = async (url: string, headers: object) =>
+  (await running.app.inject({ method: 'DELETE', url, headers: { ...headers } })).statusCode;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(secret),
+    timestamp: now.getTime() + steps * 30_000,
+  });
+
+const login = ({ email }: TestUser) => post(apiPaths.login, { email, password });
+const stepTwo = (ticket: string, proof: object) =>
+  post(apiPaths.secondFactor, { ticket, ...proof });
+const withCode = (ticket: string, code: string) => stepTwo(ticket, { method: 'totp', code });
+
+/** Somebody with an authenticator app, signed in. */
+async function withApp() {
+  const user = await createUser(running, { password });
+  const own = bearer((await login(user)).body.token);
+  const { secret } = (await post(apiPaths.ownTotp, {}, own)).body;
+  const { recoveryCodes } = (await post(apiPaths.ownTotpConfirm, { code: codeOf(secret) }, own))
+    .body;
+  pass(minute);
+  return { user, own, secret, recoveryCodes: recoveryCodes as string[] };
+}
+const ticketOf = async (user: TestUser): Promise<string> =>
+  (await login(user)).body.secondFactor.ticket;
+
+async function withPasskey(options?: { verifiesPerson: boolean }) {
+  const user = await createUser(running, { password });
+  const own = bearer((await login(user)).body.token);
+  const key = createAuthenticator('http://localhost:3000', options);
+  const { body } = await post(apiPaths.ownPasskeyOptions, {}, own);
+  const added = await post(
+    apiPaths.ownPasskeys,
+    { name: 'My phone', credential: key.create(body) },
+    own,
+  );
+  expect(added.status).toBe(201);
+  return { user, own, key, added: added.body };
+}
+
+test('an app is set up with its first code, ends other sessions and is then asked for', async () => {
+  const user = await createUser(running, { password });
+  const own = bearer((await login(user)).body.token);
+  const other = bearer((await login(user)).body.token);
+  const { secret, uri } = (await post(apiPaths.ownTotp, {}, own)).body;
+  expect(uri).toContain(`secret=${secret}`);
+  expect((await login(user)).body.token).toBeDefined();
+  expect((await post(apiPaths.ownTotpConfirm, { code: '000000' }, own)).status).toBe(400);
+  const confirmed = await post(apiPaths.ownTotpConfirm, { code: codeOf(secret) }, own);
+  expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
+  const me = (headers: object) => running.app.inject({ url: apiPaths.me, headers: { ...headers } });
+  expect((await me(own)).statusCode).toBe(200);
+  expect((await me(other)).statusCode).toBe(401);
+  const asked = await login(user);
+  expect(asked).toEqual({
+    status: 200,
+    body: {
+      message: words.secondFactorAsked,
+      secondFactor: { ticket: expect.any(String), methods: ['totp', 'recovery'] },
+    },
+  });
+  expect(await newestMailTo(running.mailFolder, user.email)).toMatchObject({
+    subject: expect.stringContaining('authenticator app was added'),
+  });
+});
+
+test('a code works one step early or late, and once', async () => {
+  const { user, secret } = await withApp();
+  const ticket = await ticketOf(user);
+  expect((await withCode(ticket, codeOf(secret, 2))).status).toBe(401);
+  expect((await withCode(ticket, codeOf(secret, -2))).status).toBe(401);
+  const early = codeOf(secret, 1);
+  expect((await withCode(ticket, early)).body.user._id).toBe(user.id);
+  expect((await withCode(await ticketOf(user), early)).status).toBe(401);
+  expect((await withCode(await ticketOf(user), codeOf(secret))).status).toBe(401);
+  pass(2 * minute);
+  expect((await withCode(await ticketOf(user), codeOf(secret, -1))).status).toBe(200);
+});
+
+test('of two who send the same code at once, one gets in', async () => {
+  const { user, secret } = await withApp();
+  const tickets = await Promise.all([ticketOf(user), ticketOf(user)]);
+  const answers = await Promise.all(tickets.map((ticket) => withCode(ticket, codeOf(secret))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('a ticket works once, for five minutes and five attempts', async () => {
+  const { user, secret } = await withApp();
+  const tried = await ticketOf(user);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await withCode(tried, '000000')).body.message).toBe(words.secondFactorWrong);
+  }
+  expect((await withCode(tried, codeOf(secret))).body).toEqual({
+    message: words.secondFactorTicketOver,
+    code: 'unauthenticated',
+    field: 'ticket',
+  });
+  const used = await ticketOf(user);
+  expect((await withCode(used, codeOf(secret))).status).toBe(200);
+  pass(minute);
+  expect((await withCode(used, codeOf(secret))).body.message).toBe(words.secondFactorTicketOver);
+  const late = await ticketOf(user);
+  pass(5 * minute);
+  expect((await withCode(late, codeOf(secret))).body.message).toBe(words.secondFactorTicketOver);
+});
+
+test('a ticket ends with a change of the password, and is nobody else’s', async () => {
+  const { user, own, secret } = await withApp();
+  const { secret: another, user: somebody } = await withApp();
+  const ticket = await ticketOf(user);
+  expect((await withCode(ticket, codeOf(another))).status).toBe(401);
+  const change = { currentPassword: password, newPassword: 'a short walk by the sea' };
+  expect((await post(apiPaths.updatePassword, change, own)).status).toBe(200);
+  expect((await withCode(ticket, codeOf(secret))).body.message).toBe(words.secondFactorTicketOver);
+  const [id] = ticket.split('.');
+  const [, token] = (await ticketOf(somebody)).split('.');
+  expect((await withCode(`${id}.${token}`, codeOf(another))).status).toBe(401);
+});
+
+test('a recovery code works once, however it is typed, and is mailed', async () => {
+  const { user, recoveryCodes } = await withApp();
+  const [code = ''] = recoveryCodes;
+  const typed = code.toUpperCase().replace('-', ' ');
+  const recover = async () => stepTwo(await ticketOf(user), { method: 'recovery', code: typed });
+  expect((await recover()).status).toBe(200);
+  expect((await recover()).status).toBe(401);
+  const mail = await newestMailTo(running.mailFolder, user.email);
+  expect(mail.text).toContain('9 are left');
+});
+
+test('a passkey signs in as the second step, and its answer cannot be sent again', async () => {
+  const { user, key, added } = await withPasskey();
+  expect(added.recoveryCodes).toHaveLength(10);
+  const ticket = await ticketOf(user);
+  const { body: question } = await post(apiPaths.secondFactorOptions, { ticket });
+  const assertion = key.get(question);
+  const other = await ticketOf(user);
+  expect((await stepTwo(other, { method: 'passkey', assertion })).status).toBe(401);
+  expect((await stepTwo(ticket, { method: 'passkey', assertion })).status).toBe(200);
+  expect((await stepTwo(await ticketOf(user), { method: 'passkey', assertion })).status).toBe(401);
+});
+
+test('a passkey alone signs in if it has verified the person, once', async () => {
+  const { user, key } = await withPasskey();
+  const ask = async () => (await post(apiPaths.passkeySignInOptions)).body;
+  const assertion = key.get(await ask());
+  const signedIn = await post(apiPaths.passkeySignIn, { assertion });
+  expect(signedIn.body.user._id).toBe(user.id);
+  expect((await post(apiPaths.passkeySignIn, { assertion })).status).toBe(401);
+  const { key: unverified } = await withPasskey({ verifiesPerson: false });
+  const refused = await post(apiPaths.passkeySignIn, { assertion: unverified.get(await ask()) });
+  expect(refused).toMatchObject({ status: 401, body: { message: words.passkeySignInFailed } });
+  const stranger = createAuthenticator('http://localhost:3000');
+  expect(
+    (await post(apiPaths.passkeySignIn, { assertion: stranger.get(await ask()) })).status,
+  ).toBe(401);
+});
+
+test('a passkey of another site is refused', async () => {
+  const user = await createUser(running, { password });
+  const own = bearer((await login(user)).body.token);
+  const { body } = await post(apiPaths.ownPasskeyOptions, {}, own);
+  const key = createAuthenticator('https://corella.example.net');
+  const credential = key.create(body);
+  const answer = await post(apiPaths.ownPasskeys, { name: 'My phone', credential }, own);
+  expect(answer).toMatchObject({ status: 400, body: { field: 'credential' } });
+});
+
+test('adding and removing need a fresh proof; the password alone is not one any more', async () => {
+  const { user, secret } = await withApp();
+  const { body } = await withCode(await ticketOf(user), codeOf(secret));
+  const own = bearer(body.token);
+  pass(6 * minute);
+  expect((await post(apiPaths.ownPasskeyOptions, {}, own)).body.code).toBe('confirm');
+  expect(await remove(apiPaths.ownTotp, own)).toBe(403);
+  expect(await post(apiPaths.confirm, { password }, own)).toMatchObject({
+    status: 403,
+    body: { code: 'confirm', message: words.secondFactorConfirm },
+  });
+  expect((await post(apiPaths.confirm, { method: 'totp', code: '000000' }, own)).status).toBe(401);
+  const confirmed = await post(apiPaths.confirm, { method: 'totp', code: codeOf(secret) }, own);
+  expect(confirmed).toEqual({
+    status: 200,
+    body: { message: words.confirmed, until: new Date(now.getTime() + 5 * minute).toISOString() },
+  });
+  expect(await remove(apiPaths.ownTotp, own)).toBe(200);
+  const own2 = (await login(user)).body.token;
+  expect(own2).toBeDefined();
+  const answer = await running.app.inject({ url: apiPaths.ownSecondFactor, headers: own });
+  expect(answer.json().data).toEqual({
+    totp: false,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    required: false,
+  });
+});
+
+test('whoever must have a second factor reaches nothing else before it is set up', async () => {
+  const strict = await buildTestApp({ env: { SECOND_FACTOR: 'staff' }, now: () => now });
+  try {
+    const send = async (
+      method: 'GET' | 'POST' | 'DELETE',
+      url: string,
+      headers: object,
+      payload = {},
+    ) => {
+      const answer = await strict.app.inject({
+        method,
+        url,
+        headers: { ...headers },
+        ...(method === 'POST' ? { payload } : {}),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const staff = await createUser(strict, { type: 'staff', password });
+    const { body } = await send('POST', apiPaths.login, {}, { email: staff.email, password });
+    expect(body.secondFactorRequired).toBe(true);
+    const own = bearer(body.token);
+    expect((await send('GET', apiPaths.users, own)).body).toEqual({
+      message: words.secondFactorNeeded,
+      code: 'second-factor-required',
+    });
+    const { secret } = (await send('POST', apiPaths.ownTotp, own)).body;
+    await send('POST', apiPaths.ownTotpConfirm, own, { code: codeOf(secret) });
+    expect((await send('GET', apiPaths.users, own)).status).toBe(200);
+    expect(await send('DELETE', apiPaths.ownTotp, own)).toMatchObject({
+      status: 409,
+      body: { message: words.secondFactorLast },
+    });
+    const client = await createUser(strict, { password });
+    const asClient = await send('POST', apiPaths.login, {}, { email: client.email, password });
+    expect(asClient.body.secondFactorRequired).toBeUndefined();
+  } finally {
+    await strict.close();
+  }
+});
