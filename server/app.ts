@@ -51,7 +51,12 @@ export interface AppParts {
   readonly log: Logger;
   readonly env: Pick<
     Env,
-    'SITE_URL' | 'TRUST_PROXY' | 'TEMPORARY_PASSWORD' | 'NODE_ENV' | 'SECOND_FACTOR'
+    | 'SITE_URL'
+    | 'TRUST_PROXY'
+    | 'TEMPORARY_PASSWORD'
+    | 'NODE_ENV'
+    | 'SECOND_FACTOR'
+    | 'REVEALS_PER_HOUR'
   >;
   readonly now: () => Date;
 }

@@ -96,7 +96,8 @@ export const variables = {
   ADMIN_PASSWORD: {
     schema: z.string().min(6).optional(),
     must: 'at least 6 characters long',
-    about: "that admin's password; without it a random one is printed once",
+    about:
+      "that admin's password, at least 15 characters and not a common one; without it a random one is printed once",
     secret: true,
   },
   ENCRYPTION_KEY: {
@@ -120,6 +121,12 @@ export const variables = {
     must: 'optional, staff or everyone',
     about:
       'who must have a second factor to sign in: nobody (`optional`), admins and staff (`staff`), or clients too (`everyone`)',
+  },
+  REVEALS_PER_HOUR: {
+    schema: wholeNumber(1, 10_000).default(30),
+    must: 'a whole number from 1 to 10000',
+    about:
+      'how many hidden fields one person can reveal within an hour; for more they confirm again, and the admins get a mail',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),

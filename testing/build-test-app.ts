@@ -75,6 +75,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       TEMPORARY_PASSWORD: undefined,
       NODE_ENV: undefined,
       SECOND_FACTOR: 'optional',
+      REVEALS_PER_HOUR: 30,
       ...options.env,
     },
     now,

@@ -2,11 +2,15 @@ import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
+import { listAdminEmails } from '#server/accounts/store.ts';
+import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Limit } from '#server/limits/limit.ts';
 import { decryptForm, decryptHidden } from './decrypt-form.ts';
 import { findSubmission, lockSubmission, setState } from './desk-store.ts';
+import { manyRevealsMail } from './mail-templates.ts';
 
 /** Who reads or changes a form. */
 interface Reader {
@@ -14,20 +18,38 @@ interface Reader {
   readonly address: string;
 }
 
+const hour = 60 * 60_000;
 const words = wording.desk;
 const unknown = () => new Failure('not-found', words.submissionUnknown);
 
 /**
- * What admins do with a form. Reading and logging happen in one transaction: nothing is shown that
+ * What admins and staff do with a form. Reading and logging happen in one transaction: nothing is shown that
  * was not logged, and nothing is logged that could not be read.
  */
-export function openDesk({ database, vault, sessions, audit }: Parts) {
+export function openDesk(parts: Parts) {
+  const { database, vault, sessions, audit, limiter, mailQueue, practice, env } = parts;
   const { queries } = database;
 
   async function found(tx: Transaction, id: string) {
     const row = await findSubmission(tx, id);
     if (!row) throw unknown();
     return row;
+  }
+
+  /** Beyond the limit the person has to confirm again, in every session, and the admins know. */
+  async function isBeyondLimit(tx: Transaction, user: UserRow, reader: Reader): Promise<boolean> {
+    const count = env.REVEALS_PER_HOUR;
+    const limit: Limit = { name: 'reveals', free: count, window: hour };
+    if ((await limiter.countIn(tx, limit, user.id)) === 0) return false;
+    await limiter.clearAttempts(tx, limit, user.id);
+    await sessions.unconfirm(tx, user.id);
+    for (const to of await listAdminEmails(tx)) {
+      const reveals = { who: user.name || user.email, count };
+      await mailQueue.enqueue(tx, manyRevealsMail(to, reveals, practice, env.SITE_URL));
+    }
+    const event = { kind: 'many-fields-revealed', details: { count } } as const;
+    await audit.write(tx, { ...event, subjectId: user.id, ...reader });
+    return true;
   }
 
   return {
@@ -45,24 +67,22 @@ export function openDesk({ database, vault, sessions, audit }: Parts) {
       });
     },
 
-    reveal(
-      id: string,
-      field: HiddenField,
-      { sessionId }: Account,
-      reader: Reader,
-    ): Promise<string> {
-      return queries.transaction(async (tx) => {
+    async reveal(id: string, field: HiddenField, account: Account, reader: Reader) {
+      const value = await queries.transaction(async (tx) => {
         const { submission } = await found(tx, id);
-        await sessions.requireConfirmed(tx, sessionId);
-        const value = decryptHidden(vault, submission, field);
+        await sessions.requireConfirmed(tx, account.sessionId);
+        if (await isBeyondLimit(tx, account.user, reader)) return undefined;
+        const revealed = decryptHidden(vault, submission, field);
         await audit.write(tx, {
           kind: 'field-revealed',
           details: { reference: submission.reference, field },
           subjectId: id,
           ...reader,
         });
-        return value;
+        return revealed;
       });
+      if (value === undefined) throw new Failure('confirm');
+      return value;
     },
 
     /** Only if nobody else has changed it since this revision was read. */

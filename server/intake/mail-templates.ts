@@ -45,3 +45,24 @@ export function noticeMail(practice: Practice, siteUrl: string, isLast: boolean)
     ],
   };
 }
+
+/** Tells the admins that somebody reveals more than usual. */
+export const manyRevealsMail = (
+  to: string,
+  reveals: { readonly who: string; readonly count: number },
+  practice: Practice,
+  siteUrl: string,
+): MailContent => ({
+  kind: 'many-reveals',
+  to,
+  replyTo: practice.email,
+  subject: `Many hidden fields were revealed at ${practice.name}`,
+  heading: 'Many hidden fields were revealed',
+  blocks: [
+    text(
+      `${reveals.who} has revealed ${reveals.count} tax file numbers, bank accounts or birth dates within an hour, and has to confirm again to go on.`,
+    ),
+    text('If you did not expect this, ask them, or deactivate the account.'),
+    action('Open the activity log', `${siteUrl}${portalPaths.activity}`),
+  ],
+});

@@ -7,6 +7,7 @@ import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { describedCalls, exampleBody } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
 
 const example = payloadOf(exampleAnswers);
 const password = 'a long walk by the river';
@@ -146,6 +147,27 @@ test('wrong passwords count together with those at sign-in, and are limited', as
   expect((await confirm(own)).statusCode).toBe(200);
   // A right one clears those before it.
   expect((await confirm(own, 'not it')).statusCode).toBe(401);
+});
+
+test('after 30 reveals in an hour they confirm again, in every session, and admins are told', async () => {
+  const own = await signIn(running, admin);
+  const elsewhere = await signIn(running, admin);
+  await confirm(own);
+  await confirm(elsewhere);
+  for (let count = 0; count < 30; count += 1) {
+    expect((await reveal(count % 2 ? own : elsewhere)).statusCode).toBe(200);
+  }
+  await expectRefused(own);
+  await expectRefused(elsewhere);
+  expect((await linesBy(admin.id)).at(-1)).toMatchObject({
+    kind: 'many-fields-revealed',
+    details: { count: 30 },
+  });
+  const mail = await newestMailTo(running.mailFolder, admin.email);
+  expect(mail.text).toContain('has revealed 30 tax file numbers');
+  await confirm(own);
+  expect((await reveal(own)).statusCode).toBe(200);
+  await expectRefused(elsewhere);
 });
 
 test('an admin who is deactivated meanwhile sees nothing', async () => {
