@@ -129,10 +129,8 @@ async function startParts(options: StartOptions, dataDir: string, started: Async
   });
   signal.throwIfAborted();
   // From here on nothing aborts the start: a generated password must reach the screen.
-  const admin = await ensureFirstAdmin(database, audit, {
-    email: env.ADMIN_EMAIL,
-    password: env.ADMIN_PASSWORD,
-  });
+  const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+  const admin = await ensureFirstAdmin(database, audit, firstAdmin, practice);
   await app.listen({
     port: env.PORT,
     host: env.HOST,

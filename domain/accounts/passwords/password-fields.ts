@@ -1,3 +1,4 @@
+import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { FieldCheck, TextField, TextRules } from '#domain/fields/text-field.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
@@ -5,6 +6,14 @@ import { wording } from '#domain/wording.ts';
 const words = wording.accounts;
 
 export const shortestPassword = 6;
+
+/** Of admins and staff, whose password stands before the records of others. */
+const shortestOfTeam = { withSecondFactor: 12, alone: 15 };
+
+export const shortestFor = (type: AccountType, hasSecondFactor: boolean): number => {
+  if (type === 'client') return shortestPassword;
+  return hasSecondFactor ? shortestOfTeam.withSecondFactor : shortestOfTeam.alone;
+};
 
 /** Taken as it was typed, spaces and all. */
 const password = {

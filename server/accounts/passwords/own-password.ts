@@ -11,7 +11,7 @@ import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { hashPassword } from './password-hash.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
+import { refuseWeak } from './refuse-weak.ts';
 
 /** Changing a password by giving the current one. */
 
@@ -75,8 +75,8 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
         if (newPassword === password) {
           throw new Failure('invalid', words.newPasswordSame, { field: 'newPassword' });
         }
-        const owner = { name: profile.name, email };
-        await refuseGuessable(parts, newPassword, owner, 'newPassword');
+        const owner = { ...user, name: profile.name };
+        await refuseWeak(parts, newPassword, owner, 'newPassword');
         const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
           await replace(tx, user, async (locked) => ({
@@ -111,7 +111,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
     ): Promise<void> {
       const given = { field: 'currentPassword', password: currentPassword };
       return signInGuard.confirmPassword(user, given, visitor, async (proven) => {
-        await refuseGuessable(parts, newPassword, proven, 'newPassword');
+        await refuseWeak(parts, newPassword, proven, 'newPassword');
         const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
           await replace(tx, proven, () => ({ passwordHash }), sessionId);

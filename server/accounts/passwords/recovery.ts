@@ -15,7 +15,7 @@ import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import { hashPassword } from './password-hash.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
+import { refuseWeak } from './refuse-weak.ts';
 
 /** The login code and reset link by email, and resetting the password with the link. */
 
@@ -75,7 +75,13 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
 
   async function ownerOfLink(token: string) {
     const [found] = await queries
-      .select({ id: users.id, name: users.name, email: users.email })
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        type: users.type,
+        hasSecondFactor: users.hasSecondFactor,
+      })
       .from(recoveries)
       .innerJoin(users, eq(users.id, recoveries.userId))
       .where(and(eq(recoveries.linkHash, linkHashOf(token)), gt(recoveries.linkExpiresAt, now())));
@@ -130,7 +136,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       await signInGuard.checkAddress(visitor);
       const owner = await ownerOfLink(token);
       if (!owner) return refuseLink(visitor);
-      await refuseGuessable(parts, newPassword, owner, 'newPassword');
+      await refuseWeak(parts, newPassword, owner, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
       const done = await setPassword(owner.id, token, passwordHash, visitor.address);
       if (!done) return refuseLink(visitor);
