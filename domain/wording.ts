@@ -56,6 +56,7 @@ export const wording = {
       'Please confirm with your passkey, your authenticator app or a recovery code.',
     secondFactorLast: 'You need a second factor here. Please add another one first.',
     secondFactorReset: 'Their second factor is removed. They sign in with their password.',
+    secondFactorOwnReset: 'Please remove your own second factor in your account.',
     totpConfirmed: 'Your authenticator app is set up.',
     totpAlreadySet: 'You have an authenticator app already. Remove it first.',
     totpNotStarted: 'Please start again: there is no authenticator app to confirm.',

@@ -35,5 +35,8 @@ export const loginCode: TextField = {
   required: words.codeRequired,
 };
 
+/** Enough to recognise one's own address in the log, and not to learn another's. */
+export const emailHint = (email: string): string => email.replace(/^(.).*?(@.*)?$/su, '$1…$2');
+
 /** Addresses are compared without regard to case. */
 export const comparableEmail = (text: string): string => text.trim().toLowerCase();

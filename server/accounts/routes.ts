@@ -1,4 +1,6 @@
 import type { Api, Parts } from '#server/app.ts';
+import { createEmailChanges } from './email-changes/email-changes.ts';
+import { emailChangeRoutes } from './email-changes/routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { confirmRoutes } from './second-factor/confirm-routes.ts';
 import { ownSecondFactorRoutes } from './second-factor/own-routes.ts';
@@ -8,6 +10,7 @@ import { createTickets } from './second-factor/tickets.ts';
 import { createSessionStart } from './sign-in/begin-session.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import { teamRoutes } from './team/routes.ts';
 import { ownRoutes } from './users/own-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
@@ -25,6 +28,9 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   confirmRoutes(api, parts, steps);
   ownSecondFactorRoutes(api, parts, secondFactor);
   await passwordRoutes(api, parts, signInGuard);
-  ownRoutes(api, parts);
-  userRoutes(api, parts);
+  const emailChanges = createEmailChanges(parts);
+  emailChangeRoutes(api, parts, signInGuard, emailChanges);
+  teamRoutes(api, parts, secondFactor);
+  ownRoutes(api, parts, emailChanges);
+  userRoutes(api, parts, emailChanges);
 }

@@ -99,7 +99,8 @@ export const knownDevices = pgTable(
 export const emailChanges = pgTable(
   'email_changes',
   {
-    userId: ownerId().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownerId(),
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
     confirmHash: bytes('confirm_hash').notNull(),
@@ -111,5 +112,6 @@ export const emailChanges = pgTable(
   (table) => [
     uniqueIndex('email_changes_confirm_key').on(table.confirmHash),
     uniqueIndex('email_changes_stop_key').on(table.stopHash),
+    index('email_changes_of_user').on(table.userId, table.requestedAt),
   ],
 );

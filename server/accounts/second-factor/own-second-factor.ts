@@ -1,12 +1,12 @@
 import { mustHaveSecondFactor } from '#domain/accounts/second-factor.ts';
 import { wording } from '#domain/wording.ts';
-import { secondFactorMail } from '#server/accounts/mail-templates.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { lockUser } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import { secondFactorMail } from './mail-templates.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 /** Adding and removing one's own second factor. Every change asks for a fresh proof and is mailed. */

@@ -5,12 +5,12 @@ import {
   type SecondFactorMethod,
   type SecondFactorProof,
 } from '#domain/accounts/second-factor.ts';
-import { recoveryCodeUsedMail } from '#server/accounts/mail-templates.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { passkeys as passkeyTable, totpSecrets } from '#server/db/sign-in-tables.ts';
+import { recoveryCodeUsedMail } from './mail-templates.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createTotp } from './totp.ts';

@@ -27,6 +27,12 @@ export const actorOf = (request: FastifyRequest) => ({
   address: addressOf(request),
 });
 
+/** The signed-in person with their session, where the call asks what they may do. */
+export const accountOf = (request: FastifyRequest) => ({
+  account: request.account,
+  address: addressOf(request),
+});
+
 export function visitorOf(request: FastifyRequest, env: Parts['env']): Visitor {
   return {
     address: addressOf(request),

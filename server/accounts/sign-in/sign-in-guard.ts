@@ -1,4 +1,4 @@
-import { comparableEmail } from '#domain/accounts/fields.ts';
+import { comparableEmail, emailHint } from '#domain/accounts/fields.ts';
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
@@ -19,9 +19,6 @@ import {
   wrongPasswords,
   wrongSecondFactors,
 } from './attempt-limits.ts';
-
-/** Enough to recognise one's own address in the log, and not to learn another's. */
-const hint = (email: string) => email.replace(/^(.).*?(@.*)?$/su, '$1…$2');
 
 type Way = 'password' | 'code';
 
@@ -58,7 +55,7 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
   function refuse(way: Way, email: string, userId: string | undefined, visitor: Visitor) {
     const { loginFailed, invalidCode } = wording.accounts;
     return fail(
-      { kind: 'sign-in-failed', details: { by: way, email: hint(email) }, subjectId: userId },
+      { kind: 'sign-in-failed', details: { by: way, email: emailHint(email) }, subjectId: userId },
       visitor,
       way === 'password' ? loginFailed : invalidCode,
       way === 'password' ? undefined : 'code',

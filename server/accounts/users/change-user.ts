@@ -1,9 +1,13 @@
-import { comparableEmail } from '#domain/accounts/fields.ts';
+import { comparableEmail, emailHint } from '#domain/accounts/fields.ts';
 import type { ProfileChange, UserChange } from '#domain/accounts/people.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
+import type { EmailChanges } from '#server/accounts/email-changes/email-changes.ts';
+import { clientEmailChangedMail } from '#server/accounts/email-changes/mail-templates.ts';
 import { confirmationMail } from '#server/accounts/mail-templates.ts';
 import { newVerification } from '#server/accounts/passwords/first-credentials.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
 import {
   dropRecovery,
   emailInUse,
@@ -21,17 +25,17 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';
 
-/** Changes to people: by an admin, or by themselves. */
+/** Changes to people: by the practice, or by themselves. */
 
 interface Actor {
-  readonly actorId: string;
+  readonly account: Account;
   readonly address: string;
 }
 
 const words = wording.accounts;
 const unknown = () => new Failure('not-found', words.userUnknown);
 
-export function changeUsers(parts: Parts) {
+export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
   const { database, vault, mailQueue, practice, env, keyedHash, sessions, audit } = parts;
   const { queries } = database;
 
@@ -39,9 +43,9 @@ export function changeUsers(parts: Parts) {
     tx: Transaction,
     user: UserRow,
     change: ProfileChange,
-    { actorId }: Actor,
+    { account }: Actor,
   ) {
-    const byClient = user.id === actorId && user.type === 'client';
+    const byClient = user.id === account.user.id && user.type === 'client';
     const { name, phone_number, address, company_name } = change;
     return {
       ...(name === undefined ? {} : { name }),
@@ -55,15 +59,34 @@ export function changeUsers(parts: Parts) {
     } satisfies UserValues;
   }
 
-  /** A new address must be verified, and codes sent to the old one stop working. */
-  async function emailValues(tx: Transaction, user: UserRow, email: string): Promise<UserValues> {
+  /**
+   * Of a client. It applies at once and must be verified; both addresses are told, and sessions,
+   * codes and links of the old one end.
+   */
+  async function clientEmail(tx: Transaction, user: UserRow, email: string): Promise<UserValues> {
     if (comparableEmail(email) === comparableEmail(user.email)) return { email };
     if (await emailIsTaken(tx, email, user.id)) throw emailInUse();
     const { verificationToken, verificationHash } = newVerification(keyedHash);
+    await sessions.endAll(tx, user.id);
     await dropRecovery(tx, user.id);
     const to = { email, verificationToken };
     await mailQueue.enqueue(tx, confirmationMail(to, practice, env.SITE_URL));
+    await mailQueue.enqueue(tx, clientEmailChangedMail(user.email, email, practice));
     return { email, verificationHash, emailVerifiedAt: null };
+  }
+
+  /** Of an admin or member of staff: it waits until the new address confirms it. */
+  async function askForEmail(
+    tx: Transaction,
+    user: UserRow,
+    email: string,
+    { account }: Actor,
+  ): Promise<AuditEvent[]> {
+    await sessions.requireConfirmed(tx, account.sessionId, 'new-session');
+    const change = await emailChanges.ask(tx, user, email);
+    if (!change) return [];
+    const details = { from: emailHint(change.oldEmail), to: emailHint(change.newEmail) };
+    return [{ kind: 'email-change-asked', details }];
   }
 
   /** The account and its records stay; its sessions end at once. */
@@ -106,26 +129,45 @@ export function changeUsers(parts: Parts) {
     { email, ...profile }: Omit<UserChange, 'is_active'>,
     actor: Actor,
   ): Promise<AuditEvent[]> {
-    const values: UserValues = {
+    const isClient = user.type === 'client';
+    const asked = email === undefined || isClient ? [] : await askForEmail(tx, user, email, actor);
+    const changesEmail = email !== undefined && isClient;
+    const fields = Object.keys({ ...profile, ...(changesEmail ? { email } : {}) });
+    if (fields.length === 0) return asked;
+    await updateUser(tx, user.id, {
       ...(await profileValues(tx, user, profile, actor)),
-      ...(email === undefined ? {} : await emailValues(tx, user, email)),
-    };
-    const fields = Object.keys({ ...profile, ...(email === undefined ? {} : { email }) });
-    if (fields.length === 0) return [];
-    await updateUser(tx, user.id, values);
-    return [{ kind: 'user-changed', details: { fields } }];
+      ...(changesEmail ? await clientEmail(tx, user, email) : {}),
+    });
+    return [...asked, { kind: 'user-changed', details: { fields } }];
+  }
+
+  /** Admins change everybody, staff change clients, and everybody their own profile. */
+  async function requireRight(
+    tx: Transaction,
+    user: UserRow,
+    { email, is_active }: UserChange,
+    { account }: Actor,
+  ): Promise<void> {
+    const isOwnProfile = user.id === account.user.id && email === undefined;
+    const needed = user.type === 'client' ? 'client-records' : 'team';
+    if (!isOwnProfile && !may(account.user.type, needed)) throw new Failure('forbidden');
+    if (is_active && !user.isActive) {
+      await sessions.requireConfirmed(tx, account.sessionId, 'new-session');
+    }
   }
 
   return {
     /** With a revision, only if nobody else has changed the person since it was read. */
     change(
       id: string,
-      { is_active, ...given }: UserChange,
+      change: UserChange,
       revision: number | undefined,
       actor: Actor,
     ): Promise<Person> {
+      const { is_active, ...given } = change;
+      const { id: actorId } = actor.account.user;
       return queries.transaction(async (tx) => {
-        if (is_active === false && id === actor.actorId) {
+        if (is_active === false && id === actorId) {
           throw new Failure('conflict', words.ownAccount);
         }
         // Admins are locked before the person, so that two who deactivate each other do so one by one.
@@ -134,12 +176,15 @@ export function changeUsers(parts: Parts) {
         if (revision !== undefined && revision !== user.revision) {
           throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
         }
+        await requireRight(tx, user, change, actor);
         const events = [
           ...(await setValues(tx, user, given, actor)),
           ...(is_active === undefined ? [] : await setActive(tx, user, is_active, admins)),
         ];
         const person = await changed(tx, id);
-        for (const event of events) await audit.write(tx, { ...event, subjectId: id, ...actor });
+        for (const event of events) {
+          await audit.write(tx, { ...event, subjectId: id, actorId, address: actor.address });
+        }
         return person;
       });
     },

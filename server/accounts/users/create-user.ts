@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { Signup } from '#domain/accounts/people.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import { wording } from '#domain/wording.ts';
 import { newAdminMail, welcomeMail } from '#server/accounts/mail-templates.ts';
 import {
   type FirstCredentials,
   firstCredentials,
 } from '#server/accounts/passwords/first-credentials.ts';
-import { refuseGuessable } from '#server/accounts/passwords/refuse-guessable.ts';
+import { refuseWeak } from '#server/accounts/passwords/refuse-weak.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
 import {
   emailInUse,
   findPerson,
@@ -24,12 +26,14 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';
 
-/** Accounts made by an admin, either with details (signup) or by an email alone (invite). */
+/** Accounts made by the practice, either with details (signup) or by an email alone (invite). */
 
 interface Actor {
-  readonly actorId: string;
+  readonly account: Account;
   readonly address: string;
 }
+
+const writer = ({ account, address }: Actor) => ({ actorId: account.user.id, address });
 
 const words = wording.accounts;
 
@@ -51,13 +55,19 @@ export function createUsers(parts: Parts) {
   }
 
   /** So that the other admins notice one whom nobody expected. */
-  async function notifyAdmins(tx: Transaction, { name, email, type }: UserRow, { actorId }: Actor) {
+  async function notifyAdmins(tx: Transaction, { name, email, type }: UserRow, { account }: Actor) {
     if (type !== 'admin') return;
-    const actor = await findPerson(tx, actorId);
-    const admin = { name, email, addedBy: actor?.user.email ?? '' };
+    const admin = { name, email, addedBy: account.user.email };
     for (const to of await listAdminEmails(tx)) {
       await mailQueue.enqueue(tx, newAdminMail(to, admin, practice, env.SITE_URL));
     }
+  }
+
+  /** Clients are made by everybody who works here, admins and staff by admins who confirm it. */
+  async function requireRight(tx: Transaction, type: AccountType, { account }: Actor) {
+    if (type === 'client') return;
+    if (!may(account.user.type, 'team')) throw new Failure('forbidden');
+    await sessions.requireConfirmed(tx, account.sessionId, 'new-session');
   }
 
   async function personOf(tx: Transaction, id: string): Promise<Person> {
@@ -79,7 +89,9 @@ export function createUsers(parts: Parts) {
     user: UserRow,
     type: AccountType,
     credentials: FirstCredentials,
+    actor: Actor,
   ): Promise<UserRow> {
+    await requireRight(tx, user.type, actor);
     if (!user.isActive) throw new Failure('conflict', words.invitedInactive, { field: 'email' });
     if (!user.temporaryUntil) throw emailInUse();
     await updateUser(tx, user.id, { type, ...credentials.row });
@@ -92,9 +104,13 @@ export function createUsers(parts: Parts) {
     async signup(signup: Signup, actor: Actor): Promise<Person> {
       const { name, email, type, phone_number, company_id } = signup;
       const { password } = signup;
-      if (password && type === 'client') await refuseGuessable(parts, password, signup, 'password');
+      if (password && type === 'client') {
+        const owner = { ...signup, hasSecondFactor: false };
+        await refuseWeak(parts, password, owner, 'password');
+      }
       const credentials = await firstCredentials(parts, type, password);
       return queries.transaction(async (tx) => {
+        await requireRight(tx, type, actor);
         if (company_id) await joinCompany(tx, company_id);
         const madeCompany = await createOwnCompany(tx, signup);
         const id = randomUUID();
@@ -114,13 +130,13 @@ export function createUsers(parts: Parts) {
         const person = await personOf(tx, id);
         if (madeCompany) {
           const event = { kind: 'company-created', details: {} } as const;
-          await audit.write(tx, { ...event, subjectId: madeCompany, ...actor });
+          await audit.write(tx, { ...event, subjectId: madeCompany, ...writer(actor) });
         }
         await audit.write(tx, {
           kind: 'user-created',
           details: { type },
           subjectId: id,
-          ...actor,
+          ...writer(actor),
         });
         return person;
       });
@@ -129,9 +145,10 @@ export function createUsers(parts: Parts) {
     async invite(email: string, type: AccountType, actor: Actor): Promise<Person> {
       const credentials = await firstCredentials(parts, type);
       return queries.transaction(async (tx) => {
+        await requireRight(tx, type, actor);
         const made = await insertUser(tx, { name: '', email, type, ...credentials.row });
         const known = made ? undefined : await lockByEmail(tx, email);
-        const user = known ? await inviteAgain(tx, known, type, credentials) : made;
+        const user = known ? await inviteAgain(tx, known, type, credentials, actor) : made;
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);
         await notifyAdmins(tx, { ...user, type }, actor);
@@ -140,7 +157,7 @@ export function createUsers(parts: Parts) {
           kind: 'user-invited',
           details: { type, again: known !== undefined },
           subjectId: user.id,
-          ...actor,
+          ...writer(actor),
         });
         return person;
       });

@@ -4,8 +4,9 @@ import { userSchema } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
+import type { EmailChanges } from '#server/accounts/email-changes/email-changes.ts';
 import { verificationHashOf } from '#server/accounts/passwords/first-credentials.ts';
-import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import { accountOf } from '#server/accounts/sessions/visitor.ts';
 import { confirmEmail } from '#server/accounts/store.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
@@ -17,9 +18,9 @@ const words = wording.accounts;
 const tags = ['accounts'];
 
 /** What people do about themselves. */
-export function ownRoutes(api: Api, parts: Parts): void {
+export function ownRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): void {
   const { database, vault, keyedHash, now } = parts;
-  const users = changeUsers(parts);
+  const users = changeUsers(parts, emailChanges);
 
   api.get(
     apiPaths.me,
@@ -50,7 +51,7 @@ export function ownRoutes(api: Api, parts: Parts): void {
     },
     async (request) => {
       const { id } = request.account.user;
-      const person = await users.change(id, request.body, undefined, actorOf(request));
+      const person = await users.change(id, request.body, undefined, accountOf(request));
       const data = userView(person.user, person.company, vault);
       return { message: words.profileUpdated, data };
     },

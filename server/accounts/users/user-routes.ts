@@ -9,7 +9,8 @@ import {
 import { userSchema } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
-import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { EmailChanges } from '#server/accounts/email-changes/email-changes.ts';
+import { accountOf } from '#server/accounts/sessions/visitor.ts';
 import { findPerson, type Person } from '#server/accounts/store.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
@@ -26,14 +27,17 @@ const params = idParams(words.userUnknown);
 const answer = z.object({ message: z.string(), data: userSchema });
 
 /** The address has its own dialog, and its own message. */
-const changedMessage = (change: UserChange) =>
-  Object.keys(change).join() === 'address' ? words.addressUpdated : words.userUpdated;
+function changedMessage(change: UserChange, { user }: Person): string {
+  const hasToConfirm = change.email !== undefined && change.email !== user.email;
+  if (hasToConfirm) return words.emailChangeAsked;
+  return Object.keys(change).join() === 'address' ? words.addressUpdated : words.userUpdated;
+}
 
-/** Admins alone see and change other people. */
-export function userRoutes(api: Api, parts: Parts): void {
+/** Admins and staff see and change clients, admins the team as well. */
+export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): void {
   const { database, vault } = parts;
   const creating = createUsers(parts);
-  const changing = changeUsers(parts);
+  const changing = changeUsers(parts, emailChanges);
   const view = ({ user, company }: Person) => userView(user, company, vault);
 
   api.get(
@@ -90,7 +94,7 @@ export function userRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const person = await creating.signup(request.body, actorOf(request));
+      const person = await creating.signup(request.body, accountOf(request));
       return reply.code(201).send({ message: words.created, data: view(person) });
     },
   );
@@ -108,7 +112,7 @@ export function userRoutes(api: Api, parts: Parts): void {
     },
     async (request, reply) => {
       const { email, role } = request.body;
-      const person = await creating.invite(email, role, actorOf(request));
+      const person = await creating.invite(email, role, accountOf(request));
       return reply.code(201).send({ message: words.invitationSent, data: view(person) });
     },
   );
@@ -137,8 +141,8 @@ export function userRoutes(api: Api, parts: Parts): void {
       const match = request.headers['if-match'];
       const revision = match === undefined ? undefined : Number(match.slice(1, -1));
       const { id } = request.params;
-      const person = await changing.change(id, request.body, revision, actorOf(request));
-      return { message: changedMessage(request.body), data: view(person) };
+      const person = await changing.change(id, request.body, revision, accountOf(request));
+      return { message: changedMessage(request.body, person), data: view(person) };
     },
   );
 
@@ -155,7 +159,7 @@ export function userRoutes(api: Api, parts: Parts): void {
     },
     async (request) => {
       const { id } = request.params;
-      const person = await changing.change(id, { is_active: false }, undefined, actorOf(request));
+      const person = await changing.change(id, { is_active: false }, undefined, accountOf(request));
       return { message: words.deactivated, data: view(person) };
     },
   );

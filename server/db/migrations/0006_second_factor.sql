@@ -1,6 +1,7 @@
 ALTER TYPE "public"."account_type" ADD VALUE 'staff';--> statement-breakpoint
 CREATE TABLE "email_changes" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
 	"old_email" text NOT NULL,
 	"new_email" text NOT NULL,
 	"confirm_hash" "bytea" NOT NULL,
@@ -72,6 +73,7 @@ ALTER TABLE "second_factor_tickets" ADD CONSTRAINT "second_factor_tickets_user_i
 ALTER TABLE "totp_secrets" ADD CONSTRAINT "totp_secrets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_confirm_key" ON "email_changes" USING btree ("confirm_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_stop_key" ON "email_changes" USING btree ("stop_hash");--> statement-breakpoint
+CREATE INDEX "email_changes_of_user" ON "email_changes" USING btree ("user_id","requested_at");--> statement-breakpoint
 CREATE INDEX "known_devices_last_used" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential_key" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkeys_of_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint

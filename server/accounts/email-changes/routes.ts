@@ -1,0 +1,60 @@
+import { emailTokenSchema } from '#domain/accounts/own-account.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { visitorOf } from '#server/accounts/sessions/visitor.ts';
+import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
+import { failureSchema, messageSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import type { EmailChanges } from './email-changes.ts';
+
+const words = wording.accounts;
+const tags = ['accounts'];
+const config = { access: 'anyone' } as const;
+const response = { 200: messageSchema, '4xx': failureSchema };
+
+/** The links of the mails about a changed address lead to pages that ask first and then post. */
+export function emailChangeRoutes(
+  api: Api,
+  { env }: Parts,
+  signInGuard: SignInGuard,
+  emailChanges: EmailChanges,
+): void {
+  api.post(
+    apiPaths.confirmEmail,
+    {
+      config,
+      schema: {
+        summary: 'Confirm a changed email address with the token from its mail',
+        tags,
+        body: emailTokenSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const visitor = visitorOf(request, env);
+      await signInGuard.checkAddress(visitor);
+      await emailChanges.confirm(request.body.token, visitor.address);
+      return { message: words.emailChangeConfirmed };
+    },
+  );
+
+  api.post(
+    apiPaths.stopEmail,
+    {
+      config,
+      schema: {
+        summary: 'Keep the old email address, with the token from the mail to it',
+        description: 'Also after the new address has confirmed the change, for a week.',
+        tags,
+        body: emailTokenSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const visitor = visitorOf(request, env);
+      await signInGuard.checkAddress(visitor);
+      await emailChanges.stop(request.body.token, visitor.address);
+      return { message: words.emailChangeStopped };
+    },
+  );
+}

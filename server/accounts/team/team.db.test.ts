@@ -1,0 +1,241 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
+
+/** What admins can do to each other, and staff cannot do to anybody. */
+
+const words = wording.accounts;
+const password = 'a long walk by the river';
+const minute = 60_000;
+let now = new Date('2026-11-16T00:00:00Z');
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+let running: TestApp;
+let admin: TestUser;
+
+beforeAll(async () => {
+  running = await buildTestApp({ now: () => now });
+  admin = await createUser(running, { type: 'admin', name: 'Alex Martin', password });
+});
+afterAll(() => running.close());
+
+type Headers = { authorization: string };
+async function send(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  headers: Headers | object,
+  payload?: object,
+) {
+  const answer = await running.app.inject({
+    method,
+    url,
+    headers: { ...headers },
+    ...(payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const userPath = (id: string) => apiPaths.user.replace(':id', id);
+
+/** A session whose sign-in does not count as a proof any more. */
+async function oldSession(user: TestUser): Promise<Headers> {
+  const headers = await signIn(running, user);
+  pass(6 * minute);
+  return headers;
+}
+
+const needsConfirming = { status: 403, body: { code: 'confirm' } };
+const notAllowed = { status: 403, body: { code: 'forbidden' } };
+
+test.each([
+  [
+    'make an admin',
+    'POST',
+    apiPaths.signup,
+    { name: 'Robin', email: 'r@example.com', type: 'admin' },
+  ],
+  ['make staff', 'POST', apiPaths.signup, { name: 'Robin', email: 'r@example.com', type: 'staff' }],
+  ['invite an admin', 'POST', apiPaths.invite, { email: 'r@example.com', role: 'admin' }],
+  ['invite staff', 'POST', apiPaths.invite, { email: 'r@example.com', role: 'staff' }],
+] as const)('to %s, an admin confirms and staff cannot', async (_title, method, url, payload) => {
+  const own = await oldSession(admin);
+  expect(await send(method, url, own, payload)).toMatchObject(needsConfirming);
+  await send('POST', apiPaths.confirm, own, { password });
+  const unique = { ...payload, email: `${crypto.randomUUID()}@example.com` };
+  expect((await send(method, url, own, unique)).status).toBe(201);
+  const staff = await signIn(running, await createUser(running, { type: 'staff' }));
+  expect(await send(method, url, staff, payload)).toMatchObject(notAllowed);
+});
+
+test('a recent sign-in counts as well', async () => {
+  const own = await signIn(running, admin);
+  const invitation = { email: 'fresh@example.com', role: 'admin' };
+  expect((await send('POST', apiPaths.invite, own, invitation)).status).toBe(201);
+});
+
+test('staff work on clients, and on nobody else', async () => {
+  const staff = await createUser(running, { type: 'staff' });
+  const own = await signIn(running, staff);
+  const client = await createUser(running);
+  const other = await createUser(running, { type: 'staff' });
+  const change = (id: string, payload: object) => send('PATCH', userPath(id), own, payload);
+  expect((await change(client.id, { name: 'Mei' })).status).toBe(200);
+  expect((await send('POST', apiPaths.invite, own, { email: 'c@example.com' })).status).toBe(201);
+  for (const { id } of [admin, other]) {
+    expect(await change(id, { name: 'Mei' })).toMatchObject(notAllowed);
+    expect(await change(id, { email: 'mine@example.com' })).toMatchObject(notAllowed);
+    expect(await send('DELETE', userPath(id), own)).toMatchObject(notAllowed);
+  }
+  expect(await change(staff.id, { email: 'mine@example.com' })).toMatchObject(notAllowed);
+  expect((await send('PATCH', apiPaths.me, own, { name: 'Kim' })).body.data.name).toBe('Kim');
+  expect(await send('GET', apiPaths.activity, own)).toMatchObject(notAllowed);
+});
+
+test('staff cannot take over an invited admin by inviting them again as a client', async () => {
+  const invited = await createUser(running, {
+    type: 'admin',
+    temporaryUntil: new Date(now.getTime() + minute),
+  });
+  const own = await signIn(running, await createUser(running, { type: 'staff' }));
+  const answer = await send('POST', apiPaths.invite, own, { email: invited.email, role: 'client' });
+  expect(answer).toMatchObject(notAllowed);
+});
+
+test('making an account active again is confirmed', async () => {
+  const gone = await createUser(running, { isActive: false });
+  const own = await oldSession(admin);
+  const activate = () => send('PATCH', userPath(gone.id), own, { is_active: true });
+  expect(await activate()).toMatchObject(needsConfirming);
+  await send('POST', apiPaths.confirm, own, { password });
+  expect((await activate()).status).toBe(200);
+});
+
+async function askForEmail(person: TestUser, email: string) {
+  const own = await signIn(running, admin);
+  const asked = await send('PATCH', userPath(person.id), own, { email });
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { message: words.emailChangeAsked, data: { email: person.email } },
+  });
+  const tokenIn = async (to: string, path: string) =>
+    new RegExp(`${path}\\?token=([\\w-]+)`).exec(
+      (await newestMailTo(running.mailFolder, to)).text ?? '',
+    )?.[1] ?? '';
+  return {
+    confirm: await tokenIn(email, 'confirm-email'),
+    stop: await tokenIn(person.email, 'stop-email'),
+  };
+}
+const emailOf = async (id: string) =>
+  (await send('GET', userPath(id), await signIn(running, admin))).body.data.email;
+
+test('the email of an admin changes once the new address confirms, and sessions end', async () => {
+  const other = await createUser(running, { type: 'admin', name: 'Sam Okafor' });
+  const theirs = await signIn(running, other);
+  const { confirm } = await askForEmail(other, 'sam.new@example.com');
+  const { body: team } = await send('GET', apiPaths.team, await signIn(running, admin));
+  expect(team.data.find(({ _id }: { _id: string }) => _id === other.id)).toMatchObject({
+    new_email: 'sam.new@example.com',
+    second_factor: false,
+  });
+  expect((await send('POST', apiPaths.confirmEmail, {}, { token: 'wrong' })).status).toBe(400);
+  expect(await emailOf(other.id)).toBe(other.email);
+  expect((await send('POST', apiPaths.confirmEmail, {}, { token: confirm })).status).toBe(200);
+  expect(await emailOf(other.id)).toBe('sam.new@example.com');
+  expect((await send('GET', apiPaths.me, theirs)).status).toBe(401);
+  expect((await send('POST', apiPaths.confirmEmail, {}, { token: confirm })).status).toBe(400);
+  const [line] = await running.database.queries
+    .select()
+    .from(auditEvents)
+    .orderBy(desc(auditEvents.number));
+  expect(line).toMatchObject({
+    kind: 'email-changed',
+    details: { from: expect.stringMatching(/^p…@/), to: 's…@example.com' },
+  });
+});
+
+test('the old address stops a change, and undoes it and all later ones for a week', async () => {
+  const other = await createUser(running, { type: 'staff' });
+  const waiting = await askForEmail(other, 'thief@example.com');
+  expect((await send('POST', apiPaths.stopEmail, {}, { token: waiting.stop })).status).toBe(200);
+  expect((await send('POST', apiPaths.confirmEmail, {}, { token: waiting.confirm })).status).toBe(
+    400,
+  );
+  pass(minute);
+  const first = await askForEmail(other, 'thief.first@example.com');
+  await send('POST', apiPaths.confirmEmail, {}, { token: first.confirm });
+  pass(minute);
+  const second = await askForEmail(
+    { ...other, email: 'thief.first@example.com' },
+    'thief2@example.com',
+  );
+  await send('POST', apiPaths.confirmEmail, {}, { token: second.confirm });
+  expect(await emailOf(other.id)).toBe('thief2@example.com');
+  pass(6 * 24 * 60 * minute);
+  expect((await send('POST', apiPaths.stopEmail, {}, { token: first.stop })).status).toBe(200);
+  expect(await emailOf(other.id)).toBe(other.email);
+  expect((await send('POST', apiPaths.stopEmail, {}, { token: second.stop })).status).toBe(400);
+});
+
+test('a link to confirm works for 72 hours', async () => {
+  const other = await createUser(running, { type: 'admin' });
+  const { confirm } = await askForEmail(other, 'late@example.com');
+  pass(72 * 60 * minute);
+  expect((await send('POST', apiPaths.confirmEmail, {}, { token: confirm })).status).toBe(400);
+});
+
+test('a client’s email changed by staff applies at once, is told to both and ends sessions', async () => {
+  const client = await createUser(running);
+  const theirs = await signIn(running, client);
+  const own = await signIn(running, await createUser(running, { type: 'staff' }));
+  await send('PATCH', userPath(client.id), own, { email: 'mei.new@example.com' });
+  expect(await emailOf(client.id)).toBe('mei.new@example.com');
+  expect((await send('GET', apiPaths.me, theirs)).status).toBe(401);
+  const told = await newestMailTo(running.mailFolder, client.email);
+  expect(told.text).toContain('mei.new@example.com');
+  expect((await newestMailTo(running.mailFolder, 'mei.new@example.com')).subject).toContain(
+    'confirm',
+  );
+});
+
+test('an admin resets a lost second factor of somebody else, confirmed', async () => {
+  const other = await createUser(running, { type: 'staff', hasSecondFactor: true });
+  const theirs = await signIn(running, other);
+  const url = apiPaths.resetSecondFactor.replace(':id', other.id);
+  const own = await oldSession(admin);
+  expect(await send('POST', url, own)).toMatchObject(needsConfirming);
+  await send('POST', apiPaths.confirm, own, { password });
+  expect((await send('POST', url, own)).status).toBe(200);
+  expect((await send('GET', apiPaths.me, theirs)).status).toBe(401);
+  const mail = await newestMailTo(running.mailFolder, other.email);
+  expect(mail.subject).toContain('was reset');
+  const ownUrl = apiPaths.resetSecondFactor.replace(':id', admin.id);
+  expect((await send('POST', ownUrl, own)).status).toBe(409);
+});
+
+test('admins and staff choose 15 characters, or 12 with a second factor', async () => {
+  const change = async (person: TestUser, newPassword: string) =>
+    send('POST', apiPaths.updatePassword, await signIn(running, person), {
+      currentPassword: password,
+      newPassword,
+    });
+  const alone = await createUser(running, { type: 'staff', password });
+  expect(await change(alone, 'fourteen chars')).toMatchObject({
+    status: 400,
+    body: {
+      message: 'Please choose a password of at least 15 characters.',
+      field: 'newPassword',
+    },
+  });
+  expect((await change(alone, 'fifteen chars ok')).status).toBe(200);
+  const secured = await createUser(running, { type: 'admin', password, hasSecondFactor: true });
+  expect((await change(secured, 'eleven char')).status).toBe(400);
+  expect((await change(secured, 'twelve chars')).status).toBe(200);
+  const client = await createUser(running, { password });
+  expect((await change(client, 'gumnut')).status).toBe(200);
+});
