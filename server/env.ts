@@ -152,7 +152,7 @@ export const variables = {
     schema: z.enum(['production', 'development', 'test']).optional(),
     must: 'production, development or test',
     about:
-      '`production` leaves out the design catalogue at `/dev/ui`, and shows `/api/docs` to admins only',
+      '`production` leaves out the design catalogue at `/dev/ui`, and shows `/api/docs` to admins and staff only',
   },
 } satisfies Record<string, Variable>;
 

@@ -8,6 +8,12 @@ import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
+import {
+  emailChanges,
+  secondFactorTickets,
+  totpSecrets,
+  usedChallenges,
+} from '#server/db/sign-in-tables.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -98,6 +104,47 @@ test('codes and links are removed a day after both have expired', async () => {
   await tidy(parts);
   const left = await running.database.queries.select().from(recoveries);
   expect(left.map(({ userId }) => userId).sort()).toEqual(kept.sort());
+});
+
+test('what signing in left behind is removed once it is of no more use', async () => {
+  const { queries } = running.database;
+  const { id: userId } = await createUser(running);
+  const { id: other } = await createUser(running);
+  const hash = (text: string) => Buffer.from(text);
+  const ticket = (name: string, expiresAt: Date) => ({
+    ...{ id: randomUUID(), userId, by: 'password' as const },
+    ...{ tokenHash: hash(name), expiresAt },
+  });
+  await queries
+    .insert(secondFactorTickets)
+    .values([ticket('old', ago(minute)), ticket('new', ago(-minute))]);
+  await queries.insert(usedChallenges).values([
+    { hash: hash('old'), expiresAt: ago(minute) },
+    { hash: hash('new'), expiresAt: ago(-minute) },
+  ]);
+  const app = { secretEncrypted: hash(''), createdAt: ago(2 * day) };
+  await queries.insert(totpSecrets).values([
+    { ...app, userId },
+    { ...app, userId: other, confirmedAt: ago(day) },
+  ]);
+  const change = (name: string, requestedAt: Date) => ({
+    ...{ userId, oldEmail: 'a@example.com', newEmail: 'b@example.com', requestedAt },
+    ...{ confirmHash: hash(name), stopHash: hash(name) },
+  });
+  await queries
+    .insert(emailChanges)
+    .values([change('old', ago(8 * day)), change('new', ago(6 * day))]);
+  await tidy(parts);
+  const [tickets, challenges, apps, changes] = await Promise.all([
+    queries.select().from(secondFactorTickets),
+    queries.select().from(usedChallenges),
+    queries.select().from(totpSecrets),
+    queries.select().from(emailChanges),
+  ]);
+  const left = [tickets[0]?.tokenHash, challenges[0]?.hash, changes[0]?.stopHash];
+  expect(left.map(String)).toEqual(['new', 'new', 'new']);
+  expect(apps.map((row) => row.userId)).toEqual([other]);
+  expect([tickets, challenges, changes].map(({ length }) => length)).toEqual([1, 1, 1]);
 });
 
 test('mails are removed 90 days after they were sent or abandoned, and not before', async () => {

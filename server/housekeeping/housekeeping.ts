@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Practice } from '#content/practice.ts';
+import { stoppableFor } from '#server/accounts/email-changes/email-changes.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { mailLastLine } from '#server/audit/last-line.ts';
@@ -7,6 +8,12 @@ import { deleteLeftBehind } from '#server/companies/left-behind.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails, recoveries } from '#server/db/schema.ts';
+import {
+  emailChanges,
+  secondFactorTickets,
+  totpSecrets,
+  usedChallenges,
+} from '#server/db/sign-in-tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
@@ -35,6 +42,7 @@ const mailsKept = 90 * day;
 /** Files hold whole mails, with names and codes. */
 const mailFilesKept = 30 * day;
 const recoveriesKept = day;
+const unconfirmedAppsKept = day;
 
 export async function tidy(parts: HousekeepingParts): Promise<void> {
   const { database, sessions, limiter, audit, mailFolder, now } = parts;
@@ -46,6 +54,12 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await queries
     .delete(recoveries)
     .where(and(lt(recoveries.codeExpiresAt, expired), lt(recoveries.linkExpiresAt, expired)));
+  await queries.delete(secondFactorTickets).where(lt(secondFactorTickets.expiresAt, now()));
+  await queries.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now()));
+  // Authenticator apps that were started and never confirmed.
+  const isOld = lt(totpSecrets.createdAt, before(unconfirmedAppsKept));
+  await queries.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), isOld));
+  await queries.delete(emailChanges).where(lt(emailChanges.requestedAt, before(stoppableFor)));
   // Expired holds that no later booking has removed.
   await queries
     .delete(appointments)

@@ -40,6 +40,21 @@ function openVariables(env: Env, source: Source): [variable: string, words: stri
       env.SITE_URL.startsWith('https://') && env.TRUST_PROXY === false,
     ],
     [
+      'SECOND_FACTOR',
+      'A password alone stands before every tax file number. Set it to "staff", or to "everyone".',
+      env.SECOND_FACTOR === 'optional',
+    ],
+    [
+      'NODE_ENV',
+      'Everybody can read how the API works. Set it to "production".',
+      env.NODE_ENV !== 'production',
+    ],
+    [
+      'TEMPORARY_PASSWORD',
+      'Everybody who was ever invited knows the first password of new clients. Leave it out: each then gets their own.',
+      env.TEMPORARY_PASSWORD !== undefined,
+    ],
+    [
       'ADMIN_EMAIL',
       `The first admin is ${env.ADMIN_EMAIL}. Name the person who will run the office.`,
       !source.ADMIN_EMAIL?.trim() || isReservedAddress(env.ADMIN_EMAIL),
