@@ -2,7 +2,7 @@ import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
-import { listAdminEmails } from '#server/accounts/store.ts';
+import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -43,10 +43,8 @@ export function openDesk(parts: Parts) {
     if ((await limiter.countIn(tx, limit, user.id)) === 0) return false;
     await limiter.clearAttempts(tx, limit, user.id);
     await sessions.unconfirm(tx, user.id);
-    for (const to of await listAdminEmails(tx)) {
-      const reveals = { who: user.name || user.email, count };
-      await mailQueue.enqueue(tx, manyRevealsMail(to, reveals, practice, env.SITE_URL));
-    }
+    const reveals = { who: user.name || user.email, count };
+    await notifyAdmins(tx, mailQueue, (to) => manyRevealsMail(to, reveals, practice, env.SITE_URL));
     const event = { kind: 'many-fields-revealed', details: { count } } as const;
     await audit.write(tx, { ...event, subjectId: user.id, ...reader });
     return true;

@@ -14,7 +14,6 @@ import {
   emailInUse,
   findPerson,
   insertUser,
-  listAdminEmails,
   lockByEmail,
   type Person,
   updateUser,
@@ -24,6 +23,7 @@ import { createCompany } from '#server/companies/create-company.ts';
 import { joinCompany } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import { notifyAdmins } from './notify-admins.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';
 
 /** Accounts made by the practice, either with details (signup) or by an email alone (invite). */
@@ -55,12 +55,10 @@ export function createUsers(parts: Parts) {
   }
 
   /** So that the other admins notice one whom nobody expected. */
-  async function notifyAdmins(tx: Transaction, { name, email, type }: UserRow, { account }: Actor) {
+  async function tellOfAdmin(tx: Transaction, { name, email, type }: UserRow, { account }: Actor) {
     if (type !== 'admin') return;
     const admin = { name, email, addedBy: account.user.email };
-    for (const to of await listAdminEmails(tx)) {
-      await mailQueue.enqueue(tx, newAdminMail(to, admin, practice, env.SITE_URL));
-    }
+    await notifyAdmins(tx, mailQueue, (to) => newAdminMail(to, admin, practice, env.SITE_URL));
   }
 
   /** Clients are made by everybody who works here, admins and staff by admins who confirm it. */
@@ -126,7 +124,7 @@ export function createUsers(parts: Parts) {
         });
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);
-        await notifyAdmins(tx, user, actor);
+        await tellOfAdmin(tx, user, actor);
         const person = await personOf(tx, id);
         if (madeCompany) {
           const event = { kind: 'company-created', details: {} } as const;
@@ -151,7 +149,7 @@ export function createUsers(parts: Parts) {
         const user = known ? await inviteAgain(tx, known, type, credentials, actor) : made;
         if (!user) throw emailInUse();
         await sendWelcome(tx, user, credentials);
-        await notifyAdmins(tx, { ...user, type }, actor);
+        await tellOfAdmin(tx, { ...user, type }, actor);
         const person = await personOf(tx, user.id);
         await audit.write(tx, {
           kind: 'user-invited',
