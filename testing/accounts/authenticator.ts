@@ -31,15 +31,13 @@ export function createAuthenticator(origin: string, { verifiesPerson = true } = 
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
-  let counter = 0;
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
   function authenticatorData(host: string, flags: number, rest = Buffer.alloc(0)): Buffer {
+    // Passkeys that are copied between devices do not count their uses.
     const count = Buffer.alloc(4);
-    counter += 1;
-    count.writeUInt32BE(counter);
     const all = present | (verifiesPerson ? verified : 0) | flags;
     return Buffer.concat([sha256(host), Buffer.from([all]), count, rest]);
   }
