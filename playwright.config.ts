@@ -30,6 +30,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
+      // Journeys of visitors come from network addresses of their own.
+      TRUST_PROXY: '127.0.0.1,::1',
       ADMIN_EMAIL: firstAdmin.email,
       ADMIN_PASSWORD: firstAdmin.password,
     },

@@ -4,7 +4,6 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { cityOf, spokenDayOfYear } from '#domain/dates/spoken-time.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
 import { mailTo } from '../accounts/people.ts';
-import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import {
   chooseDay,
   fillDetails,
@@ -14,6 +13,7 @@ import {
   timeButton,
   waitLikeAPerson,
 } from './schedule-page.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
 const individual = pagePath(practice.slug, 'individual-booking');
 

@@ -3,7 +3,6 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
 import { portalPaths, schedulePath, schedulePaths } from '#domain/paths.ts';
 import { mailTo, makeClient, signIn } from '../accounts/people.ts';
-import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import {
   bookByApi,
   chooseDay,
@@ -12,6 +11,7 @@ import {
   timeButton,
   waitLikeAPerson,
 } from './schedule-page.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
 test.use({ viewport: phone, expectedComplaints: /status of (?:404|409)/ });
 

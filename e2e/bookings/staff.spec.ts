@@ -6,8 +6,8 @@ import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { dialog, openAs } from '../accounts/admin-page.ts';
 import { mailTo } from '../accounts/people.ts';
-import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { bookByApi, freeDay, newEmail, shownTime, slotsOn, typedTime } from './schedule-page.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
 test.use({ viewport: desk, expectedComplaints: /status of 409/ });
 

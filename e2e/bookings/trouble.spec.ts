@@ -1,7 +1,6 @@
 import { apiPaths } from '#domain/api-paths.ts';
 import { schedulePath } from '#domain/paths.ts';
 import { mailTo } from '../accounts/people.ts';
-import { expect, expectAccessible, phone, test } from '../test.ts';
 import {
   bookByApi,
   chooseDay,
@@ -14,6 +13,7 @@ import {
   timeButton,
   waitLikeAPerson,
 } from './schedule-page.ts';
+import { expect, expectAccessible, phone, test } from './test.ts';
 
 /** What can go wrong while booking. Nothing typed is lost by it. */
 
