@@ -1,4 +1,5 @@
 import type { CalendarName } from '#content/practice.ts';
+import type { AppointmentState } from '#domain/bookings/appointment.ts';
 
 /** The words of the screen at /admin-dashboard/appointments. */
 export const appointments = {
@@ -11,11 +12,13 @@ export const appointments = {
     individual: 'Individual tax',
   } satisfies Record<CalendarName, string>,
   states: {
+    provisional: 'Waiting for confirmation',
     requested: 'Request',
     confirmed: 'Confirmed',
     cancelled: 'Cancelled',
     declined: 'Declined',
-  },
+    expired: 'Not confirmed in time',
+  } satisfies Record<AppointmentState, string>,
   requests: {
     heading: (count: number) =>
       count === 1 ? '1 request to answer' : `${count} requests to answer`,

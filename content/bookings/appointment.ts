@@ -3,10 +3,12 @@ export const appointmentPage = {
   title: 'Your appointment',
   loading: 'Looking for your appointment…',
   states: {
+    provisional: 'Keep this time?',
     confirmed: 'Your appointment',
     requested: 'Your request',
     cancelled: 'This appointment is cancelled',
     declined: 'We could not confirm this time',
+    expired: 'We could not keep this time',
     begun: 'This appointment has begun',
     over: 'This appointment is over',
   },
@@ -15,6 +17,13 @@ export const appointmentPage = {
   declinedNote: 'Please choose another time, or call us and we find one together.',
   begunNote: 'It cannot be changed here any more. If you are on your way, or cannot come, call us.',
   overNote: 'It cannot be changed any more. If you need another one, book a new time.',
+  /** For whoever came by the link of the mail. Others are sent to their email. */
+  confirm: {
+    text: 'Others can book this time soon. Press the button, and we keep it for you.',
+    now: 'Keep this time',
+    busy: 'Keeping this time…',
+    byMailHeading: 'Please check your email',
+  },
   move: 'Move to another time',
   moveHeading: 'Choose a new time',
   moveQuestion: 'Move your appointment?',

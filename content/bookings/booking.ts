@@ -47,6 +47,9 @@ export const bookingWords = {
   booked: {
     heading: 'You are booked',
     text: (email: string) => `We have sent a confirmation to ${email}.`,
+    provisionalHeading: 'One more step',
+    provisionalHint: (email: string, phone: string) =>
+      `We have sent the email to ${email}. If it does not arrive, look in your spam folder, or call us on ${phone}.`,
     requestHeading: 'We have your request',
     requestText: (email: string) =>
       `We are keeping this time for you. It is certain once we have confirmed it by email to ${email}.`,

@@ -7,8 +7,15 @@ import { bookingWording } from './wording.ts';
 
 /** Appointments as the API shows them. */
 
-/** The states of an appointment after the hold. */
-export const appointmentStates = ['requested', 'confirmed', 'cancelled', 'declined'] as const;
+/** The states of an appointment after the hold. A provisional one waits for its booker's mail link. */
+export const appointmentStates = [
+  'provisional',
+  'requested',
+  'confirmed',
+  'cancelled',
+  'declined',
+  'expired',
+] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
 const about = {

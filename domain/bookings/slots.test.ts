@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Scheduling } from './scheduling.ts';
-import { bookableDays, freeSlots, leastBusyFirst, nearestSlots, type Rules } from './slots.ts';
+import {
+  bookableDays,
+  freeSlots,
+  isCrowded,
+  leastBusyFirst,
+  nearestSlots,
+  type Rules,
+} from './slots.ts';
 
 const meeting = { minutes: 45, buffer: 15, every: 30 };
 const scheduling: Scheduling = {
@@ -127,4 +134,20 @@ test('the nearest slots are shown in the order of the day', () => {
   const slots = freeSlots(rules, { calendar: 'contact', day: '2026-11-17' }, [], now);
   const near = nearestSlots(slots, summer('2026-11-17', '10:10'), 3);
   expect(near.map(({ startsAt }) => inSydney(startsAt))).toEqual(['09:30', '10:00', '10:30']);
+});
+
+test('a day is crowded once unconfirmed addresses hold more than a third of its staff’s time', () => {
+  const held = (staff: string, from: string, to: string) => ({
+    staff,
+    from: summer('2026-11-16', from),
+    to: summer('2026-11-16', to),
+  });
+  const hours = [held('ada', '09:00', '10:00'), held('ben', '09:00', '10:00')];
+  // Two people for three hours: two of six are not more than a third.
+  expect(isCrowded(rules, 'contact', '2026-11-16', hours)).toBe(false);
+  const more = [...hours, held('ben', '10:00', '10:15')];
+  expect(isCrowded(rules, 'contact', '2026-11-16', more)).toBe(true);
+  // On this day Ben is away, and the other calendar never has him.
+  expect(isCrowded(rules, 'contact', '2026-11-18', hours)).toBe(true);
+  expect(isCrowded(rules, 'business', '2026-11-16', hours)).toBe(true);
 });

@@ -9,6 +9,7 @@ import {
 import { hoursOn, type OpeningHours } from '#domain/dates/opening-hours.ts';
 import { publicHolidays } from '#domain/dates/public-holidays.ts';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
+import { unconfirmedOfDay } from './confirming.ts';
 import type { CalendarName, Scheduling, StaffMember } from './scheduling.ts';
 
 /** Which times are free. Instants, "now" among them, are in milliseconds. */
@@ -90,6 +91,23 @@ export interface Wanted {
   readonly staff?: string | undefined;
 }
 
+const presentOn = (day: Day, staff: readonly StaffMember[]) =>
+  staff.filter(({ daysOff }) => !daysOff.some((range) => isWithin(day, range)));
+
+const lengthOf = (periods: readonly Period[]) =>
+  periods.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** Whether unconfirmed addresses hold too much of the time that a calendar's staff have on a day. */
+export function isCrowded(
+  rules: Rules,
+  calendar: CalendarName,
+  day: Day,
+  unconfirmed: readonly Busy[],
+): boolean {
+  const people = presentOn(day, staffOf(rules.scheduling, calendar)).length;
+  return lengthOf(unconfirmed) > lengthOf(openingsOn(day, rules)) * people * unconfirmedOfDay;
+}
+
 /** The free times of a day, earliest first. */
 export function freeSlots(
   rules: Rules,
@@ -100,9 +118,7 @@ export function freeSlots(
   if (!isWithin(day, bookableDays(rules, now))) return [];
   const { scheduling } = rules;
   const meeting = scheduling.meetings[calendar];
-  const present = staffOf(scheduling, calendar, wanted).filter(
-    ({ daysOff }) => !daysOff.some((range) => isWithin(day, range)),
-  );
+  const present = presentOn(day, staffOf(scheduling, calendar, wanted));
   return openingsOn(day, rules).flatMap(({ from, to, onRequest }) => {
     const notice = onRequest ? scheduling.requestNoticeHours : scheduling.noticeHours;
     const slots: Slot[] = [];
@@ -123,8 +139,7 @@ export function freeSlots(
 
 /** Shares the work: whoever has the least booked comes first; ties keep the profile's order. */
 export function leastBusyFirst(staff: readonly string[], busy: readonly Busy[]): string[] {
-  const takenOf = (id: string) =>
-    busy.filter((each) => each.staff === id).reduce((sum, { from, to }) => sum + to - from, 0);
+  const takenOf = (id: string) => lengthOf(busy.filter((each) => each.staff === id));
   return staff.toSorted((a, b) => takenOf(a) - takenOf(b));
 }
 

@@ -1,3 +1,5 @@
+import { minutesToConfirm } from './confirming.ts';
+
 /** Messages of the scheduler. In their own file, to keep its page small. */
 export const bookingWording = {
   nameRequired: 'Please enter your name.',
@@ -12,6 +14,11 @@ export const bookingWording = {
   keyUsed: 'Another booking was already made under the same key. Please start again.',
   booked: 'Your appointment is booked.',
   requested: 'We have your request. We will confirm it by email.',
+  provisional: `Please open the link in our email within ${minutesToConfirm} minutes to keep this time.`,
+  expired: `This time was not confirmed within ${minutesToConfirm} minutes, so others can book it. Please book again.`,
+  notFromMail: 'Please open the link in our email to do this.',
+  dayCrowded:
+    'Many people are booking on that day. Please open the link in our email to move your appointment there.',
   released: 'That time is free again.',
   unknown: 'There is no such appointment. Please check the link in your email, or call us.',
   over: 'This appointment is over.',

@@ -74,6 +74,7 @@ const callers: Record<string, Access> = {
   'GET /api/appointments/link/{token}/appointment.ics': 'anyone',
   'GET /api/appointments/link/{token}/days': 'anyone',
   'GET /api/appointments/link/{token}/slots': 'anyone',
+  'POST /api/appointments/link/{token}/confirm': 'anyone',
   'POST /api/appointments/link/{token}/move': 'anyone',
   'POST /api/appointments/link/{token}/cancel': 'anyone',
   'GET /api/appointments/mine': 'own-records',

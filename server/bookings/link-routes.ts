@@ -10,11 +10,11 @@ import { answerTaken, countForAddress, type Enqueue, failures } from './answers.
 import { changesOfAddress } from './booking/booking-limits.ts';
 import { whyNot } from './booking/taken.ts';
 import type { Changes } from './changes.ts';
-import type { Holds } from './offer/holds.ts';
+import type { Linked, Links } from './links.ts';
 import type { Offer } from './offer/offer.ts';
 import { offerRoutes } from './offer/offer-routes.ts';
-import { type AppointmentRow, findByToken, timeIsTaken } from './store.ts';
-import { isLive, ownView } from './view.ts';
+import { type AppointmentRow, timeIsTaken } from './store.ts';
+import { expectLive, ownView } from './view.ts';
 
 const words = wording.bookings;
 const tags = ['appointments'];
@@ -24,7 +24,7 @@ const answer = z.object({ message: z.string(), data: ownAppointmentSchema });
 
 interface Services {
   readonly offer: Offer;
-  readonly holds: Holds;
+  readonly links: Links;
   readonly changes: Changes;
   readonly enqueue: Enqueue;
 }
@@ -33,21 +33,15 @@ interface Services {
 export function linkRoutes(
   api: Api,
   parts: Parts,
-  { offer, holds, changes, enqueue }: Services,
+  { offer, links, changes, enqueue }: Services,
 ): void {
-  const { database, limiter, now } = parts;
+  const { limiter, now } = parts;
 
-  async function find(token: string): Promise<AppointmentRow> {
-    const row = await findByToken(database.queries, holds.hashOf(token));
-    if (!row?.reference) throw new Failure('not-found', words.unknown);
-    return row;
-  }
-
-  async function findComing(token: string): Promise<AppointmentRow> {
-    const row = await find(token);
-    if (!isLive(row)) throw new Failure('conflict', words.notLive);
+  async function findComing(token: string): Promise<Linked> {
+    const linked = await links.find(token);
+    const row = expectLive(linked.row, now());
     if (row.startsAt <= now()) throw new Failure('conflict', words.over);
-    return row;
+    return linked;
   }
 
   const askedFor = ({ calendar, id, startsAt }: AppointmentRow) => {
@@ -56,14 +50,14 @@ export function linkRoutes(
   };
 
   /** With the same person if they are free then, else with somebody else of that calendar. */
-  async function moveTo(row: AppointmentRow, startsAt: Date): Promise<AppointmentRow> {
+  async function moveTo({ row, isMailed }: Linked, startsAt: Date): Promise<AppointmentRow> {
     const asked = askedFor(row);
     const slot = await offer.slotAt(asked, startsAt);
     const staffId = slot?.staff.includes(row.staffId) ? row.staffId : slot?.staff[0];
     if (!slot || !staffId) throw await whyNot(offer, asked, startsAt);
     const state = slot.onRequest ? 'requested' : 'confirmed';
     try {
-      return await changes.move(row.id, { ...slot, staffId, state });
+      return await changes.move(row.id, { ...slot, staffId, state }, { isMailed });
     } catch (error) {
       throw timeIsTaken(error) ? await whyNot(offer, asked, startsAt) : error;
     }
@@ -80,7 +74,7 @@ export function linkRoutes(
         response: { 200: z.object({ data: ownAppointmentSchema }), '4xx': failureSchema },
       },
     },
-    async ({ params: { token } }) => ({ data: ownView(await find(token), parts, now()) }),
+    async ({ params: { token } }) => ({ data: ownView((await links.find(token)).row, parts) }),
   );
 
   offerRoutes(api, offer, {
@@ -94,8 +88,29 @@ export function linkRoutes(
       path: apiPaths.linkedDay,
       summary: 'The times of a day to which the appointment can be moved',
     },
-    asked: async ({ token }) => askedFor(await find(token)),
+    asked: async ({ token }) => askedFor((await links.find(token)).row),
   });
+
+  api.post(
+    apiPaths.linkedConfirm,
+    {
+      config: anyone,
+      schema: {
+        summary: 'Confirm the address of the appointment behind a link, and keep its time',
+        description: 'Only with the link of our mail. Confirming again changes nothing.',
+        tags,
+        params,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      await countForAddress(limiter, changesOfAddress, request);
+      const { row, isMailed } = await links.find(request.params.token);
+      if (!isMailed) throw new Failure('forbidden', words.notFromMail);
+      const data = ownView(await changes.confirmAddress(row.id), parts);
+      return { message: data.state === 'requested' ? words.requested : words.booked, data };
+    },
+  );
 
   api.post(
     apiPaths.linkedMove,
@@ -113,15 +128,15 @@ export function linkRoutes(
     },
     async (request, reply) => {
       await countForAddress(limiter, changesOfAddress, request);
-      const row = await findComing(request.params.token);
+      const linked = await findComing(request.params.token);
       const startsAt = new Date(request.body.startsAt);
       // A repeated call after a lost answer changes nothing.
-      if (row.startsAt.getTime() === startsAt.getTime()) {
-        return { message: words.moved, data: ownView(row, parts, now()) };
+      if (linked.row.startsAt.getTime() === startsAt.getTime()) {
+        return { message: words.moved, data: ownView(linked.row, parts) };
       }
       try {
-        const moved = await enqueue(() => moveTo(row, startsAt));
-        return { message: words.moved, data: ownView(moved, parts, now()) };
+        const moved = await enqueue(() => moveTo(linked, startsAt));
+        return { message: words.moved, data: ownView(moved, parts) };
       } catch (error) {
         return answerTaken(error, reply);
       }
@@ -141,10 +156,10 @@ export function linkRoutes(
     },
     async (request) => {
       await countForAddress(limiter, changesOfAddress, request);
-      const row = await find(request.params.token);
+      const { row } = await links.find(request.params.token);
       // A repeated call after a lost answer changes nothing.
       const gone = row.state === 'cancelled' ? row : await changes.cancel(row.id);
-      return { message: words.cancelled, data: ownView(gone, parts, now()) };
+      return { message: words.cancelled, data: ownView(gone, parts) };
     },
   );
 }

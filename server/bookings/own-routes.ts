@@ -24,7 +24,7 @@ export function ownRoutes(api: Api, parts: Parts): void {
     },
     async ({ account }) => {
       const rows = await listComingOf(database.queries, account.user.id, now());
-      return { data: rows.map((row) => ownView(row, parts, now())) };
+      return { data: rows.map((row) => ownView(row, parts)) };
     },
   );
 }

@@ -1,4 +1,19 @@
-import { and, between, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { longestBlock } from '#domain/bookings/appointment.ts';
 import type { Busy, Period } from '#domain/bookings/slots.ts';
 import { appointments } from '#server/db/booking-tables.ts';
@@ -15,8 +30,16 @@ type Either = Queries | Transaction;
 const isLive = sql`${appointments.state} in ('held', 'requested', 'confirmed', 'blocked')`;
 const overlaps = ({ from, to }: Period) =>
   sql`tstzrange(${appointments.startsAt}, ${appointments.busyUntil}) && tstzrange(${new Date(from)}, ${new Date(to)})`;
+/** A hold or a provisional booking whose time has run out. */
 const isExpired = (now: Date) =>
   and(eq(appointments.state, 'held'), lte(appointments.heldUntil, now));
+const isHold = and(eq(appointments.state, 'held'), isNull(appointments.reference));
+
+interface BusyOptions {
+  readonly exceptId?: string | undefined;
+  /** Only what unconfirmed addresses have booked. */
+  readonly isUnconfirmed?: boolean;
+}
 
 /** The busy times of these people; an expired hold does not count. */
 export async function busyWithin(
@@ -24,7 +47,7 @@ export async function busyWithin(
   staff: readonly string[],
   period: Period,
   now: Date,
-  exceptId?: string,
+  { exceptId, isUnconfirmed = false }: BusyOptions = {},
 ): Promise<Busy[]> {
   if (staff.length === 0 || period.from >= period.to) return [];
   const rows = await queries
@@ -41,32 +64,62 @@ export async function busyWithin(
         overlaps(period),
         sql`not (${isExpired(now)})`,
         exceptId === undefined ? undefined : ne(appointments.id, exceptId),
+        isUnconfirmed
+          ? and(isNotNull(appointments.networkHash), isNotNull(appointments.reference))
+          : undefined,
       ),
     );
   return rows.map((row) => ({ ...row, from: row.from.getTime(), to: row.to.getTime() }));
 }
 
-/** An arbitrary number, the same in every server. */
-const staffLock = 2_160_008;
-
-/** Locks these people's calendars until the transaction ends. */
-export async function lockCalendars(tx: Transaction, ...staff: readonly string[]): Promise<void> {
-  // Always in the same order, which rules out deadlocks.
-  for (const id of [...new Set(staff)].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${staffLock}, hashtext(${id}))`);
-  }
+/** How many open bookings of unconfirmed addresses a network has. */
+export async function countUnconfirmed(
+  tx: Transaction,
+  networkHash: Buffer,
+  now: Date,
+): Promise<number> {
+  const [counted] = await tx
+    .select({ open: count() })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.networkHash, networkHash),
+        isNotNull(appointments.reference),
+        isLive,
+        gt(appointments.startsAt, now),
+        sql`not (${isExpired(now)})`,
+      ),
+    );
+  return counted?.open ?? 0;
 }
 
-/** The constraint still counts an expired hold until it is removed here. */
-export async function dropExpiredHolds(
+/** Expired holds go; provisional bookings are kept for whoever opens their link too late. */
+export async function clearExpired(queries: Either, now: Date, within?: SQL): Promise<void> {
+  await queries.delete(appointments).where(and(isHold, isExpired(now), within));
+  await queries
+    .update(appointments)
+    .set({ state: 'expired', networkHash: null })
+    .where(and(isExpired(now), within));
+}
+
+/** The constraint still counts what has expired until it is cleared here. */
+export const clearExpiredAt = (tx: Transaction, staffId: string, period: Period, now: Date) =>
+  clearExpired(tx, now, and(eq(appointments.staffId, staffId), overlaps(period)));
+
+/** Removes all but the newest holds of a network. */
+export async function dropOldestHolds(
   tx: Transaction,
-  staffId: string,
-  period: Period,
-  now: Date,
+  networkHash: Buffer,
+  most: number,
 ): Promise<void> {
-  await tx
-    .delete(appointments)
-    .where(and(isExpired(now), eq(appointments.staffId, staffId), overlaps(period)));
+  const ofNetwork = and(isHold, eq(appointments.networkHash, networkHash));
+  const oldest = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(ofNetwork)
+    .orderBy(desc(appointments.heldUntil))
+    .offset(most);
+  await tx.delete(appointments).where(and(ofNetwork, inArray(appointments.id, oldest)));
 }
 
 /** Undefined when the time, the reference or the key is taken. */
@@ -132,9 +185,7 @@ export async function lockAppointment(
 }
 
 export async function deleteHold(queries: Either, tokenHash: Buffer): Promise<void> {
-  await queries
-    .delete(appointments)
-    .where(and(eq(appointments.tokenHash, tokenHash), eq(appointments.state, 'held')));
+  await queries.delete(appointments).where(and(eq(appointments.tokenHash, tokenHash), isHold));
 }
 
 export async function deleteBlock(
@@ -148,8 +199,12 @@ export async function deleteBlock(
   return gone;
 }
 
-/** Everything that staff see in a period, cancelled ones too, but no holds. */
-export function listWithin(queries: Queries, { from, to }: Period): Promise<AppointmentRow[]> {
+/** Everything that staff see in a period, cancelled ones too, but no holds and nothing expired. */
+export function listWithin(
+  queries: Queries,
+  { from, to }: Period,
+  now: Date,
+): Promise<AppointmentRow[]> {
   return queries
     .select()
     .from(appointments)
@@ -158,7 +213,8 @@ export function listWithin(queries: Queries, { from, to }: Period): Promise<Appo
         // Nothing is longer than this; without a lower bound the query would scan the whole past.
         between(appointments.startsAt, new Date(from - longestBlock), new Date(to)),
         gt(appointments.endsAt, new Date(from)),
-        ne(appointments.state, 'held'),
+        ne(appointments.state, 'expired'),
+        sql`not (${or(isHold, isExpired(now))})`,
       ),
     )
     .orderBy(appointments.startsAt, appointments.staffId);

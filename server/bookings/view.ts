@@ -8,11 +8,15 @@ import {
 } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { Slot } from '#domain/bookings/slots.ts';
+import { wording } from '#domain/wording.ts';
+import { Failure } from '#server/errors.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { decryptDetails, decryptNote } from './details.ts';
 import type { AppointmentRow } from './store.ts';
 
 /** Rows as the API shows them. */
+
+const words = wording.bookings;
 
 const isoTime = (instant: number) => new Date(instant).toISOString();
 
@@ -29,7 +33,17 @@ export const staffView = (id: string, { scheduling }: PracticeAtWork) => ({
   name: scheduling.staff.find((each) => each.id === id)?.name ?? id,
 });
 
-const stateOf = (row: AppointmentRow): AppointmentState => {
+/** A booking that its booker has not confirmed yet, in time or not. */
+export const isProvisional = ({ state, reference }: AppointmentRow) =>
+  state === 'held' && reference !== null;
+
+/** The clock decides when it has expired, whether or not that is stored yet. */
+export const hasExpired = ({ state, heldUntil }: AppointmentRow, now: Date) =>
+  state === 'expired' || (state === 'held' && heldUntil !== null && heldUntil <= now);
+
+const stateOf = (row: AppointmentRow, now: Date): AppointmentState => {
+  if (hasExpired(row, now)) return 'expired';
+  if (isProvisional(row)) return 'provisional';
   const state = appointmentStates.find((each) => each === row.state);
   if (!state) throw new Error(`A row in the state ${row.state} is never shown.`);
   return state;
@@ -38,13 +52,20 @@ const stateOf = (row: AppointmentRow): AppointmentState => {
 export const isLive = ({ state }: Pick<AppointmentRow, 'state'>) =>
   state === 'requested' || state === 'confirmed';
 
-function commonView(row: AppointmentRow, practice: PracticeAtWork) {
+/** It can be changed; otherwise the failure says why not. */
+export function expectLive(row: AppointmentRow, now: Date): AppointmentRow {
+  if (isLive(row)) return row;
+  if (hasExpired(row, now)) throw new Failure('conflict', words.expired);
+  throw new Failure('conflict', isProvisional(row) ? words.notConfirmed : words.notLive);
+}
+
+function commonView(row: AppointmentRow, { practice, now }: ViewParts) {
   const { calendar, reference } = row;
   if (!calendar || !reference) throw new Error('A block or a hold is not an appointment.');
   return {
     reference,
     calendar,
-    state: stateOf(row),
+    state: stateOf(row, now()),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     timeZone: row.timeZone,
@@ -55,25 +76,23 @@ function commonView(row: AppointmentRow, practice: PracticeAtWork) {
 interface ViewParts {
   readonly vault: Vault;
   readonly practice: PracticeAtWork;
+  readonly now: () => Date;
 }
 
-export function ownView(
-  row: AppointmentRow,
-  { vault, practice }: ViewParts,
-  now: Date,
-): OwnAppointment {
+export function ownView(row: AppointmentRow, parts: ViewParts): OwnAppointment {
   return {
-    ...commonView(row, practice),
-    ...decryptDetails(vault, row),
-    canChange: isLive(row) && row.startsAt > now,
+    ...commonView(row, parts),
+    ...decryptDetails(parts.vault, row),
+    canChange: isLive(row) && row.startsAt > parts.now(),
   };
 }
 
-export function agendaView(row: AppointmentRow, { vault, practice }: ViewParts): AgendaEntry {
+export function agendaView(row: AppointmentRow, parts: ViewParts): AgendaEntry {
+  const { vault } = parts;
   const { name, email, phone, about } = decryptDetails(vault, row);
   return {
     _id: row.id,
-    ...commonView(row, practice),
+    ...commonView(row, parts),
     ...{ name, email, phone, about },
     note: decryptNote(vault, row),
     bookedAt: (row.bookedAt ?? row.startsAt).toISOString(),

@@ -11,10 +11,12 @@ export const appointmentState = pgEnum('appointment_state', [
   'cancelled',
   'declined',
   'blocked',
+  'expired',
 ]);
 
 /**
- * When a member of staff is not free: a meeting, a hold while somebody types, or a block. The
+ * When a member of staff is not free: a meeting, a hold while somebody types, or a block. A provisional
+ * booking is a hold with a reference, until its booker confirms the address or it expires. The
  * constraint "appointments_never_two" (see its migration) prevents overlaps for one person.
  */
 export const appointments = pgTable(
@@ -29,8 +31,13 @@ export const appointments = pgTable(
     busyUntil: moment('busy_until').notNull(),
     /** The practice's time zone when it was booked. */
     timeZone: text('time_zone').notNull(),
-    /** When a hold expires; the next booking removes it. */
+    /** When a hold or a provisional booking expires, whether or not anything has cleared it away. */
     heldUntil: moment('held_until'),
+    /**
+     * Keyed hash of the network that holds or booked it, while it counts against that network: until
+     * the booker confirms the address, it is cancelled or it is over.
+     */
+    networkHash: bytes('network_hash'),
     /** Hash of the hold's token, later of the token in the mailed link. */
     tokenHash: bytes('token_hash'),
     /** Absent for a block. */
@@ -57,6 +64,9 @@ export const appointments = pgTable(
     index('appointments_by_time').on(table.startsAt),
     index('appointments_of_user').on(table.userId, table.startsAt),
     index('appointments_requested').on(table.startsAt).where(sql`${table.state} = 'requested'`),
-    index('appointments_held').on(table.heldUntil).where(sql`${table.state} = 'held'`),
+    index('appointments_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
+    index('appointments_of_network')
+      .on(table.networkHash)
+      .where(sql`${table.networkHash} is not null`),
   ],
 );

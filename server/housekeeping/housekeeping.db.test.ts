@@ -172,6 +172,33 @@ test('expired holds are removed, and current ones stay', async () => {
   expect(left.map(({ id }) => id)).toEqual([kept]);
 });
 
+test('an unconfirmed booking expires, is removed after 30 days, and its network is forgotten', async () => {
+  const { queries } = running.database;
+  const book = (reference: string, state: 'held' | 'expired' | 'confirmed', more: object) => {
+    const startsAt = ago(-day);
+    const endsAt = new Date(startsAt.getTime() + hour);
+    const times = { startsAt, endsAt, busyUntil: endsAt, timeZone: 'Australia/Sydney' };
+    const networkHash = Buffer.from(reference);
+    const values = { id: randomUUID(), staffId: reference, state, reference, networkHash };
+    return queries.insert(appointments).values({ ...values, ...times, ...more });
+  };
+  const past = { startsAt: ago(day), endsAt: ago(hour), busyUntil: ago(hour) };
+  await book('waiting', 'held', { heldUntil: ago(-minute) });
+  await book('late', 'held', { heldUntil: ago(minute) });
+  await book('old', 'expired', { heldUntil: ago(31 * day) });
+  await book('coming', 'confirmed', {});
+  await book('over', 'confirmed', past);
+  await tidy(parts);
+  const left = await queries.select().from(appointments).orderBy(appointments.reference);
+  const booked = left.filter(({ reference }) => reference);
+  expect(booked.map((row) => [row.reference, row.state, row.networkHash !== null])).toEqual([
+    ['coming', 'confirmed', true],
+    ['late', 'expired', false],
+    ['over', 'confirmed', false],
+    ['waiting', 'held', true],
+  ]);
+});
+
 test('companies that nobody joined within a day are deleted', async () => {
   const { queries } = running.database;
   const make = (name: string, createdAt: Date) =>

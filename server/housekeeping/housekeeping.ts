@@ -1,11 +1,11 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, isNull, lt } from 'drizzle-orm';
 import type { Practice } from '#content/practice.ts';
 import { stoppableFor } from '#server/accounts/email-changes/email-changes.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { mailLastLine } from '#server/audit/last-line.ts';
+import { tidyBookings } from '#server/bookings/tidy-bookings.ts';
 import { deleteLeftBehind } from '#server/companies/left-behind.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails, recoveries } from '#server/db/schema.ts';
 import {
@@ -60,10 +60,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   const isOld = lt(totpSecrets.createdAt, before(unconfirmedAppsKept));
   await queries.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), isOld));
   await queries.delete(emailChanges).where(lt(emailChanges.requestedAt, before(stoppableFor)));
-  // Expired holds that no later booking has removed.
-  await queries
-    .delete(appointments)
-    .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, now())));
+  await tidyBookings(queries, now());
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
   await deleteMailFiles(mailFolder, before(mailFilesKept));
   await deleteLeftBehind(database, audit, now());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Email } from 'postal-mime';
 import { afterEach, beforeEach } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
@@ -25,10 +26,27 @@ export const booker = {
 
 type Headers = Record<string, string>;
 
-/** Short names for the calls of the scheduler, made to whichever app is running at the time. */
-export function callsOf(app: () => Api, calendar: CalendarName = 'individual') {
+/** The secret of the link in a mail, with the proof that it was mailed. */
+export const mailedLinkIn = ({ text = '' }: Email): string =>
+  /\/appointment#(\S+)/.exec(text)?.[1] ?? '';
+
+/**
+ * Short names for the calls of the scheduler, made to whichever app is running at the time. Those
+ * that hold and book come from the given network address.
+ */
+export function callsOf(
+  app: () => Api,
+  calendar: CalendarName = 'individual',
+  remoteAddress = '127.0.0.1',
+) {
   const post = (path: string, payload: object, headers: Headers = {}) =>
-    app().inject({ method: 'POST', url: calendarPath(path, calendar), payload, headers });
+    app().inject({
+      method: 'POST',
+      url: calendarPath(path, calendar),
+      payload,
+      headers,
+      remoteAddress,
+    });
   const get = (path: string, headers: Headers = {}) =>
     app().inject({ method: 'GET', url: calendarPath(path, calendar), headers });
   return {
@@ -63,6 +81,9 @@ export function deskForEach(options: Pick<TestAppOptions, 'env'> = {}) {
       return running;
     },
     calls: callsOf(() => running.app),
+    /** The calls of somebody at another network address. */
+    callsFrom: (remoteAddress: string, calendar?: CalendarName) =>
+      callsOf(() => running.app, calendar, remoteAddress),
     later(minutes: number) {
       desk.clock = new Date(desk.clock.getTime() + minutes * 60_000);
     },

@@ -61,6 +61,9 @@ export const book = (calendar: CalendarName, booking: SentBooking, key: string) 
 export const linkedAppointment = (link: string) =>
   call<{ data: OwnAppointment }>(withToken(link, bookingApiPaths.linkedAppointment));
 
+export const confirmLinked = (link: string) =>
+  call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedConfirm), { method: 'POST' });
+
 export const moveLinked = (link: string, startsAt: string) =>
   call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedMove), {
     method: 'POST',

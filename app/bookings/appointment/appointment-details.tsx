@@ -8,11 +8,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointmentPage as words } from '#content/bookings/appointment.ts';
 import { practice } from '#content/practice.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { bookingWording } from '#domain/bookings/wording.ts';
 import { bookingPath } from '#domain/paths.ts';
 import { type AppointmentStatus, liveStateOf, statusOf } from './appointment-status.ts';
 
 const notes: Partial<Record<AppointmentStatus, string>> = {
   requested: words.requestedNote,
+  expired: bookingWording.expired,
   cancelled: words.cancelledNote,
   declined: words.declinedNote,
   begun: words.begunNote,

@@ -1,13 +1,7 @@
-import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import type { AppointmentState, OwnAppointment } from '#domain/bookings/appointment.ts';
 
 /** The status as shown to the person who booked. */
-export type AppointmentStatus =
-  | 'confirmed'
-  | 'requested'
-  | 'cancelled'
-  | 'declined'
-  | 'begun'
-  | 'over';
+export type AppointmentStatus = AppointmentState | 'begun' | 'over';
 
 /** Only these two can still be cancelled. */
 export const liveStateOf = ({ state }: OwnAppointment): 'confirmed' | 'requested' =>

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { type AppointmentAnswer, linkedAppointment } from '#app/api/bookings/schedule.ts';
 import { appointmentPage as words } from '#content/bookings/appointment.ts';
+import { bookingWords } from '#content/bookings/booking.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { type News, Shown } from './appointment-details.tsx';
 import { liveStateOf } from './appointment-status.ts';
 import { CancelQuestion } from './cancel-question.tsx';
+import { ConfirmQuestion } from './confirm-question.tsx';
 import { MoveSteps } from './move-steps.tsx';
+
+const { booked } = bookingWords;
 
 interface ManageProps {
   link: string;
@@ -15,7 +19,7 @@ interface ManageProps {
   onReload: () => void;
 }
 
-type Act = 'move' | 'cancel';
+type Act = 'confirm' | 'move' | 'cancel';
 
 /** Shows an appointment, with buttons to move or cancel it. */
 export function Manage({ link, appointment, onChanged, onReload }: ManageProps) {
@@ -32,6 +36,7 @@ export function Manage({ link, appointment, onChanged, onReload }: ManageProps) 
   }
 
   function finish(what: Act, { data }: Partial<AppointmentAnswer>) {
+    setWasAway(true);
     setAct(undefined);
     setDone({ act: what, to: appointment });
     if (data) onChanged(data);
@@ -41,12 +46,24 @@ export function Manage({ link, appointment, onChanged, onReload }: ManageProps) 
   /** It has changed: it was cancelled elsewhere, or its time has come. */
   async function refresh() {
     const answer = await linkedAppointment(link);
+    setWasAway(true);
     setAct(undefined);
     if (answer.ok && answer.data.data) onChanged(answer.data.data);
     else onReload();
   }
 
   const goBack = () => setAct(undefined);
+
+  if (appointment.state === 'provisional') {
+    return (
+      <ConfirmQuestion
+        link={link}
+        appointment={appointment}
+        onConfirmed={(answer) => finish('confirm', answer)}
+        onOutdated={refresh}
+      />
+    );
+  }
   if (act === 'move') {
     return (
       <MoveSteps
@@ -83,6 +100,11 @@ export function Manage({ link, appointment, onChanged, onReload }: ManageProps) 
 function newsOf(act: Act, before: OwnAppointment, { email, state }: OwnAppointment): News {
   if (act === 'cancel') {
     return { heading: words.cancelled[liveStateOf(before)], text: words.cancelledText(email) };
+  }
+  if (act === 'confirm') {
+    return state === 'requested'
+      ? { heading: booked.requestHeading, text: booked.requestText(email) }
+      : { heading: booked.heading, text: booked.text(email) };
   }
   return state === 'requested'
     ? { heading: words.movedRequest, text: words.movedRequestText }

@@ -5,6 +5,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
+import { practice } from '#content/practice.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { bookingWording } from '#domain/bookings/wording.ts';
 import { schedulePaths } from '#domain/paths.ts';
 import type { Booked } from './use-sending.ts';
 
@@ -12,27 +15,49 @@ const words = bookingWords.booked;
 
 export function BookedStep({ booked, onAnother }: { booked: Booked; onAnother: () => void }) {
   const { appointment, isEarlier } = booked;
-  const { state, email, link } = appointment;
-  const isRequest = state === 'requested';
+  const { heading, text } = wordsFor(appointment);
   return (
     <div className="booked">
       <p className="booked-mark" aria-hidden="true">
-        <Icon name={isRequest ? 'clock' : 'tick'} />
+        <Icon name={appointment.state === 'confirmed' ? 'tick' : 'clock'} />
       </p>
-      <StepHeading>{isRequest ? words.requestHeading : words.heading}</StepHeading>
-      <p className="booked-text">{isRequest ? words.requestText(email) : words.text(email)}</p>
+      <StepHeading>{heading}</StepHeading>
+      <p className="booked-text">{text}</p>
       {isEarlier ? <Notice tone="wait">{bookingWords.problems.arrivedBefore}</Notice> : null}
       <AppointmentFacts appointment={appointment} />
+      <Next appointment={appointment} />
+      <TextButton className="mt-4" onClick={onAnother}>
+        {words.another}
+      </TextButton>
+    </div>
+  );
+}
+
+function wordsFor({ state, email }: OwnAppointment): { heading: string; text: string } {
+  switch (state) {
+    case 'provisional':
+      return { heading: words.provisionalHeading, text: bookingWording.provisional };
+    case 'requested':
+      return { heading: words.requestHeading, text: words.requestText(email) };
+    default:
+      return { heading: words.heading, text: words.text(email) };
+  }
+}
+
+/** A provisional booking can be changed once it is confirmed. */
+function Next({ appointment: { state, link, email } }: { appointment: OwnAppointment }) {
+  if (state === 'provisional') {
+    return <p className="quiet mt-6">{words.provisionalHint(email, practice.phone)}</p>;
+  }
+  return (
+    <>
       <div className="acts">
-        {isRequest ? null : <AddToCalendar link={link} />}
+        {state === 'confirmed' ? <AddToCalendar link={link} /> : null}
         <a className="button" href={`${schedulePaths.appointment}#${link}`} target="_top">
           {words.change}
         </a>
       </div>
       <p className="quiet mt-3">{words.changeHint}</p>
-      <TextButton className="mt-4" onClick={onAnother}>
-        {words.another}
-      </TextButton>
-    </div>
+    </>
   );
 }

@@ -64,10 +64,14 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
       if (to > addDays(from, mostDays)) {
         throw new Failure('invalid', words.agendaTooLong, { field: 'to' });
       }
-      const rows = await listWithin(database.queries, {
-        from: instantOf({ day: from, minutes: 0 }, timeZone),
-        to: instantOf({ day: addDays(to, 1), minutes: 0 }, timeZone) - 1,
-      });
+      const rows = await listWithin(
+        database.queries,
+        {
+          from: instantOf({ day: from, minutes: 0 }, timeZone),
+          to: instantOf({ day: addDays(to, 1), minutes: 0 }, timeZone) - 1,
+        },
+        now(),
+      );
       return {
         data: {
           timeZone,
@@ -103,7 +107,12 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
     apiPaths.appointmentConfirm,
     {
       config: clientRecords,
-      schema: { summary: 'Confirm a request', tags, params, response: answers },
+      schema: {
+        summary: 'Confirm a request, or a booking that waits for its booker’s confirmation',
+        tags,
+        params,
+        response: answers,
+      },
     },
     async (request) => {
       const row = await changes.confirm(request.params.id, actorOf(request));

@@ -3,12 +3,12 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Actor } from '#server/bookings/changes.ts';
 import { encryptNote } from '#server/bookings/details.ts';
+import { lockCalendars } from '#server/bookings/locks.ts';
 import {
   type AppointmentRow,
+  clearExpiredAt,
   deleteBlock,
-  dropExpiredHolds,
   insertAppointment,
-  lockCalendars,
 } from '#server/bookings/store.ts';
 import { Failure } from '#server/errors.ts';
 
@@ -32,7 +32,7 @@ export function openBlocks({ database, vault, audit, practice, now }: Parts) {
         const made: AppointmentRow[] = [];
         for (const staffId of people) {
           const period = { from: startsAt.getTime(), to: endsAt.getTime() };
-          await dropExpiredHolds(tx, staffId, period, now());
+          await clearExpiredAt(tx, staffId, period, now());
           const id = randomUUID();
           const row = await insertAppointment(tx, {
             id,

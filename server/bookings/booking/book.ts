@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '#domain/bookings/booking.ts';
+import { minutesToConfirm } from '#domain/bookings/confirming.ts';
 import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import { encryptDetails } from '#server/bookings/details.ts';
+import type { Links } from '#server/bookings/links.ts';
+import { lockCalendars } from '#server/bookings/locks.ts';
 import type { BookingMails } from '#server/bookings/mails/booking-mails.ts';
-import { type Holds, newToken } from '#server/bookings/offer/holds.ts';
+import { newToken } from '#server/bookings/offer/holds.ts';
 import type { Asked, Offer } from '#server/bookings/offer/offer.ts';
 import {
   type AppointmentRow,
   type AppointmentValues,
-  dropExpiredHolds,
+  clearExpiredAt,
   findByKey,
   findByToken,
   insertAppointment,
   lockAppointment,
-  lockCalendars,
   updateAppointment,
 } from '#server/bookings/store.ts';
+import { hasExpired, isProvisional } from '#server/bookings/view.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import { newReference } from '#server/intake/reference.ts';
+import type { Confirming } from './confirming.ts';
 import { whyNot } from './taken.ts';
 
 export interface Order {
@@ -31,6 +35,8 @@ export interface Order {
   readonly key: string | undefined;
   /** The client who is signed in, if anybody is. */
   readonly userId: string | undefined;
+  /** Hash of the booker's network; absent for somebody signed in, who need not confirm anything. */
+  readonly network: Buffer | undefined;
 }
 
 /** The time to book, and with whom. */
@@ -42,22 +48,32 @@ interface Place {
   readonly holdId?: string;
 }
 
+interface Services {
+  readonly offer: Offer;
+  readonly links: Links;
+  readonly confirming: Confirming;
+  readonly bookingMails: BookingMails;
+}
+
 /** Makes appointments. The database's constraint decides who gets a time. */
-export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMails: BookingMails) {
+export function openBooking(parts: Parts, services: Services) {
   const { database, vault, keyedHash, practice, now } = parts;
+  const { offer, links, confirming, bookingMails } = services;
 
   function sameOrRefused(earlier: AppointmentRow, bodyHash: Buffer): AppointmentRow {
     if (!earlier.bodyHash?.equals(bodyHash)) {
       throw new Failure('conflict', wording.bookings.keyUsed, { field: 'idempotency-key' });
     }
+    if (hasExpired(earlier, now())) throw new Failure('conflict', wording.bookings.expired);
     return earlier;
   }
 
   /** The caller's own hold of that time, even if expired, unless somebody else has taken it. */
   async function ownHold(calendar: CalendarName, { startsAt, staff, hold }: Booking) {
-    const held = hold ? await findByToken(database.queries, holds.hashOf(hold)) : undefined;
+    const held = hold ? await findByToken(database.queries, links.hashOf(hold)) : undefined;
     const fits =
       held?.state === 'held' &&
+      !isProvisional(held) &&
       held.calendar === calendar &&
       (staff ?? held.staffId) === held.staffId &&
       held.startsAt > now() &&
@@ -88,29 +104,38 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
     { holdId, ...place }: Place,
     values: AppointmentValues,
   ): Promise<AppointmentRow | undefined> {
-    const held = holdId && (await lockAppointment(tx, holdId));
-    if (held && held.state === 'held') return updateAppointment(tx, held.id, values);
+    const held = holdId ? await lockAppointment(tx, holdId) : undefined;
+    if (held?.state === 'held' && !isProvisional(held))
+      return updateAppointment(tx, held.id, values);
     const period = { from: values.startsAt.getTime(), to: place.busyUntil.getTime() };
-    await dropExpiredHolds(tx, place.staffId, period, now());
+    await clearExpiredAt(tx, place.staffId, period, now());
     return insertAppointment(tx, values);
   }
 
+  const provisional = () =>
+    ({
+      state: 'held',
+      heldUntil: new Date(now().getTime() + minutesToConfirm * 60_000),
+    }) as const;
+
   /** Undefined when somebody else has taken the time. */
   async function bookAt(place: Place, order: Order, bodyHash: Buffer) {
-    const { calendar, booking, key, userId } = order;
+    const { calendar, booking, key, userId, network } = order;
     const { name, email, phone, about } = booking;
     const id = place.holdId ?? randomUUID();
     const link = newToken();
+    const startsAt = new Date(booking.startsAt);
     const values: AppointmentValues = {
       id,
       staffId: place.staffId,
       state: place.onRequest ? 'requested' : 'confirmed',
-      startsAt: new Date(booking.startsAt),
+      startsAt,
       endsAt: place.endsAt,
       busyUntil: place.busyUntil,
       timeZone: practice.timeZone,
       heldUntil: null,
-      tokenHash: holds.hashOf(link),
+      networkHash: network ?? null,
+      tokenHash: links.hashOf(link),
       calendar,
       reference: newReference(),
       userId: userId ?? null,
@@ -120,11 +145,13 @@ export function openBooking(parts: Parts, offer: Offer, holds: Holds, bookingMai
       bookedAt: now(),
     };
     return database.queries.transaction(async (tx) => {
+      const waits = network && (await confirming.mustConfirm(tx, network, { calendar, startsAt }));
       await lockCalendars(tx, place.staffId);
       const twin = key && (await findByKey(tx, key));
       if (twin) return sameOrRefused(twin, bodyHash);
-      const made = await take(tx, place, values);
-      if (made) await bookingMails.booked(tx, made);
+      const made = await take(tx, place, waits ? { ...values, ...provisional() } : values);
+      if (made && waits) await bookingMails.provisional(tx, made);
+      else if (made) await bookingMails.booked(tx, made);
       return made;
     });
   }

@@ -144,9 +144,10 @@ test('a bot that fills in the hidden field, or is too quick, books nothing and g
 test('one email address can book six times a day, so that nobody can flood a mailbox', async () => {
   const email = 'victim@example.com';
   for (const hour of [9, 10, 11, 12, 13, 14]) {
-    expect((await calls.book(thatWeek(2, hour), { email })).statusCode).toBe(201);
+    const stranger = desk.callsFrom(`10.0.0.${hour}`);
+    expect((await stranger.book(thatWeek(1 + (hour % 3), hour), { email })).statusCode).toBe(201);
   }
-  const refused = await calls.book(thatWeek(3, 9), { email: 'Victim@Example.com' });
+  const refused = await calls.book(thatWeek(3, 11), { email: 'Victim@Example.com' });
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toEqual({
     message: 'Too many attempts. Please try again in 24 hours.',

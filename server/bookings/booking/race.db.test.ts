@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scheduling } from '#content/bookings/scheduling.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
+import { mails } from '#server/db/schema.ts';
 import {
   booker,
   calendarPath,
-  callsOf,
   deskForEach,
+  mailedLinkIn,
   thatWeek,
 } from '#testing/bookings/bookings.ts';
 
@@ -85,10 +88,13 @@ test('when many hold one time at once, exactly one gets it and can book it', asy
 });
 
 test('when many move to one time at once, exactly one gets it', async () => {
-  const calls = callsOf(() => appOf(0), 'bookkeeping');
-  const hours = [9, 10, 11, 12, 13, 14];
+  const times = [1, 3, 4].flatMap((day) => [thatWeek(day, 9), thatWeek(day, 10)]);
   const links: string[] = [];
-  for (const hour of hours) links.push((await calls.book(thatWeek(1, hour))).json().data.link);
+  for (const [index, time] of times.entries()) {
+    const { state, link } = (await book(index, time)).json().data;
+    expect(state).toBe('confirmed');
+    links.push(link);
+  }
   const answers = await Promise.all(
     links.map((link, index) =>
       appOf(index).inject({
@@ -98,8 +104,8 @@ test('when many move to one time at once, exactly one gets it', async () => {
       }),
     ),
   );
-  expect(statusesOf(answers)).toEqual({ 200: 1, 409: hours.length - 1 });
-  expect(await live()).toHaveLength(hours.length);
+  expect(statusesOf(answers)).toEqual({ 200: 1, 409: times.length - 1 });
+  expect(await live()).toHaveLength(times.length);
 });
 
 test('the time of an expired hold goes to exactly one of those who want it', async () => {
@@ -118,6 +124,71 @@ test('a booking posted several times under its key is made once', async () => {
   const references = answers.map((answer) => answer.json().data.reference);
   expect(new Set(references).size).toBe(1);
   expect(await live()).toHaveLength(1);
+});
+
+/** Times on different days, so that no day is crowded. */
+const quietTimes = [1, 2, 3, 4, 7, 8, 9, 10].map((day) => thatWeek(day, 9));
+const sameNetwork = { 'x-forwarded-for': '10.9.9.9' };
+
+/** A booking that waits for its confirmation, with the secret of its mail. */
+async function bookProvisionally(startsAt: string) {
+  for (const time of quietTimes.slice(4)) await book(0, time, {}, sameNetwork);
+  const email = 'mei@example.com';
+  const booked = await book(0, startsAt, { email }, sameNetwork);
+  expect(booked.json().data.state).toBe('provisional');
+  return mailedLinkIn(await desk.newestMailTo(email));
+}
+
+const confirm = (index: number, secret: string) =>
+  post(index, apiPaths.linkedConfirm.replace(':token', secret), {});
+
+test('when one network books many times at once, exactly four need no confirmation', async () => {
+  const answers = await Promise.all(
+    quietTimes.map((time, index) => book(index, time, {}, sameNetwork)),
+  );
+  const states = answers.map((answer) => answer.json().data.state).toSorted();
+  expect(states).toEqual([...Array(4).fill('confirmed'), ...Array(4).fill('provisional')]);
+});
+
+test('when many networks book one day at once, exactly a third of it needs no confirmation', async () => {
+  const times = [9, 10, 11, 12, 13, 14, 15, 16].map((hour) => thatWeek(1, hour));
+  const answers = await Promise.all(times.map((time, index) => book(index, time)));
+  const states = answers.map((answer) => answer.json().data.state).toSorted();
+  // Three of eight hours are the first that are more than a third.
+  expect(states).toEqual([...Array(3).fill('confirmed'), ...Array(5).fill('provisional')]);
+});
+
+test('a booking confirmed several times at once is confirmed once', async () => {
+  const secret = await bookProvisionally(thatWeek(1, 9));
+  const answers = await Promise.all([0, 1, 2, 3].map((index) => confirm(index, secret)));
+  expect(statusesOf(answers)).toEqual({ 200: 4 });
+  const sent = await desk.running.database.queries.select().from(mails);
+  // Of the four before it, and of this one.
+  expect(sent.filter(({ kind }) => kind === 'appointment-booked')).toHaveLength(5);
+});
+
+test('a time whose confirmation comes as it expires belongs to exactly one person', async () => {
+  const secret = await bookProvisionally(thatWeek(1, 9));
+  desk.clock = new Date(desk.clock.getTime() + 30 * 60_000 - 1);
+  const early = confirm(0, secret);
+  await setImmediate();
+  desk.clock = new Date(desk.clock.getTime() + 1);
+  const late = [1, 2, 3, 4].map((index) => book(index, thatWeek(1, 9)));
+  const [confirmed, ...bookings] = await Promise.all([early, ...late]);
+  const got = bookings.filter(({ statusCode }) => statusCode === 201).length;
+  expect(got + Number(confirmed.statusCode === 200)).toBe(1);
+});
+
+test('a network never holds more times than it may, however many it asks for at once', async () => {
+  const path = calendarPath(apiPaths.holds, 'contact');
+  const wanted = quietTimes.flatMap((startsAt) =>
+    scheduling.staff.map(({ id: staff }) => ({ startsAt, staff })),
+  );
+  const answers = await Promise.all(
+    wanted.map((time, index) => post(index, path, time, sameNetwork)),
+  );
+  expect(statusesOf(answers)).toEqual({ 201: wanted.length });
+  expect(await live()).toHaveLength(3);
 });
 
 test('the database itself refuses overlapping appointments', async () => {

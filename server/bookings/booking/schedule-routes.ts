@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Practice } from '#content/practice.ts';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { ownAppointmentSchema } from '#domain/bookings/appointment.ts';
+import { type AppointmentState, ownAppointmentSchema } from '#domain/bookings/appointment.ts';
 import {
   bookingSchema,
   holdSchema,
@@ -22,6 +22,7 @@ import type { Offer } from '#server/bookings/offer/offer.ts';
 import { offerRoutes } from '#server/bookings/offer/offer-routes.ts';
 import { ownView } from '#server/bookings/view.ts';
 import { Failure } from '#server/errors.ts';
+import { addressSubject } from '#server/limits/client-address.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
 import type { Order, openBooking } from './book.ts';
@@ -44,6 +45,12 @@ const calendarParams = ({ calendars }: Practice) =>
       }),
   });
 
+/** What the booker is told. */
+const messages: Partial<Record<AppointmentState, string>> = {
+  provisional: words.provisional,
+  requested: words.requested,
+};
+
 const exampleTime = { startsAt: '2027-02-01T22:00:00.000Z' };
 
 interface Services {
@@ -56,13 +63,18 @@ interface Services {
 /** Public: find a time, hold it for five minutes and book it. */
 export function scheduleRoutes(api: Api, parts: Parts, services: Services): void {
   const { offer, holds, booking, enqueue } = services;
-  const { limiter, sessions, practice, env, now } = parts;
+  const { limiter, sessions, keyedHash, practice, env } = parts;
   const params = calendarParams(practice);
 
-  /** A client who is signed in finds the appointment on their dashboard. */
-  async function clientOf(request: FastifyRequest): Promise<string | undefined> {
+  const networkOf = (request: FastifyRequest) =>
+    keyedHash('booking network', addressSubject(request.ip));
+
+  /** A client who is signed in finds the appointment on their dashboard; staff book for others. */
+  async function bookerOf(request: FastifyRequest): Promise<Pick<Order, 'userId' | 'network'>> {
     const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
-    return account?.user.type === 'client' ? account.user.id : undefined;
+    if (!account) return { userId: undefined, network: networkOf(request) };
+    const { id, type } = account.user;
+    return { userId: type === 'client' ? id : undefined, network: undefined };
   }
 
   /** Repeating the same booking, or coming too late, does not count against the limit. */
@@ -106,7 +118,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
       try {
         const data = await enqueue(async () => {
           await countForAddress(limiter, holdsOfAddress, request);
-          return holds.hold(asked, new Date(startsAt));
+          return holds.hold(asked, new Date(startsAt), networkOf(request));
         });
         return reply.code(201).send({ data });
       } catch (error) {
@@ -139,7 +151,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
       schema: {
         summary: 'Book a time, held or not',
         description:
-          'The same booking again under the same `Idempotency-Key` gets the same answer. A booking by a signed-in client is linked to their account. When the time is taken, the answer is 409 with the nearest free ones in `nearest`.',
+          'The same booking again under the same `Idempotency-Key` gets the same answer. A booking by a signed-in client is linked to their account. When one network or one day has many bookings of unconfirmed addresses, the booking is `provisional`: it expires unless it is confirmed by the link of our mail. When the time is taken, the answer is 409 with the nearest free ones in `nearest`.',
         tags,
         params,
         headers: z.object({ 'idempotency-key': z.guid(words.keyMalformed).optional() }),
@@ -169,12 +181,11 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
         const data = decoyFor(calendar, request.body, parts);
         return reply.code(201).send({ message: words.booked, data });
       }
-      const userId = await clientOf(request);
-      const order = { calendar, booking: request.body, key, userId };
+      const order = { calendar, booking: request.body, key, ...(await bookerOf(request)) };
       try {
         const row = await enqueue(() => bookWithinLimits(request, order));
-        const message = row.state === 'requested' ? words.requested : words.booked;
-        return reply.code(201).send({ message, data: ownView(row, parts, now()) });
+        const data = ownView(row, parts);
+        return reply.code(201).send({ message: messages[data.state] ?? words.booked, data });
       } catch (error) {
         return answerTaken(error, reply);
       }

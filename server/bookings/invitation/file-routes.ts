@@ -3,14 +3,13 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { secretSchema } from '#domain/bookings/booking.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Api } from '#server/app.ts';
+import type { Links } from '#server/bookings/links.ts';
 import type { BookingMails } from '#server/bookings/mails/booking-mails.ts';
-import type { Holds } from '#server/bookings/offer/holds.ts';
-import { findByToken } from '#server/bookings/store.ts';
 import { Failure } from '#server/errors.ts';
 
 interface Services {
-  readonly holds: Holds;
+  readonly links: Links;
   readonly bookingMails: BookingMails;
 }
 
@@ -19,7 +18,7 @@ const fileSchema = z
   .meta({ example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n…\r\nEND:VCALENDAR\r\n' });
 
 /** Whoever has the link can put the appointment into their own calendar. */
-export function fileRoutes(api: Api, { database }: Parts, { holds, bookingMails }: Services): void {
+export function fileRoutes(api: Api, { links, bookingMails }: Services): void {
   api.get(
     apiPaths.linkedFile,
     {
@@ -33,8 +32,7 @@ export function fileRoutes(api: Api, { database }: Parts, { holds, bookingMails 
       },
     },
     async ({ params: { token } }, reply) => {
-      const row = await findByToken(database.queries, holds.hashOf(token));
-      if (!row?.reference) throw new Failure('not-found', wording.bookings.unknown);
+      const { row } = await links.find(token);
       if (row.state !== 'confirmed') throw new Failure('conflict', wording.bookings.notConfirmed);
       return reply
         .type('text/calendar; charset=utf-8')

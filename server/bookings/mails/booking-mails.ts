@@ -2,6 +2,7 @@ import { mailboxOf } from '#domain/fields/email.ts';
 import type { Parts } from '#server/app.ts';
 import { mailsToMailbox } from '#server/bookings/booking/booking-limits.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
+import type { Links } from '#server/bookings/links.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
@@ -13,6 +14,7 @@ import {
   movedMail,
   type News,
   noticeMail,
+  provisionalMail,
   publishedFile,
   reminderMail,
   requestedMail,
@@ -21,16 +23,14 @@ import {
 import { openReminders } from './reminders.ts';
 
 /** Every mail about appointments, queued in the transaction of the change. */
-export async function openBookingMails(parts: Parts) {
+export async function openBookingMails(parts: Parts, links: Links) {
   const { mailQueue, limiter, vault, practice, env, now } = parts;
 
-  const about = (row: AppointmentRow): Subject => ({
-    row,
-    details: decryptDetails(vault, row),
-    practice,
-    siteUrl: env.SITE_URL,
-    now: now(),
-  });
+  function about(row: AppointmentRow): Subject {
+    const details = decryptDetails(vault, row);
+    const link = links.mailed(details.link);
+    return { row, details, link, practice, siteUrl: env.SITE_URL, now: now() };
+  }
   /** Anybody may book with somebody else's address. What staff do always reaches the client. */
   async function tellClient(tx: Transaction, content: MailContent, by: By): Promise<void> {
     const wait = await limiter.countIn(tx, mailsToMailbox, mailboxOf(content.to));
@@ -51,8 +51,14 @@ export async function openBookingMails(parts: Parts) {
   }
 
   return {
-    /** The appointment as a file for calendar programs. */
-    fileOf: (row: AppointmentRow): string => publishedFile(about(row)),
+    /** The appointment as a file for calendar programs. Its link proves nothing: no mail brought it. */
+    fileOf(row: AppointmentRow): string {
+      const subject = about(row);
+      return publishedFile({ ...subject, link: subject.details.link });
+    },
+    /** Only the booker is told: it may come to nothing. */
+    provisional: (tx: Transaction, row: AppointmentRow) =>
+      tellClient(tx, provisionalMail(about(row)), 'client'),
     async booked(tx: Transaction, row: AppointmentRow): Promise<void> {
       await tellBooked(tx, row, false, 'client');
       await tellPractice(tx, row.state === 'confirmed' ? 'booked' : 'requested', row);

@@ -1,4 +1,5 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
+import { minutesToConfirm } from '#domain/bookings/confirming.ts';
 import { cityOf, dayIn, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { bookingPath, portalPaths, schedulePaths } from '#domain/paths.ts';
 import type { Details } from '#server/bookings/details.ts';
@@ -12,6 +13,8 @@ import { action, type Block, facts, type MailContent, text } from '#server/mail/
 export interface Subject {
   readonly row: AppointmentRow;
   readonly details: Details;
+  /** The secret of the link, with the proof that it was mailed. */
+  readonly link: string;
   readonly practice: PracticeAtWork;
   readonly siteUrl: string;
   readonly now: Date;
@@ -46,8 +49,7 @@ const factsOf = ({ row, practice }: Subject): Block =>
   );
 
 /** The secret is in the fragment, which browsers send to no server. */
-const linkOf = ({ details, siteUrl }: Subject) =>
-  `${siteUrl}${schedulePaths.appointment}#${details.link}`;
+const linkOf = ({ link, siteUrl }: Subject) => `${siteUrl}${schedulePaths.appointment}#${link}`;
 
 const change = (subject: Subject): Block => action('Change or cancel', linkOf(subject));
 
@@ -118,6 +120,25 @@ export function bookedMail(subject: Subject): MailContent {
     ],
   };
   return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
+}
+
+/** Nothing goes into the calendar yet. */
+export function provisionalMail(subject: Subject): MailContent {
+  return toClient(subject, {
+    kind: 'appointment-provisional',
+    subject: 'Please confirm your appointment',
+    heading: 'Please confirm your appointment',
+    blocks: [
+      text(
+        `Thank you, ${subject.details.name}. To keep this time, please open this link within ${minutesToConfirm} minutes and press the button there. After that, others can book it.`,
+      ),
+      factsOf(subject),
+      action('Keep this time', linkOf(subject)),
+      text(
+        'If you have not booked with us, please ignore this email. The time goes to somebody else.',
+      ),
+    ],
+  });
 }
 
 /** With `wasConfirmed` the old calendar entry is cancelled, since the new time is not certain yet. */

@@ -1,31 +1,38 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hold } from '#domain/bookings/booking.ts';
+import { holdsOfNetwork } from '#domain/bookings/confirming.ts';
 import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Slot } from '#domain/bookings/slots.ts';
 import type { Parts } from '#server/app.ts';
 import { whyNot } from '#server/bookings/booking/taken.ts';
+import type { Links } from '#server/bookings/links.ts';
+import { lockCalendars, lockNetwork } from '#server/bookings/locks.ts';
 import {
+  clearExpiredAt,
   deleteHold,
-  dropExpiredHolds,
+  dropOldestHolds,
   insertAppointment,
-  lockCalendars,
 } from '#server/bookings/store.ts';
 import type { Asked, Offer } from './offer.ts';
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** Holds a time for five minutes while somebody types. */
-export function openHolds({ database, keyedHash, practice, now }: Parts, offer: Offer) {
-  const hashOf = (token: string) => keyedHash('appointment', token);
-
+export function openHolds({ database, practice, now }: Parts, offer: Offer, { hashOf }: Links) {
   /** Undefined when somebody else was quicker. */
-  function holdOf(staffId: string, slot: Slot, calendar: CalendarName): Promise<Hold | undefined> {
+  function holdOf(
+    staffId: string,
+    slot: Slot,
+    calendar: CalendarName,
+    network: Buffer,
+  ): Promise<Hold | undefined> {
     const token = newToken();
     return database.queries.transaction(async (tx) => {
+      await lockNetwork(tx, network);
       await lockCalendars(tx, staffId);
       const at = now();
-      await dropExpiredHolds(tx, staffId, { from: slot.startsAt, to: slot.busyUntil }, at);
+      await clearExpiredAt(tx, staffId, { from: slot.startsAt, to: slot.busyUntil }, at);
       const expiresAt = new Date(at.getTime() + holdLength);
       const held = await insertAppointment(tx, {
         id: randomUUID(),
@@ -37,8 +44,10 @@ export function openHolds({ database, keyedHash, practice, now }: Parts, offer: 
         busyUntil: new Date(slot.busyUntil),
         timeZone: practice.timeZone,
         heldUntil: expiresAt,
+        networkHash: network,
         tokenHash: hashOf(token),
       });
+      if (held) await dropOldestHolds(tx, network, holdsOfNetwork);
       return (
         held && {
           token,
@@ -52,12 +61,11 @@ export function openHolds({ database, keyedHash, practice, now }: Parts, offer: 
   }
 
   return {
-    hashOf,
-    async hold(asked: Asked, startsAt: Date): Promise<Hold> {
+    async hold(asked: Asked, startsAt: Date, network: Buffer): Promise<Hold> {
       const slot = await offer.slotAt(asked, startsAt);
       if (!slot) throw await whyNot(offer, asked, startsAt);
       for (const staffId of slot.staff) {
-        const held = await holdOf(staffId, slot, asked.calendar);
+        const held = await holdOf(staffId, slot, asked.calendar, network);
         if (held) return held;
       }
       throw await whyNot(offer, asked, startsAt);

@@ -48,7 +48,8 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
       to: instantOf({ day: addDays(range.to, 1), minutes: 0 }, timeZone),
     };
     const people = staffOf(scheduling, calendar, staff).map(({ id }) => id);
-    const busy = days.length > 0 ? await busyWithin(queries, people, period, now(), exceptId) : [];
+    const busy =
+      days.length > 0 ? await busyWithin(queries, people, period, now(), { exceptId }) : [];
     return days.map((day) => ({
       day,
       slots: freeSlots(practice, { calendar, day, staff }, busy, asOf.getTime()).filter(
@@ -97,6 +98,12 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
       return freeSlots(practice, { calendar, day, staff }, [], now().getTime()).some(
         (slot) => slot.startsAt === startsAt.getTime(),
       );
+    },
+    /** Whether staff had to confirm that time by the rules at a moment; a time outside them, too. */
+    isOnRequest(calendar: CalendarName, startsAt: Date, asOf: Date): boolean {
+      const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+      const slots = freeSlots(practice, { calendar, day }, [], asOf.getTime());
+      return slots.find((slot) => slot.startsAt === startsAt.getTime())?.onRequest ?? true;
     },
     async nearest(asked: Asked, startsAt: Date): Promise<Slot[]> {
       const { day } = wallTimeAt(startsAt.getTime(), timeZone);

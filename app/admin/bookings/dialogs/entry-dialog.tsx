@@ -26,9 +26,11 @@ export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps)
   const isRequest = entry.state === 'requested';
   const isComing = Date.parse(entry.startsAt) > Date.now();
   const canChange = isComing && (isRequest || entry.state === 'confirmed');
+  /** Also for a client who calls because they found no mail to confirm it with. */
+  const canConfirm = isComing && (isRequest || entry.state === 'provisional');
   const actions = (
     <>
-      {canChange && isRequest ? (
+      {canConfirm ? (
         <Button
           look="primary"
           busy={isBusy && requests.confirming}
