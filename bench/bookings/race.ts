@@ -19,7 +19,8 @@ const many = <Result>(ask: (index: number) => Promise<Result>) =>
 const bookedAt = (corella: TemporaryCorella, startsAt: string) =>
   askDatabase(
     corella,
-    "select 1 from appointments where starts_at = $1 and state in ('requested', 'confirmed')",
+    // A provisional booking is stored as a hold with a reference.
+    "select 1 from appointments where starts_at = $1 and reference is not null and state in ('held', 'requested', 'confirmed')",
     [startsAt],
   );
 
@@ -62,7 +63,7 @@ async function killWhileHolding(corella: TemporaryCorella, starts: readonly stri
   // Five minutes later.
   await askDatabase(
     corella,
-    "update appointments set held_until = now() - interval '1 second' where state = 'held'",
+    "update appointments set held_until = now() - interval '1 second' where state = 'held' and reference is null",
   );
   const after = await book(corella.address, held);
   const again = booked.length === 1 ? 409 : 201;

@@ -1,9 +1,10 @@
+import { bookingWording } from '#domain/bookings/wording.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
 import { measure } from '../api/load.ts';
 import { workOf } from '../api/work.ts';
 import { printFigures } from '../figures.ts';
 import { type Books, withBooks } from './books.ts';
-import { allFree, apart, book, monthPath } from './visitors.ts';
+import { allFree, apart, book, monthPath, twoADay } from './visitors.ts';
 
 /**
  * How the list of a month's free days grows with the number of appointments on the books, and how
@@ -59,14 +60,14 @@ async function measureMonth(all: readonly Books[]): Promise<Seen[]> {
 /** People who book different times, one after another. */
 async function measureBookings({ corella, serverPid }: Books) {
   const processes = [serverPid, databasePid(corella.dataDir)];
-  const free = apart(await allFree(corella.address));
+  const free = twoADay(apart(await allFree(corella.address)));
   const wanted = free.slice();
   const [from, before] = [performance.now(), workOf(processes)];
   let booked = 0;
   const visitor = async (): Promise<void> => {
     for (let startsAt = wanted.pop(); startsAt; startsAt = wanted.pop()) {
-      const { status } = await book(corella.address, startsAt);
-      if (status === 201) booked += 1;
+      const { status, content } = await book(corella.address, startsAt);
+      if (status === 201 && content.message !== bookingWording.provisional) booked += 1;
     }
   };
   await Promise.all(Array.from({ length: bookers }, visitor));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 
 /** One calendar with one member of staff, so that a time can be booked only once. */
 const calendar = 'bookkeeping';
@@ -64,6 +66,12 @@ export async function allFree(address: string): Promise<string[]> {
     }
   }
   return starts;
+}
+
+/** Two times of each day: with more, bookings of strangers would have to be confirmed by mail. */
+export function twoADay(starts: readonly string[]): string[] {
+  const days = starts.map((startsAt) => dayIn(practice.timeZone, startsAt));
+  return starts.filter((_startsAt, index) => days[index] !== days[index - 2]);
 }
 
 /** Those times that are an hour apart, so that booking one leaves the others free. */
