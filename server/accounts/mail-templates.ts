@@ -1,5 +1,6 @@
 import type { Practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import { longMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { action, code, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
@@ -111,6 +112,33 @@ export function newAdminMail(
       ),
       text('If you did not expect this, deactivate the account in the list of clients at once.'),
       action('Open the list', `${siteUrl}${portalPaths.adminDashboard}`),
+    ],
+  };
+}
+
+/** Notifies the owner of an account that somebody signed in on a device that is new to it. */
+export function newDeviceMail(
+  email: string,
+  seen: { readonly device: string; readonly address: string; readonly at: Date },
+  practice: Practice,
+): MailContent {
+  return {
+    kind: 'new-device',
+    to: email,
+    replyTo: practice.email,
+    subject: `A new device signed in to your account at ${practice.name}`,
+    heading: 'You signed in on a new device',
+    blocks: [
+      text('Your account was signed in to on a device that it was not used on lately.'),
+      facts(
+        ['Device', seen.device],
+        ['Network address', seen.address],
+        ['Time', longMoment(seen.at, practice.timeZone)],
+      ),
+      text('If that was you, you need not do anything.'),
+      text(
+        `If that was not you, please change your password at once and call us on ${practice.phone}.`,
+      ),
     ],
   };
 }

@@ -10,6 +10,7 @@ import { appointments } from '#server/db/booking-tables.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import {
   emailChanges,
+  knownDevices,
   secondFactorTickets,
   totpSecrets,
   usedChallenges,
@@ -93,6 +94,19 @@ test('expired sessions are removed, and those in use stay', async () => {
   await tidy(parts);
   const left = await running.database.queries.select().from(sessions);
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+});
+
+test('devices are forgotten 90 days after their last use', async () => {
+  const { queries } = running.database;
+  const { id: userId } = await createUser(running);
+  const [kept, gone] = [Buffer.from('kept'), Buffer.from('gone')];
+  await queries.insert(knownDevices).values([
+    { userId, deviceHash: kept, lastUsedAt: ago(90 * day - minute) },
+    { userId, deviceHash: gone, lastUsedAt: ago(90 * day) },
+  ]);
+  await tidy(parts);
+  const left = await queries.select().from(knownDevices);
+  expect(left.map(({ deviceHash }) => deviceHash)).toEqual([kept]);
 });
 
 test('codes and links are removed a day after both have expired', async () => {

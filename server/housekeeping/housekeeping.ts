@@ -1,6 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Practice } from '#content/practice.ts';
 import { stoppableFor } from '#server/accounts/email-changes/email-changes.ts';
+import { forgetDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { mailLastLine } from '#server/audit/last-line.ts';
@@ -50,6 +51,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await limiter.forget();
   await sessions.forget();
+  await forgetDevices(queries, now());
   const expired = before(recoveriesKept);
   await queries
     .delete(recoveries)

@@ -127,17 +127,14 @@ test('a wrong password confirms nothing, is logged and ends no session', async (
   expect((await running.app.inject({ url: apiPaths.me, headers: own })).statusCode).toBe(200);
 });
 
-test('wrong passwords count together with those at sign-in, and are limited', async () => {
+test('wrong passwords are limited, apart from those at sign-in', async () => {
   const own = await signIn(running, admin);
-  for (let attempts = 0; attempts < 5; attempts += 1) {
+  const atSignIn = { email: admin.email, password: 'not it' };
+  for (let attempts = 0; attempts < 11; attempts += 1) {
+    await running.app.inject({ method: 'POST', url: apiPaths.login, payload: atSignIn });
+  }
+  for (let attempts = 0; attempts < 10; attempts += 1) {
     expect((await confirm(own, 'not it')).statusCode).toBe(401);
-    const signIn = { email: admin.email, password: 'not it' };
-    const answer = await running.app.inject({
-      method: 'POST',
-      url: apiPaths.login,
-      payload: signIn,
-    });
-    expect(answer.statusCode).toBe(401);
   }
   const limited = await confirm(own);
   expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '30']);

@@ -2,11 +2,19 @@ import type { Email } from 'postal-mime';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from './mailbox.ts';
 
-/** The newest mail to an address, once this many have arrived. */
-export async function newestMailTo(folder: string, email: string, howMany = 1): Promise<Email> {
+/** The newest mail to an address, of those whose subject fits, once this many have arrived. */
+export async function newestMailTo(
+  folder: string,
+  email: string,
+  howMany = 1,
+  about = '',
+): Promise<Email> {
   const mails = await eventually(
     async () =>
-      (await readMailbox(folder)).filter(({ to }) => to?.some(({ address }) => address === email)),
+      (await readMailbox(folder)).filter(
+        ({ to, subject }) =>
+          to?.some(({ address }) => address === email) && subject?.includes(about),
+      ),
     (arrived) => arrived.length >= howMany,
   );
   const newest = mails.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1);

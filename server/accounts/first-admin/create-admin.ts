@@ -1,11 +1,7 @@
-import { comparableEmail } from '#domain/accounts/fields.ts';
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hash.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
-import {
-  recoveryMails,
-  wrongCodes,
-  wrongPasswords,
-} from '#server/accounts/sign-in/attempt-limits.ts';
+import { limitsOfAccount } from '#server/accounts/sign-in/attempt-limits.ts';
+import { clearEveryLane } from '#server/accounts/sign-in/lanes.ts';
 import { dropRecovery, insertUser, lockByEmail, updateUser } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
@@ -62,12 +58,6 @@ export async function createAdmin(
     return user;
   }
 
-  async function clearAttempts(tx: Transaction): Promise<void> {
-    for (const limit of [wrongPasswords, wrongCodes, ...recoveryMails]) {
-      await limiter.clearAttempts(tx, limit, comparableEmail(wanted.email));
-    }
-  }
-
   async function writeDown(tx: Transaction, { id, isActive }: UserRow, isNew: boolean) {
     const subjectId = id;
     if (isNew) {
@@ -82,7 +72,7 @@ export async function createAdmin(
   return database.queries.transaction(async (tx) => {
     const made = await make(tx);
     const user = made ?? (await restore(tx));
-    await clearAttempts(tx);
+    await clearEveryLane(tx, limiter, user, limitsOfAccount);
     await writeDown(tx, user, made !== undefined);
     return { email: user.email, password, isNew: made !== undefined };
   });

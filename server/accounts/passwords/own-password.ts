@@ -35,7 +35,6 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
     await updateUser(tx, user.id, { ...(await valuesOf(locked)), temporaryUntil: null });
     await sessions.endAll(tx, user.id, keptSessionId);
     await dropRecovery(tx, user.id);
-    await signInGuard.clearAttempts(tx, user.email);
   }
 
   const written = (user: UserRow, by: 'profile' | 'change', visitor: Visitor) =>
@@ -70,7 +69,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
     completeProfile(profile: CompleteProfile, visitor: Visitor): Promise<void> {
       const { email, currentPassword: password, newPassword } = profile;
       return signInGuard.provePassword({ email, password }, visitor, async (user) => {
-        await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email));
+        await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email, visitor));
         refuseIfNotFirst(user);
         if (newPassword === password) {
           throw new Failure('invalid', words.newPasswordSame, { field: 'newPassword' });
@@ -98,7 +97,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
       await signInGuard.confirmPassword(user, given, visitor, (proven) =>
         queries.transaction(async (tx) => {
           await sessions.confirm(tx, sessionId);
-          await signInGuard.clearAttempts(tx, proven.email);
+          await signInGuard.clearAttempts(tx, proven.email, visitor);
         }),
       );
     },
@@ -115,6 +114,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
         const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
           await replace(tx, proven, () => ({ passwordHash }), sessionId);
+          await signInGuard.clearAttempts(tx, proven.email, visitor);
           await mailQueue.enqueue(tx, passwordChangedMail(proven.email, practice));
           await audit.write(tx, written(proven, 'change', visitor));
         });

@@ -63,7 +63,7 @@ export async function passwordRoutes(
       schema: {
         summary: 'Confirm one’s password, to reveal hidden fields',
         description:
-          'Counts for five minutes, in this session alone. Wrong passwords count like those at sign-in.',
+          'Counts for five minutes, in this session alone. Wrong passwords are limited as at sign-in, and counted apart.',
         tags,
         body: confirmPasswordSchema,
         response,

@@ -39,7 +39,7 @@ async function recover(email: string, howMany = 1) {
   const answer = await forgot(email);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ message: words.recoverySent });
-  const mail = await newestMailTo(running.mailFolder, email, howMany);
+  const mail = await newestMailTo(running.mailFolder, email, howMany, 'login code');
   return { code: codeIn(mail), token: resetTokenIn(mail), mail };
 }
 

@@ -5,15 +5,21 @@ import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
 import { passwordChangedMail, recoveryMail } from '#server/accounts/mail-templates.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
-import { failuresOfAddress, recoveryMails } from '#server/accounts/sign-in/attempt-limits.ts';
+import {
+  failuresOfAddress,
+  recoveryMails,
+  wrongPasswords,
+} from '#server/accounts/sign-in/attempt-limits.ts';
+import { clearEveryLane } from '#server/accounts/sign-in/lanes.ts';
 import { codeHashOf } from '#server/accounts/sign-in/sign-in.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
-import { findByEmail, lockUser, updateUser } from '#server/accounts/store.ts';
+import { dropRecovery, findByEmail, lockUser, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
+import { tooManyAttempts } from '#server/limits/limiter.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
@@ -24,7 +30,11 @@ const minute = 60_000;
 const codeLife = 10 * minute;
 const linkLife = 60 * minute;
 
-const askedSchema = z.object({ email: z.string(), address: z.string() });
+const askedSchema = z.object({
+  email: z.string(),
+  address: z.string(),
+  fromKnownDevice: z.boolean().default(false),
+});
 type Asked = z.output<typeof askedSchema>;
 
 export const storedRecovery = storedJson(askedSchema);
@@ -36,7 +46,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   const linkHashOf = (token: string) => keyedHash('reset link', token);
 
   /** Runs as a job, so that the answer takes as long whether or not there is an account. */
-  async function sendCodeAndLink({ email, address }: Asked): Promise<void> {
+  async function sendCodeAndLink({ email, address, fromKnownDevice }: Asked): Promise<void> {
     const found = await findByEmail(queries, email);
     if (!found) return;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -48,13 +58,14 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       const fresh = {
         codeHash: codeHashOf(keyedHash, user.id, code),
         codeAttempts: 0,
+        knownAttempts: 0,
         codeExpiresAt: new Date(now().getTime() + codeLife),
         linkHash: linkHashOf(linkToken),
         linkExpiresAt,
       };
       await tx
         .insert(recoveries)
-        .values({ userId: user.id, ...fresh })
+        .values({ userId: user.id, fromKnownDevice, ...fresh })
         .onConflictDoUpdate({
           target: [recoveries.userId, recoveries.fromKnownDevice],
           set: fresh,
@@ -89,7 +100,8 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   }
 
   async function refuseLink({ address }: Visitor): Promise<never> {
-    await limiter.count(failuresOfAddress, addressSubject(address));
+    const wait = await limiter.count(failuresOfAddress, addressSubject(address));
+    if (wait > 0) throw tooManyAttempts(wait);
     throw new Failure('invalid', wording.accounts.resetTokenInvalid, { field: 'token' });
   }
 
@@ -102,13 +114,14 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
         .where(and(eq(recoveries.userId, userId), eq(recoveries.linkHash, linkHashOf(token))))
         .returning({ userId: recoveries.userId });
       if (!user?.isActive || used.length === 0) return false;
+      await dropRecovery(tx, userId);
       await updateUser(tx, userId, {
         passwordHash,
         temporaryUntil: null,
         emailVerifiedAt: user.emailVerifiedAt ?? now(),
       });
       await sessions.endAll(tx, userId);
-      await signInGuard.clearAttempts(tx, user.email);
+      await clearEveryLane(tx, limiter, user, [wrongPasswords]);
       await mailQueue.enqueue(tx, passwordChangedMail(user.email, practice));
       await audit.write(tx, {
         kind: 'password-changed',
@@ -124,16 +137,17 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   return {
     /** The answer is the same for every address, and also when no further mail is sent. */
     async ask(given: string, visitor: Visitor): Promise<void> {
-      await signInGuard.checkAddress(visitor);
       const email = comparableEmail(given);
+      const lane = await signInGuard.laneOf(email, visitor);
+      await signInGuard.checkAddress(visitor, lane);
       for (const limit of recoveryMails) {
-        if ((await limiter.count(limit, email)) > 0) return;
+        if ((await limiter.count(limit, lane.subject)) > 0) return;
       }
-      const asked = storedRecovery.write({ email, address: visitor.address });
+      const { address } = visitor;
+      const asked = storedRecovery.write({ email, address, fromKnownDevice: lane.isOwn });
       await queries.transaction((tx) => jobs.send(tx, queue, asked));
     },
     async reset(token: string, newPassword: string, visitor: Visitor): Promise<void> {
-      await signInGuard.checkAddress(visitor);
       const owner = await ownerOfLink(token);
       if (!owner) return refuseLink(visitor);
       await refuseWeak(parts, newPassword, owner, 'newPassword');

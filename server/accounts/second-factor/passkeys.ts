@@ -3,6 +3,7 @@ import { wording } from '#domain/wording.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
 import { passkeys } from '#server/db/sign-in-tables.ts';
 import { Failure } from '#server/errors.ts';
 import { createChallenges } from './challenges.ts';
@@ -74,8 +75,13 @@ export function createPasskeys(
       webAuthn.requestOptions(purpose, await listOf(queries, userId)),
     requestOptionsOfAnybody: (purpose: string) => webAuthn.requestOptions(purpose, 'any'),
     /** Whose passkey it claims to be; nothing is checked yet. */
-    async claimedOwner(response: Unchecked): Promise<string | undefined> {
-      return (await queries.select().from(passkeys).where(isNamedIn(response)))[0]?.userId;
+    async claimedOwner(response: Unchecked) {
+      const [owner] = await queries
+        .select({ id: users.id, email: users.email })
+        .from(passkeys)
+        .innerJoin(users, eq(users.id, passkeys.userId))
+        .where(isNamedIn(response));
+      return owner;
     },
     /** Whether one of this person's passkeys has signed; where it must, after verifying them. */
     async check(

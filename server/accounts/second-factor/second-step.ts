@@ -47,19 +47,20 @@ export function createSecondStep(
       if (!ticket) throw ticketOver();
       await signInGuard.countSecondFactor(ticket.user.email, visitor);
       const begun = await beginWith(ticket, proof, visitor);
-      return begun ?? signInGuard.refuseSecondFactor(ticket.user.id, proof.method, visitor);
+      return begun ?? signInGuard.refuseSecondFactor(ticket.user, proof.method, visitor);
     },
     passkeyOptions: () => passkeys.requestOptionsOfAnybody(passkeyAlone),
     /** The passkey has verified the person, so it counts for both factors. */
     async byPasskey(assertion: Record<string, unknown>, visitor: Visitor): Promise<SignedIn> {
-      await signInGuard.checkAddress(visitor);
-      const userId = await passkeys.claimedOwner(assertion);
-      const refuse = () => signInGuard.refusePasskey(userId, visitor);
-      if (!userId) return refuse();
+      const owner = await passkeys.claimedOwner(assertion);
+      const lane = await signInGuard.laneOf(owner?.email ?? '', visitor);
+      await signInGuard.checkAddress(visitor, lane);
+      const refuse = () => signInGuard.refusePasskey(owner, visitor);
+      if (!owner) return refuse();
       const begun = await queries.transaction(async (tx): Promise<SignedIn | undefined> => {
-        const user = await lockUser(tx, userId);
+        const user = await lockUser(tx, owner.id);
         if (!user?.isActive || user.temporaryUntil) return undefined;
-        const isSigned = await passkeys.check(tx, userId, assertion, passkeyAlone, true);
+        const isSigned = await passkeys.check(tx, owner.id, assertion, passkeyAlone, true);
         return isSigned ? begin(tx, user, { by: 'passkey' }, visitor) : undefined;
       });
       return begun ?? refuse();

@@ -1,21 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Proof } from './sessions.ts';
 
-/**
- * The second half of a browser's session. Over https the name's prefix makes browsers refuse a
- * cookie that another host or an insecure page has set.
- */
-const nameOf = (secure: boolean) => (secure ? '__Host-session' : 'session');
+/** Over https the prefix makes browsers refuse a cookie that another host or an insecure page set. */
+export const hostCookie = (name: string, secure: boolean): string =>
+  secure ? `__Host-${name}` : name;
 
-const attributes = (secure: boolean) =>
+export const attributesOf = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure }) as const;
 
+/** The second half of a browser's session. */
+const nameOf = (secure: boolean) => hostCookie('session', secure);
+
 export function setSessionCookie(reply: FastifyReply, cookie: string, secure: boolean): void {
-  void reply.setCookie(nameOf(secure), cookie, attributes(secure));
+  void reply.setCookie(nameOf(secure), cookie, attributesOf(secure));
 }
 
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
-  void reply.clearCookie(nameOf(secure), attributes(secure));
+  void reply.clearCookie(nameOf(secure), attributesOf(secure));
 }
 
 /** The request's bearer token and cookie, if any. */

@@ -3,15 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { deviceWords } from '#domain/accounts/device-words.ts';
 import type { Parts } from '#server/app.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
+import { deviceTokenOf, newDeviceToken } from './device-cookie.ts';
 import { isFromBrowser } from './session-cookie.ts';
 
-/** Whoever makes a call, as far as is known before they sign in. */
+/** Whoever makes a call. */
 export interface Visitor {
   readonly address: string;
   readonly fromBrowser: boolean;
   readonly overTls: boolean;
   /** What their browser says it is, in words. */
   readonly device: string;
+  /** The secret of their device's cookie, or a new one for a device that has none. */
+  readonly deviceToken: string;
+  readonly hasDeviceCookie: boolean;
+  /** Calls for anyone do not tell who makes them. */
+  readonly isSignedIn: boolean;
 }
 
 /** A proxy's header may hold anything; if it is not an address, the proxy's own is used. */
@@ -34,10 +40,15 @@ export const accountOf = (request: FastifyRequest) => ({
 });
 
 export function visitorOf(request: FastifyRequest, env: Parts['env']): Visitor {
+  const overTls = isBehindTls(env, request.raw);
+  const deviceToken = deviceTokenOf(request, overTls);
   return {
     address: addressOf(request),
     fromBrowser: isFromBrowser(request),
-    overTls: isBehindTls(env, request.raw),
+    overTls,
     device: deviceWords(request.headers['user-agent'] ?? ''),
+    deviceToken: deviceToken ?? newDeviceToken(),
+    hasDeviceCookie: deviceToken !== undefined,
+    isSignedIn: request.routeOptions.config.access !== 'anyone',
   };
 }

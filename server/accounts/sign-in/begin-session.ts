@@ -1,5 +1,6 @@
 import { mustHaveSecondFactor, type SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { NewSession } from '#server/accounts/sessions/sessions.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { findPerson } from '#server/accounts/store.ts';
@@ -23,6 +24,7 @@ export interface Shown {
 /** The end of every sign-in, in the transaction that has checked and locked the person's row. */
 export function createSessionStart(parts: Parts, signInGuard: SignInGuard) {
   const { sessions, audit, vault, env } = parts;
+  const devices = openKnownDevices(parts);
   return async function begin(
     tx: Transaction,
     user: UserRow,
@@ -30,7 +32,8 @@ export function createSessionStart(parts: Parts, signInGuard: SignInGuard) {
     visitor: Visitor,
   ): Promise<SignedIn> {
     const session = await sessions.begin(tx, user.id, visitor);
-    await signInGuard.clearAttempts(tx, user.email);
+    await signInGuard.clearAttempts(tx, user.email, visitor);
+    await devices.noteSignIn(tx, user, visitor);
     const person = await findPerson(tx, user.id);
     await audit.write(tx, {
       kind: 'signed-in',

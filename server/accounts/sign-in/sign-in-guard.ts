@@ -19,35 +19,59 @@ import {
   wrongPasswords,
   wrongSecondFactors,
 } from './attempt-limits.ts';
+import { createLanes, type Lane } from './lanes.ts';
 
 type Way = 'password' | 'code';
+type PasskeyOwner = Pick<UserRow, 'id' | 'email'>;
 
 /**
  * Checks passwords and codes, and counts every attempt before comparing it. Unknown, invited,
  * deactivated and active accounts are treated alike.
  */
-export function createSignInGuard({ database, limiter, audit }: Parts) {
+export function createSignInGuard(parts: Parts) {
+  const { database, limiter, audit } = parts;
   const { queries } = database;
   const withLock = createKeyedLock();
+  const laneOf = createLanes(parts);
 
-  async function checkAddress({ address }: Visitor): Promise<void> {
+  /** Strangers at one address share a limit; whoever is in a lane of their own does not. */
+  async function checkAddress({ address }: Visitor, lane?: Lane): Promise<void> {
+    if (lane?.isOwn) return;
     const wait = await limiter.wait(failuresOfAddress, addressSubject(address));
     if (wait > 0) throw tooManyAttempts(wait);
   }
 
-  async function countAttempt(limit: Limit, email: string): Promise<void> {
-    const wait = await limiter.count(limit, email);
+  async function countAttempt(limit: Limit, { subject }: Lane): Promise<void> {
+    const wait = await limiter.count(limit, subject);
     if (wait > 0) throw tooManyAttempts(wait);
   }
 
-  /** Counts the failure against the address, logs it and throws. */
+  /** Attempts in one lane run one at a time, so that simultaneous right ones are not refused. */
+  async function attempt<Result>(
+    limit: Limit,
+    email: string,
+    visitor: Visitor,
+    work: (lane: Lane) => Promise<Result>,
+  ): Promise<Result> {
+    const lane = await laneOf(queries, email, visitor);
+    return withLock(lane.subject, async () => {
+      await checkAddress(visitor, lane);
+      await countAttempt(limit, lane);
+      return work(lane);
+    });
+  }
+
+  /** Counts a stranger's failure against the address, logs it and throws. */
   async function fail(
     event: AuditEvent,
-    { address }: Visitor,
+    email: string,
+    visitor: Visitor,
     message: string,
     field?: string,
   ): Promise<never> {
-    await limiter.count(failuresOfAddress, addressSubject(address));
+    const { address } = visitor;
+    const { isOwn } = await laneOf(queries, email, visitor);
+    if (!isOwn) await limiter.count(failuresOfAddress, addressSubject(address));
     await queries.transaction((tx) => audit.write(tx, { ...event, address }));
     throw new Failure('unauthenticated', message, { field });
   }
@@ -56,28 +80,34 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
     const { loginFailed, invalidCode } = wording.accounts;
     return fail(
       { kind: 'sign-in-failed', details: { by: way, email: emailHint(email) }, subjectId: userId },
+      email,
       visitor,
       way === 'password' ? loginFailed : invalidCode,
       way === 'password' ? undefined : 'code',
     );
   }
 
-  function refuseSecondFactor(userId: string, secondFactor: SecondFactorMethod, visitor: Visitor) {
+  function refuseSecondFactor(
+    { id, email }: UserRow,
+    secondFactor: SecondFactorMethod,
+    visitor: Visitor,
+  ) {
     const event = { kind: 'second-factor-failed', details: { secondFactor } } as const;
     const { secondFactorWrong } = wording.accounts;
-    return fail({ ...event, subjectId: userId }, visitor, secondFactorWrong, 'code');
+    return fail({ ...event, subjectId: id }, email, visitor, secondFactorWrong, 'code');
   }
 
   /** Somebody signed in could not show again that it is them. */
-  function refuseConfirmation({ id }: UserRow, visitor: Visitor) {
+  function refuseConfirmation({ id, email }: UserRow, visitor: Visitor) {
     const event = { kind: 'confirmation-failed', details: {}, actorId: id, subjectId: id } as const;
-    return fail(event, visitor, wording.accounts.secondFactorWrong, 'code');
+    return fail(event, email, visitor, wording.accounts.secondFactorWrong, 'code');
   }
 
-  function refusePasskey(userId: string | undefined, visitor: Visitor) {
+  function refusePasskey(owner: PasskeyOwner | undefined, visitor: Visitor) {
     const event = { kind: 'sign-in-failed', details: { by: 'passkey', email: '' } } as const;
     const { passkeySignInFailed } = wording.accounts;
-    return fail({ ...event, subjectId: userId }, visitor, passkeySignInFailed);
+    const email = owner?.email ?? '';
+    return fail({ ...event, subjectId: owner?.id }, email, visitor, passkeySignInFailed);
   }
 
   function prove<Result>(
@@ -87,24 +117,31 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
     proven: (user: UserRow) => Promise<Result>,
     refuseWrong: (user: UserRow | undefined) => Promise<never>,
   ): Promise<Result> {
-    return withLock(email, async () => {
-      await checkAddress(visitor);
-      await countAttempt(wrongPasswords, email);
+    return attempt(wrongPasswords, email, visitor, async () => {
       const user = await findByEmail(queries, email);
       const fits = await passwordFits(user?.passwordHash, password);
       return user?.isActive && fits ? proven(user) : refuseWrong(user);
     });
   }
 
+  async function removeNewest(tx: Transaction, limit: Limit, email: string, visitor: Visitor) {
+    const { subject } = await laneOf(tx, email, visitor);
+    await limiter.removeNewest(tx, limit, subject);
+  }
+
   return {
+    laneOf: (email: string, visitor: Visitor) => laneOf(queries, email, visitor),
     checkAddress,
     refuse,
     refuseSecondFactor,
     refuseConfirmation,
     refusePasskey,
-    /** Attempts on one account run one at a time, so that simultaneous right ones are not refused. */
-    withLock,
-    countCodeAttempt: (email: string) => countAttempt(wrongCodes, comparableEmail(email)),
+    /** Calls `compare` once the attempt is counted; a right code must undo that. */
+    attemptCode: <Result>(
+      email: string,
+      visitor: Visitor,
+      compare: (lane: Lane) => Promise<Result>,
+    ) => attempt(wrongCodes, email, visitor, compare),
     /** Calls `proven` with the account whose password this is; it must clear the attempts. */
     provePassword<Result>(
       given: { readonly email: string; readonly password: string },
@@ -126,21 +163,28 @@ export function createSignInGuard({ database, limiter, audit }: Parts) {
       return prove(comparableEmail(email), given.password, visitor, proven, () =>
         fail(
           { kind: 'confirmation-failed', details: {}, actorId: id, subjectId: id },
+          email,
           visitor,
           wording.accounts.passwordNotYours,
           given.field,
         ),
       );
     },
-    countSecondFactor: (email: string, _visitor: Visitor) =>
-      countAttempt(wrongSecondFactors, comparableEmail(email)),
-    undoSecondFactor: (tx: Transaction, email: string, _visitor: Visitor) =>
-      limiter.removeNewest(tx, wrongSecondFactors, comparableEmail(email)),
     /** A right code does not count as wrong. Wrong ones count for a day, even after a sign-in. */
-    undoCodeAttempt: (tx: Transaction, email: string) =>
-      limiter.removeNewest(tx, wrongCodes, comparableEmail(email)),
-    clearAttempts: (tx: Transaction, email: string) =>
-      limiter.clearAttempts(tx, wrongPasswords, comparableEmail(email)),
+    undoCodeAttempt: (tx: Transaction, email: string, visitor: Visitor) =>
+      removeNewest(tx, wrongCodes, email, visitor),
+    /** Before a second factor is compared. */
+    async countSecondFactor(email: string, visitor: Visitor): Promise<void> {
+      await countAttempt(wrongSecondFactors, await laneOf(queries, email, visitor));
+    },
+    /** A right one does not count as wrong. */
+    undoSecondFactor: (tx: Transaction, email: string, visitor: Visitor) =>
+      removeNewest(tx, wrongSecondFactors, email, visitor),
+    /** Before the device of a sign-in becomes a known one, and moves to a lane of its own. */
+    async clearAttempts(tx: Transaction, email: string, visitor: Visitor): Promise<void> {
+      const { subject } = await laneOf(tx, email, visitor);
+      await limiter.clearAttempts(tx, wrongPasswords, subject);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { signInAnswerSchema } from '#domain/accounts/second-factor.ts';
 import { loginCodeSchema, loginSchema } from '#domain/accounts/sign-in.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
+import { setDeviceCookie } from '#server/accounts/sessions/device-cookie.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
@@ -19,7 +20,9 @@ export function welcome(
   visitor: Visitor,
   reply: FastifyReply,
 ) {
-  if (cookie) setSessionCookie(reply, cookie, visitor.overTls);
+  const { overTls, deviceToken, hasDeviceCookie } = visitor;
+  if (cookie) setSessionCookie(reply, cookie, overTls);
+  if (!hasDeviceCookie) setDeviceCookie(reply, deviceToken, overTls);
   const next = secondFactorRequired ? ({ secondFactorRequired } as const) : {};
   return { message: words.loggedIn, token, user, ...next };
 }

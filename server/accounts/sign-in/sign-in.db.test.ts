@@ -23,6 +23,8 @@ const login = (payload: object, headers = {}) =>
   running.app.inject({ method: 'POST', url: apiPaths.login, payload, headers });
 const me = (headers: object) => running.app.inject({ url: apiPaths.me, headers: { ...headers } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
+  [headers['set-cookie'] ?? []].flat();
 const browser = { 'sec-fetch-site': 'same-origin' };
 
 test('the right password signs in, whatever the case of the address', async () => {
@@ -40,9 +42,12 @@ test('the right password signs in, whatever the case of the address', async () =
 test('a browser needs both its cookie and its token', async () => {
   const { email } = await createUser(running, { password });
   const answer = await login({ email, password }, browser);
-  const header = String(answer.headers['set-cookie']);
-  expect(header).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-  const cookie = { cookie: header.split(';')[0] };
+  const [session = '', device] = cookiesOf(answer);
+  expect(session).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(device).toMatch(
+    /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  const cookie = { cookie: session.split(';')[0] };
   const token = bearer(answer.json().token);
   expect((await me({ ...token, ...cookie })).statusCode).toBe(200);
   expect((await me(token)).statusCode).toBe(401);
@@ -69,7 +74,7 @@ test('an invalid address from a proxy keeps nobody from signing in', async () =>
   }
 });
 
-test('over https the cookie is secure and bound to the host', async () => {
+test('over https the cookies are secure and bound to the host', async () => {
   const secure = await buildTestApp({ env: { SITE_URL: 'https://www.corella.example' } });
   try {
     const { email } = await createUser(secure, { password });
@@ -79,8 +84,12 @@ test('over https the cookie is secure and bound to the host', async () => {
       payload: { email, password },
       headers: browser,
     });
-    expect(answer.headers['set-cookie']).toMatch(
+    const [session, device] = cookiesOf(answer);
+    expect(session).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(device).toMatch(
+      /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   } finally {
     await secure.close();

@@ -43,9 +43,9 @@ export function createSignIn(
   const { queries } = database;
 
   /** A temporary password only leads to choosing one's own. */
-  async function refuseTemporary(user: UserRow): Promise<void> {
+  async function refuseTemporary(user: UserRow, visitor: Visitor): Promise<void> {
     if (!user.temporaryUntil) return;
-    await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email));
+    await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email, visitor));
     if (user.temporaryUntil > now()) throw new Failure('password-update-required');
     const { temporaryExpired } = wording.accounts;
     throw new Failure('forbidden', temporaryExpired.replace('{phone}', practice.phone));
@@ -59,7 +59,7 @@ export function createSignIn(
     visitor: Visitor,
   ): Promise<SignInResult> {
     if (!user.hasSecondFactor) return begin(tx, user, { by }, visitor);
-    await signInGuard.clearAttempts(tx, user.email);
+    await signInGuard.clearAttempts(tx, user.email, visitor);
     const ticket = await tickets.issue(tx, user, by);
     return { secondFactor: { ticket, methods: await secondFactor.methodsOf(tx, user) } };
   }
@@ -73,11 +73,15 @@ export function createSignIn(
     });
   }
 
-  /** Counts an attempt at the account's code, and returns what to compare it with. */
-  async function takeCodeAttempt(email: string) {
-    const [taken] = await queries
+  /**
+   * Counts an attempt at the account's codes, and returns what to compare it with. Those of known
+   * devices and of strangers are counted apart.
+   */
+  function takeCodeAttempt(email: string, onKnownDevice: boolean) {
+    const column = onKnownDevice ? 'knownAttempts' : 'codeAttempts';
+    return queries
       .update(recoveries)
-      .set({ codeAttempts: sql`${recoveries.codeAttempts} + 1` })
+      .set({ [column]: sql`${recoveries[column]} + 1` })
       .from(users)
       .where(
         and(
@@ -85,43 +89,52 @@ export function createSignIn(
           eq(sql`lower(${users.email})`, email),
           eq(users.isActive, true),
           isNotNull(recoveries.codeHash),
-          lt(recoveries.codeAttempts, attemptsPerCode),
+          lt(recoveries[column], attemptsPerCode),
           gt(recoveries.codeExpiresAt, now()),
         ),
       )
       .returning({ userId: recoveries.userId, codeHash: recoveries.codeHash });
-    return taken;
+  }
+
+  /** A code that is used takes the account's other one with it. */
+  async function redeemCode(tx: Transaction, userId: string, codeHash: Buffer): Promise<boolean> {
+    const ofUser = eq(recoveries.userId, userId);
+    const used = await tx
+      .update(recoveries)
+      .set({ codeHash: null })
+      .where(and(ofUser, eq(recoveries.codeHash, codeHash)))
+      .returning({ userId: recoveries.userId });
+    if (used.length === 0) return false;
+    await tx.update(recoveries).set({ codeHash: null }).where(ofUser);
+    return true;
   }
 
   /** Undefined when the code was used or replaced meanwhile. */
   function beginByCode(userId: string, codeHash: Buffer, visitor: Visitor) {
     return queries.transaction(async (tx): Promise<SignInResult | UserRow | undefined> => {
       const user = await lockUser(tx, userId);
-      if (!user?.isActive) return undefined;
-      const used = await tx
-        .update(recoveries)
-        .set({ codeHash: null })
-        .where(and(eq(recoveries.userId, userId), eq(recoveries.codeHash, codeHash)))
-        .returning({ userId: recoveries.userId });
-      if (used.length === 0) return undefined;
-      await signInGuard.undoCodeAttempt(tx, user.email);
+      if (!user?.isActive || !(await redeemCode(tx, userId, codeHash))) return undefined;
+      await signInGuard.undoCodeAttempt(tx, user.email, visitor);
       return user.temporaryUntil ? user : beginOrAsk(tx, user, 'code', visitor);
     });
   }
 
-  async function proveCode(email: string, code: string, visitor: Visitor): Promise<SignInResult> {
-    await signInGuard.checkAddress(visitor);
-    await signInGuard.countCodeAttempt(email);
-    const taken = await takeCodeAttempt(email);
-    const given = codeHashOf(keyedHash, taken?.userId ?? '', code);
-    if (!taken?.codeHash || !timingSafeEqual(taken.codeHash, given)) {
-      return signInGuard.refuse('code', email, taken?.userId, visitor);
-    }
-    const begun = await beginByCode(taken.userId, taken.codeHash, visitor);
-    if (!begun) return signInGuard.refuse('code', email, taken.userId, visitor);
+  async function proveCode(
+    email: string,
+    code: string,
+    visitor: Visitor,
+    onKnownDevice: boolean,
+  ): Promise<SignInResult> {
+    const taken = await takeCodeAttempt(email, onKnownDevice);
+    const userId = taken[0]?.userId;
+    const given = codeHashOf(keyedHash, userId ?? '', code);
+    const fits = taken.filter(({ codeHash }) => codeHash && timingSafeEqual(codeHash, given));
+    if (!userId || fits.length === 0) return signInGuard.refuse('code', email, userId, visitor);
+    const begun = await beginByCode(userId, given, visitor);
+    if (!begun) return signInGuard.refuse('code', email, userId, visitor);
     if ('token' in begun || 'secondFactor' in begun) return begun;
-    await refuseTemporary(begun);
-    return signInGuard.refuse('code', email, taken.userId, visitor);
+    await refuseTemporary(begun, visitor);
+    return signInGuard.refuse('code', email, userId, visitor);
   }
 
   return {
@@ -130,7 +143,7 @@ export function createSignIn(
       visitor: Visitor,
     ): Promise<SignInResult> {
       return signInGuard.provePassword(given, visitor, async (user) => {
-        await refuseTemporary(user);
+        await refuseTemporary(user, visitor);
         const begun = await beginByPassword(user, visitor);
         return begun ?? signInGuard.refuse('password', given.email, user.id, visitor);
       });
@@ -139,7 +152,9 @@ export function createSignIn(
       const email = comparableEmail(given.email);
       const steady = pause(steadyAnswer);
       try {
-        return await signInGuard.withLock(email, () => proveCode(email, given.code, visitor));
+        return await signInGuard.attemptCode(email, visitor, ({ isOwn }) =>
+          proveCode(email, given.code, visitor, isOwn),
+        );
       } catch (error) {
         await steady;
         throw error;
