@@ -8,13 +8,16 @@ const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1
 
 /**
  * Hashing takes 46 MB and a core for a moment. Two at a time leave the server able to answer
- * everything else; when the queue is full, people are asked to try again.
+ * everything else; when a queue is full, people are asked to try again. Strangers have a queue of
+ * their own: a flood of their sign-ins does not delay or refuse anybody else.
  */
-const enqueue = createWorkQueue(2, 200);
+const ownQueue = createWorkQueue(2, 200);
+const strangersQueue = createWorkQueue(2, 200);
 const busy = () => new Failure('unavailable', wording.accounts.busy, { retryAfter: 5 });
 
+/** New passwords are chosen by people who have proven who they are. */
 export function hashPassword(password: string): Promise<string> {
-  return enqueue(async () => {
+  return ownQueue(async () => {
     const { hash } = await import('@node-rs/argon2');
     return hash(password, argon2id);
   }, busy);
@@ -24,7 +27,12 @@ export function hashPassword(password: string): Promise<string> {
 const decoy =
   '$argon2id$v=19$m=47104,t=1,p=1$WcR2WpdOPJG4c2J2Hrl6Ig$x1qPrbuP1rR9xJ11BC9KAQxk+Ac4r62RvRpTtw92klo';
 
-export function passwordFits(hashed: string | undefined, password: string): Promise<boolean> {
+export function passwordFits(
+  hashed: string | undefined,
+  password: string,
+  by: 'owner' | 'stranger',
+): Promise<boolean> {
+  const enqueue = by === 'owner' ? ownQueue : strangersQueue;
   return enqueue(async () => {
     const { verify } = await import('@node-rs/argon2');
     const fits = await verify(hashed ?? decoy, password);

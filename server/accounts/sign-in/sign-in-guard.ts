@@ -117,9 +117,10 @@ export function createSignInGuard(parts: Parts) {
     proven: (user: UserRow) => Promise<Result>,
     refuseWrong: (user: UserRow | undefined) => Promise<never>,
   ): Promise<Result> {
-    return attempt(wrongPasswords, email, visitor, async () => {
+    return attempt(wrongPasswords, email, visitor, async ({ isOwn }) => {
       const user = await findByEmail(queries, email);
-      const fits = await passwordFits(user?.passwordHash, password);
+      const by = isOwn ? 'owner' : 'stranger';
+      const fits = await passwordFits(user?.passwordHash, password, by);
       return user?.isActive && fits ? proven(user) : refuseWrong(user);
     });
   }
