@@ -45,6 +45,7 @@ export const activity = {
     'recovery-codes-made': 'Made new recovery codes',
     'confirmation-failed': 'Could not confirm that it was them',
     'signed-out': 'Signed out',
+    'session-ended': 'Ended a session',
     'password-changed': 'Changed the password',
     'recovery-asked': 'Asked for a login code',
     'user-created': 'Created an account',
@@ -77,6 +78,10 @@ export const activity = {
     passkey: 'a passkey',
     totp: 'an authenticator app',
     recovery: 'a recovery code',
+  },
+  sessions: {
+    one: 'one device',
+    others: 'all other devices',
   },
   /** The details that lines show besides their kind. */
   details: {

@@ -29,6 +29,8 @@ export const auditEvents = {
   /** A signed-in person got their password or second factor wrong when asked to confirm. */
   'confirmation-failed': nothing,
   'signed-out': nothing,
+  /** Signed out another device, or all others, in the list of sessions. */
+  'session-ended': z.strictObject({ which: z.enum(['one', 'others']) }),
   'password-changed': z.strictObject({ by: z.enum(['profile', 'change', 'link', 'terminal']) }),
   'recovery-asked': nothing,
   'user-created': z.strictObject({ type: accountType }),

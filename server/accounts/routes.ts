@@ -7,6 +7,7 @@ import { ownSecondFactorRoutes } from './second-factor/own-routes.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { secondStepRoutes } from './second-factor/second-step-routes.ts';
 import { createTickets } from './second-factor/tickets.ts';
+import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { createSessionStart } from './sign-in/begin-session.ts';
 import { createSignInGuard } from './sign-in/sign-in-guard.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -32,5 +33,6 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   emailChangeRoutes(api, parts, signInGuard, emailChanges);
   teamRoutes(api, parts, secondFactor);
   ownRoutes(api, parts, emailChanges);
+  ownSessionRoutes(api, parts);
   userRoutes(api, parts, emailChanges);
 }

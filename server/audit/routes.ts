@@ -1,10 +1,12 @@
 import { apiPaths } from '#domain/api-paths.ts';
 import { activityListSchema, activitySchema } from '#domain/audit/activity.ts';
+import { ownActivityListSchema, ownActivitySchema } from '#domain/audit/own-activity.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { readOwnActivity } from './own-activity.ts';
 import { readActivity } from './store.ts';
 
-/** Admins read the log; nobody changes it. */
+/** Admins read the log, and everybody what concerns them; nobody changes it. */
 export function activityRoutes(api: Api, { database, practice }: Parts): void {
   api.get(
     apiPaths.activity,
@@ -20,5 +22,20 @@ export function activityRoutes(api: Api, { database, practice }: Parts): void {
       },
     },
     (request) => readActivity(database.queries, request.query, practice.timeZone),
+  );
+
+  api.get(
+    apiPaths.ownActivity,
+    {
+      config: { access: 'own-account' },
+      schema: {
+        summary: 'What one did, and what was done to one’s account, newest first',
+        description: '`older` goes into `before` to read on; it is null at the end.',
+        tags: ['activity'],
+        querystring: ownActivityListSchema,
+        response: { 200: ownActivitySchema, '4xx': failureSchema },
+      },
+    },
+    ({ account, query }) => readOwnActivity(database.queries, account.user.id, query),
   );
 }

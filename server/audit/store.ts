@@ -7,7 +7,7 @@ import { readDetails } from './stored-details.ts';
 /** Reads the log page by page; each filter has an index in display order. */
 
 const actors = aliasedTable(users, 'actors');
-const newestFirst = [desc(auditEvents.at), desc(auditEvents.number)];
+export const newestFirst = [desc(auditEvents.at), desc(auditEvents.number)];
 
 /** When a day begins in the practice's time zone, plus a number of days. */
 const beginOf = (day: string, later: number, timeZone: string) =>
@@ -16,16 +16,19 @@ const beginOf = (day: string, later: number, timeZone: string) =>
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
   value === undefined ? undefined : condition(value);
 
+/** Only what comes after this line in the list. */
+export const olderThan = (line: number): SQL =>
+  sql`(${auditEvents.at}, ${auditEvents.number}) < ((select at from audit_events where number = ${line}), ${line}::bigint)`;
+
 function wanted(list: ActivityList, timeZone: string): SQL | undefined {
-  const { at, number } = auditEvents;
-  const momentOf = (line: number) => sql`(select at from audit_events where number = ${line})`;
+  const { at } = auditEvents;
   return and(
     given(list.kind, (kind) => eq(auditEvents.kind, kind)),
     given(list.actor, (id) => eq(auditEvents.actorId, id)),
     given(list.subject, (id) => eq(auditEvents.subjectId, id)),
     given(list.from, (day) => sql`${at} >= ${beginOf(day, 0, timeZone)}`),
     given(list.to, (day) => sql`${at} < ${beginOf(day, 1, timeZone)}`),
-    given(list.before, (line) => sql`(${at}, ${number}) < (${momentOf(line)}, ${line}::bigint)`),
+    given(list.before, olderThan),
   );
 }
 

@@ -26,6 +26,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'sign-in-failed': ['{"by":"password","email":"m…@example.com"}', '{"by":"code","email":"…"}'],
   'confirmation-failed': ['{}'],
   'signed-out': ['{}'],
+  'session-ended': ['{"which":"one"}', '{"which":"others"}'],
   'password-changed': ['{"by":"profile"}', '{"by":"change"}', '{"by":"link"}', '{"by":"terminal"}'],
   'recovery-asked': ['{}'],
   'user-created': ['{"type":"admin"}', '{"type":"client"}'],

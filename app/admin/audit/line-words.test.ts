@@ -14,6 +14,7 @@ test('details are shown in words', () => {
   expect(inWords({ by: 'code', email: 'm…@example.com' })).toBe('by login code, m…@example.com');
   expect(inWords({ type: 'client', again: true })).toBe('a client, again');
   expect(inWords({ type: 'client', again: false })).toBe('a client');
+  expect(inWords({ which: 'others' })).toBe('all other devices');
   expect(inWords({ values: 12 })).toBe('12 values');
   expect(inWords({})).toBe('');
 });

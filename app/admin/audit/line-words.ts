@@ -24,6 +24,7 @@ const detailWords: Readonly<Record<string, (value: unknown) => string>> = {
   again: (again) => (again === true ? activity.details.again : ''),
   by: (way) => inWords(activity.details, way),
   secondFactor: (method) => inWords(activity.secondFactors, method),
+  which: (sessions) => inWords(activity.sessions, sessions),
   email: String,
   from: (address) => `${activity.details.from} ${address}`,
   to: (address) => `${activity.details.to} ${address}`,
