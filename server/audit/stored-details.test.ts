@@ -64,7 +64,7 @@ test.each(kinds)('every line of the kind %s reads as it was written', (kind) => 
 });
 
 test('a line that this version does not understand is shown unchanged', () => {
-  const details = { by: 'passkey', device: 'phone' };
+  const details = { by: 'smart card', device: 'phone' };
   expect(readDetails('signed-in', details)).toEqual(details);
   expect(readDetails('passkey-added', details)).toEqual(details);
 });
