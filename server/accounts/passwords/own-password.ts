@@ -1,6 +1,7 @@
 import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
 import { firstPasswordMail, passwordChangedMail } from '#server/accounts/mail-templates.ts';
+import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
@@ -20,11 +21,13 @@ const words = wording.accounts;
 export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
   const { database, sessions, audit, vault, mailQueue, practice, now } = parts;
   const { queries } = database;
+  const devices = openKnownDevices(parts);
 
-  /** Other sessions, codes and links end with the old password, in the same transaction. */
+  /** Other sessions, devices, codes and links end with the old password, in the same transaction. */
   async function replace(
     tx: Transaction,
     user: UserRow,
+    visitor: Visitor,
     valuesOf: (locked: UserRow) => UserValues | Promise<UserValues>,
     keptSessionId?: string,
   ): Promise<void> {
@@ -34,6 +37,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
     }
     await updateUser(tx, user.id, { ...(await valuesOf(locked)), temporaryUntil: null });
     await sessions.endAll(tx, user.id, keptSessionId);
+    await devices.forgetOthers(tx, user.id, visitor);
     await dropRecovery(tx, user.id);
   }
 
@@ -78,7 +82,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
         await refuseWeak(parts, newPassword, owner, 'newPassword');
         const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
-          await replace(tx, user, async (locked) => ({
+          await replace(tx, user, visitor, async (locked) => ({
             ...(await profileOf(tx, locked, profile)),
             passwordHash,
           }));
@@ -113,7 +117,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
         await refuseWeak(parts, newPassword, proven, 'newPassword');
         const passwordHash = await hashPassword(newPassword);
         await queries.transaction(async (tx) => {
-          await replace(tx, proven, () => ({ passwordHash }), sessionId);
+          await replace(tx, proven, visitor, () => ({ passwordHash }), sessionId);
           await signInGuard.clearAttempts(tx, proven.email, visitor);
           await mailQueue.enqueue(tx, passwordChangedMail(proven.email, practice));
           await audit.write(tx, written(proven, 'change', visitor));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
 import { passwordChangedMail, recoveryMail } from '#server/accounts/mail-templates.ts';
+import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import {
   failuresOfAddress,
@@ -43,6 +44,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   const { database, jobs, mailQueue, sessions, limiter, audit, keyedHash, now } = parts;
   const { practice, env } = parts;
   const { queries } = database;
+  const devices = openKnownDevices(parts);
   const linkHashOf = (token: string) => keyedHash('reset link', token);
 
   /** Runs as a job, so that the answer takes as long whether or not there is an account. */
@@ -106,7 +108,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   }
 
   /** False when the link was used or replaced, or the account deactivated, meanwhile. */
-  function setPassword(userId: string, token: string, passwordHash: string, address: string) {
+  function setPassword(userId: string, token: string, passwordHash: string, visitor: Visitor) {
     return queries.transaction(async (tx) => {
       const user = await lockUser(tx, userId);
       const used = await tx
@@ -122,13 +124,14 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       });
       await sessions.endAll(tx, userId);
       await clearEveryLane(tx, limiter, user, [wrongPasswords]);
+      await devices.forgetOthers(tx, userId, visitor);
       await mailQueue.enqueue(tx, passwordChangedMail(user.email, practice));
       await audit.write(tx, {
         kind: 'password-changed',
         details: { by: 'link' },
         actorId: userId,
         subjectId: userId,
-        address,
+        address: visitor.address,
       });
       return true;
     });
@@ -152,7 +155,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       if (!owner) return refuseLink(visitor);
       await refuseWeak(parts, newPassword, owner, 'newPassword');
       const passwordHash = await hashPassword(newPassword);
-      const done = await setPassword(owner.id, token, passwordHash, visitor.address);
+      const done = await setPassword(owner.id, token, passwordHash, visitor);
       if (!done) return refuseLink(visitor);
     },
   };

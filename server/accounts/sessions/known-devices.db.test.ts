@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { users } from '#server/db/schema.ts';
 import { knownDevices } from '#server/db/sign-in-tables.ts';
-import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
@@ -89,6 +89,21 @@ test('a device is known for 90 days after its last use', async () => {
   await deviceOf(user, { cookie });
   await newestMailTo(running.mailFolder, user.email);
   expect(await mailsTo(user)).toBe(1);
+  expect(await devicesOf(user)).toHaveLength(1);
+});
+
+test('a new password makes every device unknown but the one it was changed on', async () => {
+  const user = await createUser(running, { password });
+  const phone = await deviceOf(user);
+  await deviceOf(user);
+  expect(await devicesOf(user)).toHaveLength(2);
+  const changed = await running.app.inject({
+    method: 'POST',
+    url: apiPaths.updatePassword,
+    headers: { ...(await signIn(running, user)), cookie: phone },
+    payload: { currentPassword: password, newPassword: 'a short walk by the sea' },
+  });
+  expect(changed.statusCode).toBe(200);
   expect(await devicesOf(user)).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { newDeviceMail } from '#server/accounts/mail-templates.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
@@ -65,6 +65,11 @@ export function openKnownDevices({ keyedHash, mailQueue, practice, now }: Needed
   return {
     /** The device's hash, if the account with this email address knows it. */
     find,
+    /** With a new password: somebody who knew the old one may have made a device known. */
+    async forgetOthers(tx: Transaction, userId: string, visitor: Visitor): Promise<void> {
+      const isOther = ne(knownDevices.deviceHash, hashOf(visitor));
+      await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), isOther));
+    },
     /** Only with the person's row locked. Mails the owner about a device that is new. */
     async noteSignIn(tx: Transaction, user: UserRow, visitor: Visitor): Promise<void> {
       const known = await find(tx, user.email, visitor);
