@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRunning } from '#server/db/processes.ts';
+import { isRunning } from '#server/db/embedded/processes.ts';
 import { ensureBuilt } from '#server/web/ensure-built.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';

@@ -66,7 +66,14 @@ export const variables = {
     schema: address('postgres:', 'postgresql:').optional(),
     must: 'an address such as postgres://user:password@host:5432/name',
     about:
-      'PostgreSQL 15 or newer to use instead of the embedded one; its user may create the extensions `pg_trgm` and `btree_gist`, or they are there already',
+      'PostgreSQL 15 or newer to use instead of the embedded one; `docs/database.md` has the roles it needs',
+    secret: true,
+  },
+  MIGRATION_DATABASE_URL: {
+    schema: address('postgres:', 'postgresql:').optional(),
+    must: 'an address such as postgres://owner:password@host:5432/name',
+    about:
+      'the same database as the role that owns the tables, so that `DATABASE_URL` can be a role with fewer rights',
     secret: true,
   },
   SMTP_URL: {

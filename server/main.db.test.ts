@@ -8,7 +8,7 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { isRunning } from '#server/db/processes.ts';
+import { isRunning } from '#server/db/embedded/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';

@@ -47,12 +47,13 @@ async function usedSetting(outside: boolean): Promise<Setting> {
     const database = await createTestDatabase();
     later(() => database.drop());
     env.DATABASE_URL = database.url;
+    env.MIGRATION_DATABASE_URL = database.ownerUrl;
   }
   return env;
 }
 
-async function removeLine(number: string, { DATA_DIR = '', DATABASE_URL }: Setting) {
-  const connection = DATABASE_URL ?? databaseConnection(DATA_DIR);
+async function removeLine(number: string, { DATA_DIR = '', MIGRATION_DATABASE_URL }: Setting) {
+  const connection = MIGRATION_DATABASE_URL ?? databaseConnection(DATA_DIR);
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('alter table audit_events disable trigger audit_events_kept');

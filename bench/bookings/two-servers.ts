@@ -7,12 +7,16 @@ import type { TemporaryCorella } from '../temporary-corella.ts';
 
 /** A second server beside the first, on the same records. */
 export async function startSecondServer(corella: TemporaryCorella): Promise<ServerProcess> {
-  const { host = '', user, database } = databaseConnection(corella.dataDir);
+  const address = (role: 'owner' | 'server') => {
+    const { host = '', user, password, database } = databaseConnection(corella.dataDir, role);
+    return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
+  };
   const server = startServerProcess({
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     DATA_DIR: join(corella.dataDir, '..', 'second'),
-    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: address('server'),
+    MIGRATION_DATABASE_URL: address('owner'),
     ENCRYPTION_KEY: readFileSync(keyFile(corella.dataDir), 'utf8').trim(),
     TRUST_PROXY: '127.0.0.1',
   });

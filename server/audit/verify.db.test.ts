@@ -36,7 +36,7 @@ async function writeLines(count: number): Promise<void> {
 
 /** Like somebody with full access to the database. */
 async function tamper(...statements: SQL[]): Promise<void> {
-  await database.queries.transaction(async (tx) => {
+  await database.owner.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_events disable trigger audit_events_kept`);
     for (const statement of statements) await tx.execute(statement);
     await tx.execute(sql`alter table audit_events enable trigger audit_events_kept`);

@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('servers that start at the same moment migrate one at a time, and each migration runs once', async () => {
-  await database.queries.execute(sql`drop schema public cascade; drop schema drizzle cascade`);
-  await database.queries.execute(sql`create schema public`);
-  const connection = { connectionString: database.url };
-  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(connection)));
-  const { rows } = await database.queries.execute(
+  await database.owner.execute(sql`drop schema public cascade; drop schema drizzle cascade`);
+  await database.owner.execute(sql`create schema public`);
+  const owner = { connectionString: database.ownerUrl };
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(owner, 'corella_server')));
+  const { rows } = await database.owner.execute(
     sql`select count(*)::int as runs, count(distinct hash)::int as migrations
         from drizzle.__drizzle_migrations`,
   );

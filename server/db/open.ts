@@ -1,29 +1,49 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { type Env, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded/supervisor.ts';
 import { migrateDatabase } from './migrate.ts';
+import { describeRole, type RoleFacts } from './roles.ts';
 
 const oldestServer = 15;
 
-async function refuseOldServers(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      "select current_setting('server_version_num')::int as version",
+/** What the role of the server should not be able to do; launch-check names it too. */
+function warnOfPower({ name: role, reachesMachine, ownsLog }: RoleFacts, log: Logger): void {
+  if (reachesMachine) {
+    log.warn({ role }, 'the role of DATABASE_URL is a superuser; see docs/database.md');
+  } else if (ownsLog) {
+    log.warn(
+      { role },
+      'the role of DATABASE_URL owns the tables, so the audit log is not safe from it; see docs/database.md',
     );
-    if (rows[0].version < oldestServer * 10_000) {
-      throw new StartRefused(`DATABASE_URL must be a PostgreSQL ${oldestServer} or newer.`);
-    }
-  } finally {
-    await client.end();
   }
+}
+
+async function reach<Result>(variable: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors[0] : error;
+    const { code, message } = reason as { code?: string; message: string };
+    if (!databaseIsAway(error) && !/^(28|3D)/.test(`${code}`)) throw error;
+    throw new StartRefused(`${variable} cannot be reached: ${message}.`);
+  }
+}
+
+async function prepareOutside(url: string, ownerUrl: string | undefined, log: Logger) {
+  const at = (connectionString: string) => ({ connectionString, connectionTimeoutMillis: 5000 });
+  const connection = at(url);
+  const { name, version } = await reach('DATABASE_URL', () => describeRole(connection));
+  if (version < oldestServer * 10_000) {
+    throw new StartRefused(`DATABASE_URL must be a PostgreSQL ${oldestServer} or newer.`);
+  }
+  const owner = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+  await reach(owner, () => migrateDatabase(at(ownerUrl ?? url), name));
+  warnOfPower(await reach('DATABASE_URL', () => describeRole(connection)), log);
+  return connection;
 }
 
 const folderIn = (dataDir: string) => join(dataDir, 'postgres');
@@ -37,19 +57,8 @@ export async function openDatabase(
 ): Promise<Database> {
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   if (env.DATABASE_URL) {
-    const connection: pg.ClientConfig = {
-      connectionString: env.DATABASE_URL,
-      connectionTimeoutMillis: 5000,
-    };
-    try {
-      await refuseOldServers(connection);
-      await migrateDatabase(connection);
-    } catch (error) {
-      const reason = error instanceof AggregateError ? error.errors[0] : error;
-      if (!databaseIsAway(error) && !/^(28|3D)/.test(`${(error as { code?: string }).code}`))
-        throw error;
-      throw new StartRefused(`DATABASE_URL cannot be reached: ${(reason as Error).message}.`);
-    }
+    const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
+    const connection = await prepareOutside(DATABASE_URL, MIGRATION_DATABASE_URL, log);
     return connectDatabase(connection, lost);
   }
   const embedded = await openEmbedded({
@@ -57,7 +66,7 @@ export async function openDatabase(
     onRestart: (reason) => log.warn(reason),
   });
   try {
-    await migrateDatabase(embedded.connection);
+    await migrateDatabase(embedded.ownerConnection, `${embedded.connection.user}`);
   } catch (error) {
     await embedded.stop();
     throw error;

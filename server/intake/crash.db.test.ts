@@ -21,13 +21,13 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 const later = closeAfterEach();
 
 /** Delays every commit of a submission until the lock is released. */
-async function delayCommits({ queries, url }: TestDatabase) {
+async function delayCommits({ queries, owner, url }: TestDatabase) {
   const lock = 160_000_001;
-  await queries.execute(
+  await owner.execute(
     sql.raw(`create function linger() returns trigger language plpgsql
       as $$ begin perform pg_advisory_xact_lock(${lock}); return null; end $$`),
   );
-  await queries.execute(
+  await owner.execute(
     sql.raw(`create constraint trigger linger after insert on submissions
       deferrable initially deferred for each row execute function linger()`),
   );
@@ -67,6 +67,7 @@ test('a form stored by a server that died before answering is not stored twice',
       PORT: String(await freePort()),
       DATA_DIR: folder.path,
       DATABASE_URL: database.url,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
       ENCRYPTION_KEY: key,
     });
     later(() => server.stop());

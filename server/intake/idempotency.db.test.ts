@@ -133,12 +133,10 @@ test.each(['', 'abc', '1234', `${randomUUID()}x`, `${randomUUID()}, ${randomUUID
 test('a post that fails halfway stores nothing, and can be repeated under its key', async () => {
   const client = await newClient();
   const key = randomUUID();
-  const { queries } = running.database;
-  await queries.execute(sql`create function refuse() returns trigger language plpgsql
+  const { owner } = running.database;
+  await owner.execute(sql`create function refuse() returns trigger language plpgsql
     as $$ begin raise exception 'no mail today'; end $$`);
-  await queries.execute(
-    sql`create trigger refuse before insert on mails execute function refuse()`,
-  );
+  await owner.execute(sql`create trigger refuse before insert on mails execute function refuse()`);
   const failed = await added(async () => {
     const answer = await post(client, key);
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -147,7 +145,7 @@ test('a post that fails halfway stores nothing, and can be repeated under its ke
     ]);
   });
   expect(failed).toEqual({ records: 0, mails: 0, lines: 0 });
-  await queries.execute(sql`drop trigger refuse on mails`);
+  await owner.execute(sql`drop trigger refuse on mails`);
   expect(await added(() => post(client, key))).toEqual(once);
 });
 

@@ -9,6 +9,7 @@ import {
 } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
+import { jobsSchema } from '#server/db/roles.ts';
 
 /** Background jobs. A job is sent in the same transaction as the row it is about. */
 export interface Jobs {
@@ -38,7 +39,8 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     ...database.connection,
     application_name: serverSessions,
     max: 4,
-    schema: 'jobs',
+    schema: jobsSchema,
+    createSchema: false,
     useListenNotify: true,
     // See `every`.
     schedule: false,

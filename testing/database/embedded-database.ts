@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { loginsOf } from '#server/db/embedded/cluster.ts';
 
 /** The lines of postmaster.pid, which PostgreSQL writes while it runs. */
 function lockFile(dataDir: string): { pid: number; sockets: string } {
@@ -12,6 +13,10 @@ function lockFile(dataDir: string): { pid: number; sockets: string } {
 export const databasePid = (dataDir: string): number => lockFile(dataDir).pid;
 
 /** How to connect to the database of a server that runs on this data folder. */
-export function databaseConnection(dataDir: string): pg.ClientConfig {
-  return { host: lockFile(dataDir).sockets, user: 'corella', database: 'corella' };
+export function databaseConnection(
+  dataDir: string,
+  role: 'owner' | 'server' = 'owner',
+): pg.ClientConfig {
+  const login = loginsOf(join(dataDir, 'postgres'))[role];
+  return { host: lockFile(dataDir).sockets, database: 'corella', ...login };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { connectDatabase, type Database } from '#server/db/database.ts';
-import { startEmbeddedDatabase } from '#server/db/embedded.ts';
+import { connectDatabase, type Database, type Queries } from '#server/db/database.ts';
+import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
@@ -12,13 +14,21 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   const outside = process.env.TEST_DATABASE_URL;
   if (outside) return { url: outside, stop: async () => {} };
   const folder = temporaryFolder('postgres');
+  // Unlike the real one it lets the superuser in, who makes a database for each test.
+  const accessRules = join(folder.path, 'access-rules');
+  writeFileSync(accessRules, 'local all all trust\n');
   const embedded = await startEmbeddedDatabase({
-    folder: folder.path,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    folder: join(folder.path, 'postgres'),
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      hba_file: accessRules,
+    },
   });
-  const { host, user } = embedded.connection;
+  const host = encodeURIComponent(`${embedded.connection.host}`);
   return {
-    url: `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host ?? '')}`,
+    url: `postgres://corella@localhost/postgres?host=${host}`,
     async stop() {
       await embedded.stop();
       folder.remove();
@@ -26,16 +36,38 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   };
 }
 
+/** The roles of the embedded database, with rights as docs/database.md has them. */
+const owner = { role: 'corella_owner', password: 'the owner of the tests' };
+const server = { role: 'corella_server', password: 'the server of the tests' };
+
+async function createRoles(url: string): Promise<void> {
+  for (const { role, password } of [owner, server]) {
+    await administer(
+      url,
+      `do $$ begin if to_regrole('${role}') is null then create role ${role}; end if; end $$;
+       alter role ${role} login password '${password}'`,
+    );
+  }
+  await administer(url, `grant ${server.role} to ${owner.role}`);
+}
+
 const newName = () => `test_${randomBytes(6).toString('hex')}`;
 
-function databaseAt(server: string, name: string): string {
-  const address = new URL(server);
+function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client(server);
+function signedInAs({ role, password }: typeof owner, url: string): string {
+  const address = new URL(url);
+  address.username = role;
+  address.password = password;
+  return address.href;
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query(statement);
@@ -45,12 +77,13 @@ async function administer(server: string, statement: string): Promise<void> {
 }
 
 /** A template with the tables and queues, made once: copying it is ten times as fast. */
-async function createTemplate(server: string): Promise<string> {
+async function createTemplate(url: string): Promise<string> {
   const name = newName();
-  await administer(server, `create database ${name}`);
-  const connection = { connectionString: databaseAt(server, name) };
-  await migrateDatabase(connection);
-  const database = connectDatabase(connection);
+  await createRoles(url);
+  await administer(url, `create database ${name} owner ${owner.role}`);
+  const place = databaseAt(url, name);
+  await migrateDatabase({ connectionString: signedInAs(owner, place) }, server.role);
+  const database = connectDatabase({ connectionString: signedInAs(server, place) });
   const jobs = await startJobs(database, createLogger('silent'));
   await jobs.stop();
   await database.close();
@@ -76,28 +109,38 @@ function testPostgres(): { url: string; template: string } {
 
 export interface TestDatabase extends Database {
   readonly url: string;
+  /** The same database as the owner of its tables, for what the server itself may not do. */
+  readonly owner: Queries;
+  readonly ownerUrl: string;
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database that no other test sees. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: server, template } = testPostgres();
-  const name = newName();
-  await administer(server, `create database ${name} template ${template}`);
-  const url = databaseAt(server, name);
+function connect(place: string, drop: () => Promise<void>): TestDatabase {
+  const [url, ownerUrl] = [signedInAs(server, place), signedInAs(owner, place)];
   const database = connectDatabase({ connectionString: url });
+  const asOwner = connectDatabase({ connectionString: ownerUrl });
   return {
     ...database,
     url,
+    owner: asOwner.queries,
+    ownerUrl,
     async drop() {
       await database.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await asOwner.close();
+      await drop();
     },
   };
 }
 
-/** A database that another test created and will drop. */
-export function joinTestDatabase(url: string): TestDatabase {
-  const database = connectDatabase({ connectionString: url });
-  return { ...database, url, drop: () => database.close() };
+/** An empty, migrated database that no other test sees. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, template } = testPostgres();
+  const name = newName();
+  await administer(url, `create database ${name} template ${template} owner ${owner.role}`);
+  return connect(databaseAt(url, name), () =>
+    administer(url, `drop database ${name} with (force)`),
+  );
 }
+
+/** A database that another test created and will drop. */
+export const joinTestDatabase = (url: string): TestDatabase => connect(url, async () => {});

@@ -8,7 +8,7 @@ export const slowTests = [
   'server/main.db.test.ts',
   'server/attacks/canary.db.test.ts',
   'server/attacks/code-guessing.db.test.ts',
-  'server/db/embedded.db.test.ts',
+  'server/db/embedded/supervisor.db.test.ts',
   'server/intake/many-posts.db.test.ts',
   'tools/commands.db.test.ts',
 ];

@@ -92,19 +92,19 @@ test('a client who cannot be created leaves no company behind', async () => {
 });
 
 test('a crash between the company and its client leaves nothing behind, and the call can be repeated', async () => {
-  const { queries } = running.database;
-  await queries.execute(
+  const { owner } = running.database;
+  await owner.execute(
     sql.raw(`create function crash() returns trigger language plpgsql as $$ begin
       perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(10); return new;
     end $$`),
   );
-  await queries.execute(
+  await owner.execute(
     sql.raw('create trigger crash before insert on users for each row execute function crash()'),
   );
   const before = await counted();
   expect((await post(apiPaths.signup, withCompany)).statusCode).toBe(503);
   expect(await counted()).toEqual(before);
-  await queries.execute(sql.raw('drop trigger crash on users'));
+  await owner.execute(sql.raw('drop trigger crash on users'));
   expect((await post(apiPaths.signup, withCompany)).statusCode).toBe(201);
   expect((await counted()).companies).toBe(before.companies + 1);
 });

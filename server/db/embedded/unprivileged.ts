@@ -4,17 +4,20 @@ import { dirname, join } from 'node:path';
 import { StartRefused } from '#server/env.ts';
 import { accountIds } from './postgres-programs.ts';
 
+/** All that the programs get of an environment: the server's may hold passwords and keys. */
+const env = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' } as const;
+
 /** How to start a program that refuses to run as root. */
 export interface Launcher {
   command(program: string, args: readonly string[]): readonly [string, readonly string[]];
-  readonly options: { readonly uid?: number; readonly gid?: number };
+  readonly options: { readonly uid?: number; readonly gid?: number; readonly env: typeof env };
   /** Gives a folder, with what is in it, to the account the program runs as. */
   own(folder: string): void;
 }
 
 const direct: Launcher = {
   command: (program, args) => [program, args],
-  options: {},
+  options: { env },
   own: () => {},
 };
 
@@ -22,7 +25,7 @@ function withoutRootNames(uid: number, gid: number): Launcher {
   const prefix = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
   return {
     command: (program, args) => ['unshare', [...prefix, program, ...args]],
-    options: {},
+    options: { env },
     own: () => {},
   };
 }
@@ -38,7 +41,7 @@ function asAccount(uid: number, gid: number): Launcher {
       chownSync(join(entry.parentPath, entry.name), uid, gid);
     }
   };
-  return { command: (program, args) => [program, args], options: { uid, gid }, own };
+  return { command: (program, args) => [program, args], options: { uid, gid, env }, own };
 }
 
 function works(launcher: Launcher, program: string, folder: string): boolean {

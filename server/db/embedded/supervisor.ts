@@ -1,24 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartRefused } from '#server/env.ts';
+import { takeSessionLock } from '../session-lock.ts';
+import { addRoles, createCluster, databaseName, hasRoles, loginsOf, superuser } from './cluster.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
+import { makePrivate, socketFolder } from './private-folders.ts';
 import { isRunning, isRunningProgram } from './processes.ts';
-import { takeSessionLock } from './session-lock.ts';
 import { findLauncher, type Launcher } from './unprivileged.ts';
 
 /**
@@ -27,7 +17,10 @@ import { findLauncher, type Launcher } from './unprivileged.ts';
  * dies itself.
  */
 export interface EmbeddedDatabase {
+  /** As the role of the server, which may only read and write rows. */
   readonly connection: pg.ClientConfig;
+  /** As the role that owns the tables, for migrations. */
+  readonly ownerConnection: pg.ClientConfig;
   readonly pid: () => number | undefined;
   stop(): Promise<void>;
 }
@@ -40,8 +33,6 @@ export interface EmbeddedOptions {
   readonly onRestart?: (reason: string) => void;
 }
 
-const user = 'corella';
-const database = 'corella';
 const startLimit = 60_000;
 /** The database may take a moment to notice that a killed server's session is gone. */
 const lockTimeoutMs = 2000;
@@ -63,65 +54,14 @@ const baseSettings: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
 };
 
-/** A socket's path may be 107 bytes long; a deep data folder gets a short private one instead. */
-function socketFolder(folder: string): string {
-  const own = join(folder, 'run');
-  if (Buffer.byteLength(join(own, '.s.PGSQL.5432.lock')) <= 107) return own;
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  return join(tmpdir(), `corella-${process.getuid?.() ?? 0}-${name}`);
-}
-
-function makePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { uid, mode } = statSync(folder);
-  const mine = process.getuid?.() ?? uid;
-  if ((uid !== mine && mine !== 0) || (mode & 0o077) !== 0) {
-    throw new StartRefused(`${folder} must be a folder that only you may enter (chmod 700).`);
-  }
-}
-
-/** The database is made in a temporary folder and renamed once complete. */
-function createCluster(programs: PostgresPrograms, launcher: Launcher, folder: string): void {
-  const cluster = join(folder, 'data');
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const abandoned = name.startsWith('new-') && Date.now() - statSync(path).mtimeMs > startLimit;
-    if (abandoned) rmSync(path, { recursive: true, force: true });
-  }
-  if (existsSync(join(cluster, 'PG_VERSION'))) return;
-  const fresh = join(folder, `new-${randomBytes(6).toString('hex')}`);
-  mkdirSync(fresh, { mode: 0o700 });
-  launcher.own(fresh);
-  const args = ['-D', fresh, '-U', user, '--auth=trust', '--encoding=UTF8'];
-  const [command, all] = launcher.command(programs.initdb, [
-    ...args,
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-  ]);
-  const made = spawnSync(command, all, { ...launcher.options, encoding: 'utf8' });
-  if (made.status !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
-    const reason = (made.stderr || made.error?.message || '').trim().split('\n').at(-1);
-    throw new StartRefused(`The embedded database could not be created: ${reason}`);
-  }
-  try {
-    renameSync(fresh, cluster);
-  } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
-    // Another start was faster; use its database.
-    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
-  }
-}
-
 const inUse = (folder: string) =>
   new StartRefused(
     `Another Corella is already running on the data folder ${dirname(folder)}. Stop it first, or set DATA_DIR to another folder.`,
   );
 
 class Supervisor implements EmbeddedDatabase {
-  readonly connection: pg.ClientConfig;
   readonly #folder: string;
+  readonly #sockets: string;
   readonly #cluster: string;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #programs: PostgresPrograms;
@@ -135,27 +75,33 @@ class Supervisor implements EmbeddedDatabase {
   constructor(options: EmbeddedOptions) {
     this.#folder = resolve(options.folder);
     makePrivate(this.#folder);
-    const sockets = socketFolder(this.#folder);
-    makePrivate(sockets);
+    this.#sockets = socketFolder(this.#folder);
+    makePrivate(this.#sockets);
     this.#cluster = join(this.#folder, 'data');
     this.#settings = {
       ...baseSettings,
       ...options.settings,
-      unix_socket_directories: sockets,
+      unix_socket_directories: this.#sockets,
     };
     this.#onRestart = options.onRestart ?? (() => {});
-    this.connection = { host: sockets, user, database, connectionTimeoutMillis: 3000 };
     this.#programs = findPostgresPrograms();
     this.#launcher = findLauncher(this.#programs.postgres, this.#folder);
-    this.#launcher.own(sockets);
+    this.#launcher.own(this.#sockets);
+  }
+
+  get connection(): pg.ClientConfig {
+    return this.#connectAs(loginsOf(this.#folder).server);
+  }
+
+  get ownerConnection(): pg.ClientConfig {
+    return this.#connectAs(loginsOf(this.#folder).owner);
   }
 
   /** Whether this process supervises the database; another server may already do so. */
   async start(timeoutMs: number): Promise<boolean> {
-    createCluster(this.#programs, this.#launcher, this.#folder);
+    await this.#prepare(timeoutMs);
     await this.#ensureRunning();
     if (!(await this.#takeInstanceLock(timeoutMs))) return false;
-    await this.#createDatabase();
     this.#watch = setInterval(() => void this.#revive(), 250);
     this.#watch.unref();
     return true;
@@ -173,6 +119,32 @@ class Supervisor implements EmbeddedDatabase {
     this.#stopping = true;
     clearInterval(this.#watch);
     await this.#lock?.end().catch(() => {});
+    await this.#stopDatabase();
+  }
+
+  #connectAs(login: Pick<pg.ClientConfig, 'user' | 'password'>): pg.ClientConfig {
+    const place = { host: this.#sockets, database: databaseName, connectionTimeoutMillis: 3000 };
+    return { ...place, ...login };
+  }
+
+  /** Creates the database, or gives the roles to one of an older version. */
+  async #prepare(timeoutMs: number): Promise<void> {
+    const tools = { programs: this.#programs, launcher: this.#launcher };
+    createCluster(this.#folder, tools);
+    if (hasRoles(this.#folder)) return;
+    if (this.#otherIsRunning()) {
+      const connection = { ...this.#connectAs({ user: superuser }), database: 'postgres' };
+      const lock = await takeSessionLock(connection, 'embedded database', { timeoutMs }).catch(
+        () => undefined,
+      );
+      if (!lock) throw inUse(this.#folder);
+      await lock.end();
+      await this.#stopDatabase();
+    }
+    addRoles(this.#folder, tools);
+  }
+
+  async #stopDatabase(): Promise<void> {
     const pid = this.pid();
     if (pid === undefined || !isRunning(pid)) return;
     // SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written.
@@ -251,13 +223,6 @@ class Supervisor implements EmbeddedDatabase {
     return this.#lock !== undefined;
   }
 
-  async #createDatabase(): Promise<void> {
-    const { rows } = (await this.#lock?.query('select 1 from pg_database where datname = $1', [
-      database,
-    ])) ?? { rows: [] };
-    if (rows.length === 0) await this.#lock?.query(`create database ${database}`);
-  }
-
   async #revive(): Promise<void> {
     const pid = this.pid();
     const alive = pid !== undefined && isRunning(pid) && this.#lock !== undefined;
@@ -294,6 +259,6 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 export async function joinEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const supervisor = new Supervisor(options);
   if (await supervisor.start(0)) return supervisor;
-  const { connection } = supervisor;
-  return { connection, pid: () => supervisor.pid(), stop: async () => {} };
+  const { connection, ownerConnection } = supervisor;
+  return { connection, ownerConnection, pid: () => supervisor.pid(), stop: async () => {} };
 }

@@ -15,7 +15,11 @@ import { expect, test } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { eventually } from '#testing/eventually.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { type EmbeddedDatabase, joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+import {
+  type EmbeddedDatabase,
+  joinEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from './supervisor.ts';
 
 const later = closeAfterEach();
 
@@ -32,7 +36,7 @@ async function start(path: string): Promise<EmbeddedDatabase> {
 }
 
 async function ask(database: EmbeddedDatabase, statement: string) {
-  const client = new pg.Client(database.connection);
+  const client = new pg.Client(database.ownerConnection);
   client.on('error', () => {});
   await client.connect();
   try {
@@ -45,7 +49,7 @@ async function ask(database: EmbeddedDatabase, statement: string) {
 /** Another Corella process that runs the database until it is killed. */
 async function startElsewhere(path: string) {
   const script = `
-    import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
+    import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./supervisor.ts', import.meta.url).href)};
     await startEmbeddedDatabase({ folder: ${JSON.stringify(path)} });
     process.send('up');
     setInterval(() => {}, 1000);`;
