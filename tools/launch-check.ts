@@ -5,6 +5,7 @@ import { practice } from '#content/practice.ts';
 import { sourceFingerprint } from '#server/web/fingerprint.ts';
 import { readManifest } from '#server/web/site-files.ts';
 import type { SourceFile } from './launch/content-findings.ts';
+import { askDatabase } from './launch/database-findings.ts';
 import { launchFindings } from './launch/findings.ts';
 import { launchReport } from './launch/report.ts';
 import type { BuiltSite } from './launch/site-findings.ts';
@@ -42,6 +43,7 @@ const findings = launchFindings({
   sources: contentSources(),
   guides,
   environment: process.env,
+  database: await askDatabase(process.env.DATABASE_URL),
   site: builtSite(),
   now: new Date(),
 });

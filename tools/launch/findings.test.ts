@@ -60,6 +60,7 @@ const ready: Launch = {
     SECOND_FACTOR: 'staff',
     NODE_ENV: 'production',
   },
+  database: undefined,
   site: { current: true, pages: [{ address: '/', html: page }], files: ['index.html'] },
   now: new Date('2027-03-01T00:00:00Z'),
 };
@@ -170,4 +171,18 @@ describe('the built site', () => {
   test('the design catalogue must not be public', () => {
     expect(fieldsOf(built(page, ['assets/ui-catalogue-x.js']))).toEqual(['/dev/ui']);
   });
+});
+
+test('the database must not be used as a superuser or as the owner of the tables', () => {
+  const role = { name: 'corella', version: 180_004, reachesMachine: false, ownsLog: false };
+  const wordsFor = (database: Launch['database']) =>
+    launchFindings({ ...ready, database }).map(({ field, words }) => `${field}: ${words}`);
+  expect(wordsFor(role)).toEqual([]);
+  expect(wordsFor({ ...role, reachesMachine: true, ownsLog: true })).toEqual([
+    expect.stringMatching(/^DATABASE_URL: The role corella is a superuser/),
+  ]);
+  expect(wordsFor({ ...role, ownsLog: true })).toEqual([
+    expect.stringMatching(/^DATABASE_URL: The role corella owns the tables/),
+  ]);
+  expect(wordsFor('unreachable')).toEqual([expect.stringContaining('cannot be reached')]);
 });

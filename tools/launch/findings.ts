@@ -1,5 +1,6 @@
 import type { Practice } from '#content/practice.ts';
 import { contentFindings, type SourceFile } from './content-findings.ts';
+import { type DatabaseState, databaseFindings } from './database-findings.ts';
 import { environmentFindings } from './environment-findings.ts';
 import type { Finding } from './finding.ts';
 import { practiceFindings } from './practice-findings.ts';
@@ -11,6 +12,7 @@ export interface Launch {
   readonly sources: readonly SourceFile[];
   readonly guides: readonly { readonly id: string; readonly reviewed: string }[];
   readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly database: DatabaseState;
   readonly site: BuiltSite | undefined;
   readonly now: Date;
 }
@@ -21,6 +23,7 @@ export function launchFindings(launch: Launch): Finding[] {
     ...practiceFindings(launch.practice),
     ...contentFindings(launch.sources, launch.guides, launch.now),
     ...environmentFindings(launch.environment),
+    ...databaseFindings(launch.database),
     ...siteFindings(launch.site),
   ];
 }
