@@ -112,3 +112,34 @@ test('a deleted company is gone from every view', async () => {
   const joining = { name: 'Late', email: 'late@example.com', company_id: _id };
   expect((await call('POST', apiPaths.signup, joining)).statusCode).toBe(400);
 });
+
+test('a client who names and leaves companies of their own leaves none behind', async () => {
+  const listed = async () => (await call('GET', apiPaths.companies)).json().total;
+  const before = await listed();
+  const client = await createUser(running, {});
+  const session = await signIn(running, client);
+  const nameMine = async (company_name: string) => {
+    const payload = { company_name };
+    const patch = { method: 'PATCH', url: apiPaths.me, headers: session, payload } as const;
+    expect((await running.app.inject(patch)).statusCode).toBe(200);
+  };
+  for (let count = 0; count < 5; count += 1) {
+    await nameMine(`Company ${count}`);
+    await nameMine(`Company ${count} renamed`);
+    expect(await listed()).toBe(before + 1);
+    await nameMine('');
+    expect(await listed()).toBe(before);
+  }
+});
+
+test('a company that others still belong to stays when a client leaves it', async () => {
+  const { _id } = await make('Shared');
+  const [leaving] = [
+    await createUser(running, { companyId: _id }),
+    await createUser(running, { companyId: _id, isActive: false }),
+  ];
+  const payload = { company_name: '' };
+  const session = await signIn(running, leaving);
+  await running.app.inject({ method: 'PATCH', url: apiPaths.me, headers: session, payload });
+  expect((await call('GET', url(_id))).statusCode).toBe(200);
+});

@@ -26,6 +26,13 @@ async function refuseIfShared(tx: Transaction, companyId: string, { id }: Member
   }
 }
 
+/** A client's own company goes with them: otherwise each one they name and leave would stay. */
+async function deleteIfEmptied(tx: Transaction, member: Member): Promise<void> {
+  const left = member.companyId ? await lockCompany(tx, member.companyId) : undefined;
+  if (!left || (await hasOtherMembers(tx, left.id, member.id))) return;
+  await updateCompany(tx, left.id, { deletedAt: new Date(), isActive: false });
+}
+
 /**
  * Gives a person's company this name: renames theirs, or makes a new one. An empty name removes them
  * from it. Returns the company's id.
@@ -36,7 +43,10 @@ export async function nameCompanyOf(
   name: string,
   byThemselves: boolean,
 ): Promise<string | null> {
-  if (name === '') return null;
+  if (name === '') {
+    if (byThemselves) await deleteIfEmptied(tx, member);
+    return null;
+  }
   const own = member.companyId ? await lockCompany(tx, member.companyId) : undefined;
   if (own) {
     if (byThemselves && name !== own.name) await refuseIfShared(tx, own.id, member);
