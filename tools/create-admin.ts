@@ -1,7 +1,11 @@
 import { styleText } from 'node:util';
+import { practice } from '#content/practice.ts';
 import { createAdmin } from '#server/accounts/first-admin/create-admin.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
+import { createLogger } from '#server/log/logger.ts';
+import { joinMailQueue } from '#server/mail/mail-queue.ts';
 import { readAdminArguments } from './admin-arguments.ts';
 import { withRecords } from './with-records.ts';
 
@@ -10,10 +14,16 @@ import { withRecords } from './with-records.ts';
  * --name "Mei Chen"`.
  */
 await withRecords(readAdminArguments, async (records, wanted) => {
-  const { database, keyedHash, audit, now } = records;
+  const { database, vault, keyedHash, audit, env, now } = records;
   const sessions = openSessions(database, keyedHash, now);
   const limiter = createLimiter(database, keyedHash, now);
-  const made = await createAdmin({ database, sessions, limiter, audit }, wanted);
+  const jobs = await startJobs(database, createLogger('silent'));
+  const mailQueue = await joinMailQueue({ jobs, vault });
+  const mailing = { mailQueue, practice, siteUrl: env.SITE_URL };
+  const made = await createAdmin(
+    { database, sessions, limiter, audit, ...mailing },
+    wanted,
+  ).finally(() => jobs.stop());
   const quiet = (words: string) => styleText('dim', words);
   console.log(
     made.isNew

@@ -17,15 +17,18 @@ export interface MailQueue {
   enqueue(tx: Transaction, content: MailContent): Promise<void>;
 }
 
-export interface MailQueueParts {
-  readonly database: Database;
+interface EnqueueParts {
   readonly jobs: Jobs;
   readonly vault: Vault;
+  readonly now?: () => Date;
+}
+
+export interface MailQueueParts extends EnqueueParts {
+  readonly database: Database;
   readonly transport: Transport;
   readonly practice: Practice;
   readonly from: string;
   readonly log: Logger;
-  readonly now?: () => Date;
 }
 
 const queue = 'mail';
@@ -50,6 +53,33 @@ export function secondsUntilNextAttempt(
 ): number | undefined {
   const delay = Math.min(firstWait * 2 ** (failedAttempts - 1), longestWait);
   return ageSeconds + delay > giveUpAfterSeconds ? undefined : delay;
+}
+
+/** For a terminal command: a server delivers what it queues. */
+export async function joinMailQueue({ jobs, vault, now }: EnqueueParts): Promise<MailQueue> {
+  await jobs.addQueue({
+    name: queue,
+    notify: true,
+    heartbeatSeconds: 10,
+    // Failed deliveries are retried below; these retries cover a server that dies during one.
+    retryLimit: 1000,
+    retryDelay: 1,
+    retentionSeconds: 14 * 24 * 60 * 60,
+    deleteAfterSeconds: 60 * 60,
+  });
+  return {
+    async enqueue(tx, content) {
+      const id = randomUUID();
+      await tx.insert(mails).values({
+        id,
+        kind: content.kind,
+        contentEncrypted: vault.encrypt(storedMail.stringify(content), encryptionContext(id)),
+        createdAt: now?.() ?? new Date(),
+        expiresAt: content.expiresAt ?? null,
+      });
+      await jobs.send(tx, queue, storedMailJob.write({ id }));
+    },
+  };
 }
 
 export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
@@ -94,29 +124,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     await end(id, 'sent');
   }
 
-  await jobs.addQueue({
-    name: queue,
-    notify: true,
-    heartbeatSeconds: 10,
-    // Failed deliveries are retried above; these retries cover a server that dies during one.
-    retryLimit: 1000,
-    retryDelay: 1,
-    retentionSeconds: 14 * 24 * 60 * 60,
-    deleteAfterSeconds: 60 * 60,
-  });
+  const mailQueue = await joinMailQueue(parts);
   await jobs.work(queue, async (data) => deliver(storedMailJob.read(data)));
-
-  return {
-    async enqueue(tx, content) {
-      const id = randomUUID();
-      await tx.insert(mails).values({
-        id,
-        kind: content.kind,
-        contentEncrypted: vault.encrypt(storedMail.stringify(content), encryptionContext(id)),
-        createdAt: now(),
-        expiresAt: content.expiresAt ?? null,
-      });
-      await jobs.send(tx, queue, storedMailJob.write({ id }));
-    },
-  };
+  return mailQueue;
 }

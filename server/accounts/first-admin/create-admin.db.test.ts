@@ -7,7 +7,9 @@ import { auditEvents, users } from '#server/db/schema.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
 import { createAdmin, type WantedAdmin } from './create-admin.ts';
 
 let running: TestApp;
@@ -17,11 +19,12 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 function create(wanted: WantedAdmin) {
-  const { database, vault, keyedHash, now } = running.parts;
+  const { database, vault, keyedHash, now, mailQueue, practice, env } = running.parts;
   const sessions = openSessions(database, keyedHash, now);
   const limiter = createLimiter(database, keyedHash, now);
   const audit = openAuditLog(vault, keyedHash, now);
-  return createAdmin({ database, sessions, limiter, audit }, wanted);
+  const mailing = { mailQueue, practice, siteUrl: env.SITE_URL };
+  return createAdmin({ database, sessions, limiter, audit, ...mailing }, wanted);
 }
 
 const post = (url: string, payload: object) => running.app.inject({ method: 'POST', url, payload });
@@ -105,4 +108,19 @@ test('several simultaneous calls for one address make one admin, and the last pa
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
   const answers = await Promise.all(made.map(({ password }) => login(email, password)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('the other admins are told of a new one, and of a client who becomes one, but not of a new password', async () => {
+  const other = await createUser(running, { type: 'admin' });
+  const told = async () =>
+    (await readMailbox(running.mailFolder))
+      .filter(({ to }) => to?.some(({ address }) => address === other.email))
+      .map(({ text = '' }) => /Email:?\s+(\S+@\S+)/.exec(text)?.[1]);
+  const { email } = await create({ email: 'unexpected@corella.example', name: 'Mallory' });
+  const client = await createUser(running, {});
+  await create({ email: client.email });
+  await create({ email });
+  const another = await create({ email: 'after@corella.example' });
+  await eventually(told, (mails) => mails.length >= 3);
+  expect((await told()).toSorted()).toEqual([email, client.email, another.email].toSorted());
 });

@@ -1,18 +1,25 @@
+import type { Practice } from '#content/practice.ts';
+import { newAdminMail } from '#server/accounts/mail-templates.ts';
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hash.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import { limitsOfAccount } from '#server/accounts/sign-in/attempt-limits.ts';
 import { clearEveryLane } from '#server/accounts/sign-in/lanes.ts';
 import { dropRecovery, insertUser, lockByEmail, updateUser } from '#server/accounts/store.ts';
+import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 
 export interface CreateAdminParts {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly audit: AuditLog;
+  readonly mailQueue: MailQueue;
+  readonly practice: Practice;
+  readonly siteUrl: string;
 }
 
 export interface WantedAdmin {
@@ -32,9 +39,10 @@ export interface CreatedAdmin {
  * Earlier passwords, codes, links and sessions stop working, and any wait is lifted.
  */
 export async function createAdmin(
-  { database, sessions, limiter, audit }: CreateAdminParts,
+  parts: CreateAdminParts,
   wanted: WantedAdmin,
 ): Promise<CreatedAdmin> {
+  const { database, sessions, limiter, audit, mailQueue, practice, siteUrl } = parts;
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
 
@@ -58,6 +66,17 @@ export async function createAdmin(
     return user;
   }
 
+  /** As for an admin made on the screen: the others should notice one whom nobody expected. */
+  async function notifyOthers(tx: Transaction, { name, email }: UserRow): Promise<void> {
+    const admin = {
+      name: wanted.name ?? name,
+      email,
+      addedBy: 'somebody at the terminal of the server',
+    };
+    const mailTo = (to: string) => newAdminMail(to, admin, practice, siteUrl);
+    await notifyAdmins(tx, mailQueue, mailTo, email);
+  }
+
   async function writeDown(tx: Transaction, { id, isActive }: UserRow, isNew: boolean) {
     const subjectId = id;
     if (isNew) {
@@ -73,6 +92,8 @@ export async function createAdmin(
     const made = await make(tx);
     const user = made ?? (await restore(tx));
     await clearEveryLane(tx, limiter, user, limitsOfAccount);
+    const wasAdmin = made === undefined && user.type === 'admin' && user.isActive;
+    if (!wasAdmin) await notifyOthers(tx, user);
     await writeDown(tx, user, made !== undefined);
     return { email: user.email, password, isNew: made !== undefined };
   });

@@ -3,11 +3,14 @@ import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 
-/** Mails every active admin, in the transaction of what it is about. */
+/** Mails every active admin but one, in the transaction of what it is about. */
 export async function notifyAdmins(
   tx: Transaction,
   mailQueue: Parts['mailQueue'],
   mailTo: (email: string) => MailContent,
+  except?: string,
 ): Promise<void> {
-  for (const email of await listAdminEmails(tx)) await mailQueue.enqueue(tx, mailTo(email));
+  for (const email of await listAdminEmails(tx)) {
+    if (email !== except) await mailQueue.enqueue(tx, mailTo(email));
+  }
 }
