@@ -10,6 +10,7 @@ import { buildApp } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
 import { logLastLine } from './audit/last-line.ts';
 import { openDatabase } from './db/open.ts';
+import { encryptOlderEnquiries } from './enquiries/encrypt-older.ts';
 import { type Env, StartRefused } from './env.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -80,6 +81,7 @@ async function startParts(options: StartOptions, dataDir: string, started: Async
   started.defer(() => database.close());
   const keySource = { configured: env.ENCRYPTION_KEY, dataDir };
   const { vault, keyedHash, madeKeyFile } = await openVault(database, keySource);
+  await encryptOlderEnquiries(database, vault);
   signal.throwIfAborted();
 
   const jobs = await startJobs(database, log);

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { decryptDetails } from '#server/enquiries/details.ts';
+import { keyFile } from '#server/vault/key-file.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
+import { vaultOf } from '#testing/vault.ts';
 
 export interface Verdict {
   readonly rowsLost: number;
@@ -41,10 +45,18 @@ function countEach(things: readonly string[]): Map<string, number> {
 const countDoubled = (counts: Map<string, number>) =>
   [...counts.values()].filter((count) => count > 1).length;
 
+async function namesOnEnquiries(dataDir: string): Promise<string[]> {
+  const vault = vaultOf(...readFileSync(keyFile(dataDir), 'utf8').trim().split('\n'));
+  const rows = await ask<{ id: string; details_sealed: Buffer }>(
+    dataDir,
+    'select id, details_sealed from enquiries',
+  );
+  return rows.map(({ id, details_sealed }) => decryptDetails(vault, id, details_sealed).name);
+}
+
 /** Compares what the server acknowledged with what it has stored and sent. */
 export async function judge(acknowledged: ReadonlySet<string>, dataDir: string): Promise<Verdict> {
-  const enquiries = await ask<{ name: string }>(dataDir, 'select name from enquiries');
-  const rows = countEach(enquiries.map(({ name }) => name));
+  const rows = countEach(await namesOnEnquiries(dataDir));
   const mailbox = await readMailbox(join(dataDir, 'mail'));
   const markers = mailbox.map(({ subject }) => /^Enquiry from (\S+):/.exec(subject ?? '')?.[1]);
   const mails = countEach(markers.map((marker) => marker ?? 'unknown'));

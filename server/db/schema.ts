@@ -249,21 +249,19 @@ export const enquiries = pgTable(
   'enquiries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text().notNull(),
     enquiryType: text('enquiry_type').notNull(),
-    message: text().notNull(),
+    /** Who wrote what, see `server/enquiries/details.ts`. */
+    detailsEncrypted: bytes('details_sealed'),
     receivedAt: moment('received_at').notNull().defaultNow(),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`lower(name || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9+]', '', 'g'))`,
-      ),
+    // Only in rows of older versions, until the next start encrypts them.
+    name: text(),
+    email: text(),
+    phone: text(),
+    message: text(),
   },
   (table) => [
     index('enquiries_listed').on(table.receivedAt, table.id),
-    index('enquiries_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('enquiries_in_clear').on(table.id).where(sql`${table.detailsEncrypted} is null`),
   ],
 );
 

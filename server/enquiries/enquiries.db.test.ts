@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
@@ -6,6 +8,8 @@ import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
+import { type Details, decryptDetails, encryptDetails } from './details.ts';
+import { encryptOlderEnquiries } from './encrypt-older.ts';
 
 let running: TestApp;
 let now = new Date('2026-11-16T01:00:00Z');
@@ -55,7 +59,15 @@ test('a bot gets the usual answer, and nothing is stored or mailed', async () =>
 
 test('a person’s enquiry is stored without the bot checks', async () => {
   expect((await send({ subject: '', pageOpenFor: 45_000 })).statusCode).toBe(201);
-  expect(await stored()).toMatchObject([enquiry]);
+  const [row] = await stored();
+  const { id = '', detailsEncrypted, ...rest } = row ?? {};
+  const { enquiryType, ...details } = enquiry;
+  expect(decryptDetails(running.parts.vault, id, detailsEncrypted ?? Buffer.of())).toEqual({
+    ...details,
+    phone: '',
+    message: '',
+  });
+  expect(rest).toMatchObject({ enquiryType, name: null, email: null, phone: null, message: null });
   expect(await posted()).toHaveLength(1);
 });
 
@@ -99,6 +111,21 @@ test('a name with a line break cannot add a header to the mail', async () => {
   expect(mail?.bcc ?? []).toEqual([]);
 });
 
+function encrypted(details: Details, at: number) {
+  const id = randomUUID();
+  const detailsEncrypted = encryptDetails(running.parts.vault, id, details);
+  return { id, enquiryType: 'general', detailsEncrypted, receivedAt: new Date(now.getTime() + at) };
+}
+
+async function reader() {
+  const headers = await signIn(running, await createUser(running, { type: 'admin' }));
+  const read = async (query: Record<string, string> = {}) =>
+    (await running.app.inject({ url: apiPaths.enquiries, query, headers })).json();
+  const names = async (query: Record<string, string>) =>
+    (await read(query)).data.map(({ name }: { name: string }) => name);
+  return { read, names };
+}
+
 test('admins read enquiries newest first, and find them by name, email and phone', async () => {
   const { queries } = running.database;
   const sent = [
@@ -106,17 +133,8 @@ test('admins read enquiries newest first, and find them by name, email and phone
     { name: 'Bo Quail', email: 'bo@birds.example', phone: '', message: 'Second' },
     { name: 'Cy Finch', email: 'cy@example.com', phone: '', message: 'Third' },
   ];
-  const rows = sent.map((one, at) => ({
-    ...one,
-    enquiryType: 'general',
-    receivedAt: new Date(now.getTime() + at),
-  }));
-  await queries.insert(enquiries).values(rows);
-  const headers = await signIn(running, await createUser(running, { type: 'admin' }));
-  const read = async (query: Record<string, string> = {}) =>
-    (await running.app.inject({ url: apiPaths.enquiries, query, headers })).json();
-  const names = async (query: Record<string, string>) =>
-    (await read(query)).data.map(({ name }: { name: string }) => name);
+  await queries.insert(enquiries).values(sent.map(encrypted));
+  const { read, names } = await reader();
   expect(await read({ pageSize: '2', page: '2' })).toEqual({
     data: [
       {
@@ -133,4 +151,44 @@ test('admins read enquiries newest first, and find them by name, email and phone
     expect([search, await names({ search })]).toEqual([search, ['Ada Wren']]);
   }
   expect(await read({ search: '%' })).toEqual({ data: [], total: 0 });
+});
+
+test('a search counts and pages through many enquiries, also of the same moment', async () => {
+  const many = Array.from({ length: 1100 }, (_, n) => {
+    const name = n % 11 === 0 ? `Wren ${n}` : `Finch ${n}`;
+    return encrypted({ name, email: 'a@example.com', phone: '', message: '' }, 0);
+  });
+  await running.database.queries.insert(enquiries).values(many);
+  const { read, names } = await reader();
+  expect((await read({ search: 'wren' })).total).toBe(100);
+  const pages = ['1', '2'].map((page) => names({ search: 'wren', pageSize: '50', page }));
+  expect(new Set((await Promise.all(pages)).flat()).size).toBe(100);
+});
+
+test('enquiries that an older version stored in clear are encrypted, however often it breaks off', async () => {
+  const { queries } = running.database;
+  await queries.execute(sql`
+    insert into enquiries (name, email, phone, enquiry_type, message)
+    select 'Wren ' || n, 'wren@example.com', '0491 570 156', 'general', 'private words'
+    from generate_series(1, 1200) as n`);
+  const { read, names } = await reader();
+  const { vault } = running.parts;
+  let left = 700;
+  const breaking = {
+    ...vault,
+    encrypt(...given: Parameters<typeof vault.encrypt>) {
+      left -= 1;
+      if (left === 0) throw new Error('a crash');
+      return vault.encrypt(...given);
+    },
+  };
+  await expect(encryptOlderEnquiries(running.database, breaking)).rejects.toThrow('a crash');
+  expect((await read()).total).toBe(500);
+  await Promise.all([1, 2].map(() => encryptOlderEnquiries(running.database, vault)));
+  expect((await read({ search: '0491570156' })).total).toBe(1200);
+  expect(await names({ search: 'wren 1200' })).toEqual(['Wren 1200']);
+  const { rows } = await queries.execute<{ row: string }>(
+    sql`select e::text as row from enquiries e`,
+  );
+  expect(rows.filter(({ row }) => /Wren|wren|0491 570|private/.test(row))).toEqual([]);
 });

@@ -25,8 +25,9 @@ const perNetwork: Limit = {
 
 /** If the practice has the form delivered, anyone may send an enquiry, and admins read them. */
 export function enquiryRoutes(api: Api, parts: Parts): void {
-  const { database, limiter, mailQueue, practice } = parts;
+  const { database, vault, limiter, mailQueue, practice } = parts;
   if (practice.quickContact !== 'deliver') return;
+  const list = listEnquiries(database.queries, vault);
   api.post(
     apiPaths.enquiries,
     {
@@ -51,7 +52,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       const wait = await limiter.count(perNetwork, addressSubject(request.ip));
       if (wait > 0) throw tooManyAttempts(wait);
       await database.queries.transaction(async (tx) => {
-        await saveEnquiry(tx, enquiry);
+        await saveEnquiry(tx, vault, enquiry);
         await mailQueue.enqueue(tx, enquiryNoticeMail(enquiry, practice.email));
       });
       return received();
@@ -64,7 +65,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       config: { access: 'client-records' },
       schema: {
         summary: 'The enquiries that came in, page by page',
-        description: 'Newest first. `search` looks in name, email and phone.',
+        description: 'Newest first. `search` looks in name, email and phone of the newest 100,000.',
         tags: ['enquiries'],
         querystring: pageOfListSchema,
         response: {
@@ -74,8 +75,8 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request) => {
-      const { rows, total } = await listEnquiries(database.queries, request.query);
-      const data = rows.map(({ id, receivedAt, searchText: _, ...enquiry }) => ({
+      const { rows, total } = await list(request.query);
+      const data = rows.map(({ id, receivedAt, ...enquiry }) => ({
         ...enquiry,
         _id: id,
         enquiryType: enquiry.enquiryType as EnquiryType,

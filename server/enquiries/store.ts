@@ -1,42 +1,60 @@
-import { count, desc, inArray, like, or, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { count, desc, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { enquiries } from '#server/db/schema.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { decryptDetails, encryptDetails } from './details.ts';
+import { openEnquirySearch } from './search.ts';
 
-export async function saveEnquiry(tx: Transaction, enquiry: Enquiry): Promise<void> {
-  await tx.insert(enquiries).values(enquiry);
+export async function saveEnquiry(
+  tx: Transaction,
+  vault: Vault,
+  { enquiryType, ...details }: Enquiry,
+): Promise<void> {
+  const id = randomUUID();
+  const detailsEncrypted = encryptDetails(vault, id, details);
+  await tx.insert(enquiries).values({ id, enquiryType, detailsEncrypted });
 }
 
-const containing = (text: string) =>
-  like(enquiries.searchText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+type Row = typeof enquiries.$inferSelect;
 
-/** A phone number is also found by its digits alone, however it was typed. */
-function matches(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const digits = search.replace(/[^\d+]/g, '');
-  const looksLikePhone = /^[\d\s()+.-]+$/.test(search) && digits !== '';
-  return looksLikePhone ? or(containing(search), containing(digits)) : containing(search);
+function decryptRow(vault: Vault, { id, enquiryType, receivedAt, detailsEncrypted }: Row) {
+  if (!detailsEncrypted) throw new Error('The enquiry is not encrypted.');
+  return { id, enquiryType, receivedAt, ...decryptDetails(vault, id, detailsEncrypted) };
 }
 
 /** Newest first. */
-export async function listEnquiries(queries: Queries, { search, page, pageSize }: PageOfList) {
-  const wanted = matches(search.toLowerCase());
-  const newestFirst = [desc(enquiries.receivedAt), desc(enquiries.id)];
-  const ofPage = queries
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(wanted)
-    .orderBy(...newestFirst)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [rows, [counted]] = await Promise.all([
+export function listEnquiries(queries: Queries, vault: Vault) {
+  const search = openEnquirySearch(queries, vault);
+  const isEncrypted = isNotNull(enquiries.detailsEncrypted);
+
+  const select = (wanted: SQL | undefined) =>
     queries
       .select()
       .from(enquiries)
-      .where(inArray(enquiries.id, ofPage))
-      .orderBy(...newestFirst),
-    queries.select({ total: count() }).from(enquiries).where(wanted),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .where(wanted)
+      .orderBy(desc(enquiries.receivedAt), desc(enquiries.id));
+
+  async function found(words: string, from: number, pageSize: number) {
+    const ids = await search.find(words);
+    const ofPage = ids.slice(from, from + pageSize);
+    const rows = ofPage.length > 0 ? await select(inArray(enquiries.id, ofPage)) : [];
+    return { rows, total: ids.length };
+  }
+
+  async function all(from: number, pageSize: number) {
+    const [rows, [counted]] = await Promise.all([
+      select(isEncrypted).limit(pageSize).offset(from),
+      queries.select({ total: count() }).from(enquiries).where(isEncrypted),
+    ]);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  return async ({ search: words, page, pageSize }: PageOfList) => {
+    const from = (page - 1) * pageSize;
+    const { rows, total } = await (words ? found(words, from, pageSize) : all(from, pageSize));
+    return { rows: rows.map((row) => decryptRow(vault, row)), total };
+  };
 }

@@ -3,7 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { verifyLog } from '#server/audit/verify.ts';
-import { auditEvents, companies, mails, secrets, submissions, users } from '#server/db/schema.ts';
+import {
+  auditEvents,
+  companies,
+  enquiries,
+  mails,
+  secrets,
+  submissions,
+  users,
+} from '#server/db/schema.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -70,6 +78,7 @@ async function fillEveryEncryptedColumn(vault: Vault): Promise<void> {
     [users, { id: userId, ...common, type: 'client', passwordHash: '' }],
     [companies, { id: randomUUID(), ...common }],
     [mails, { id: randomUUID(), kind: 'test' }],
+    [enquiries, { id: randomUUID(), enquiryType: 'general' }],
     [
       submissions,
       {
@@ -137,6 +146,7 @@ test('after a rotation the newest key alone decrypts everything and is enough fo
     users: 1,
     submissions: 10,
     mails: 1,
+    enquiries: 1,
   });
   expect(free).toEqual([idOf(older)]);
   expect(unreadable.size).toBe(0);
