@@ -102,7 +102,7 @@ test('an enquiry is stored and mailed to the practice', async () => {
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ message: wording.enquiry.received });
   const [row] = await running.database.queries.select().from(enquiries);
-  expect(row).toMatchObject({ ...enquiry, phone: '', message: '' });
+  expect(row).toMatchObject({ enquiryType: enquiry.enquiryType, name: null, message: null });
   const [mail] = await eventually(
     () => readMailbox(running.mailFolder),
     (all) => all.length > 0,

@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import { logListReads } from '#server/audit/list-reads.ts';
 import { activityRoutes } from '#server/audit/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
   await api.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>();
     guardRoutes(routes, parts.sessions, env);
+    logListReads(routes, parts);
     docsRoutes(routes, parts);
     healthRoutes(routes, parts);
     enquiryRoutes(routes, parts);

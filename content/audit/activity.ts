@@ -1,4 +1,4 @@
-import type { AuditKind } from '#domain/audit/events.ts';
+import type { AuditKind, ListOfPeople } from '#domain/audit/events.ts';
 
 /** The words of the screen at /admin-dashboard/activity, and of what was done. */
 export const activity = {
@@ -72,6 +72,7 @@ export const activity = {
     'appointment-cancelled': 'Cancelled an appointment',
     'time-blocked': 'Blocked time in the agenda',
     'time-unblocked': 'Freed blocked time in the agenda',
+    'list-read': 'Read a list',
     'keys-rotated': 'Replaced the encryption keys',
   } satisfies Record<AuditKind, string>,
   secondFactors: {
@@ -100,6 +101,13 @@ export const activity = {
     again: 'again',
     values: 'values',
   },
+  lists: {
+    people: 'clients',
+    companies: 'companies',
+    submissions: 'submissions',
+    enquiries: 'enquiries',
+    appointments: 'appointments',
+  } satisfies Record<ListOfPeople, string>,
   fields: {
     name: 'name',
     email: 'email',

@@ -7,6 +7,9 @@ import { accountTypes } from '#domain/accounts/account-types.ts';
  */
 
 const nothing = z.strictObject({});
+
+const listsOfPeople = ['people', 'companies', 'submissions', 'enquiries', 'appointments'] as const;
+export type ListOfPeople = (typeof listsOfPeople)[number];
 const accountType = z.enum(accountTypes);
 const secondFactor = z.enum(['passkey', 'totp', 'recovery']);
 
@@ -59,6 +62,8 @@ export const auditEvents = {
   'appointment-cancelled': z.strictObject({ reference: z.string() }),
   'time-blocked': z.strictObject({ staff: z.string() }),
   'time-unblocked': z.strictObject({ staff: z.string() }),
+  /** Once an hour, however often somebody searches or pages. */
+  'list-read': z.strictObject({ list: z.enum(listsOfPeople) }),
   'keys-rotated': z.strictObject({ values: z.number().int() }),
 } as const satisfies Record<string, z.ZodType>;
 

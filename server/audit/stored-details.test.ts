@@ -49,6 +49,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'appointment-cancelled': ['{"reference":"K7QL-3RMW"}'],
   'time-blocked': ['{"staff":"alex"}'],
   'time-unblocked': ['{"staff":"alex"}'],
+  'list-read': ['{"list":"people"}', '{"list":"enquiries"}'],
   'keys-rotated': ['{"values":1200}'],
 };
 

@@ -63,7 +63,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
   api.get(
     apiPaths.companies,
     {
-      config: clientRecords,
+      config: { ...clientRecords, reads: 'companies' },
       schema: {
         summary: 'All companies',
         tags,

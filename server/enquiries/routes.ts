@@ -62,7 +62,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.enquiries,
     {
-      config: { access: 'client-records' },
+      config: { access: 'client-records', reads: 'enquiries' },
       schema: {
         summary: 'The enquiries that came in, page by page',
         description: 'Newest first. `search` looks in name, email and phone of the newest 100,000.',

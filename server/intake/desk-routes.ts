@@ -40,7 +40,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
   api.get(
     apiPaths.submissions,
     {
-      config: clientRecords,
+      config: { ...clientRecords, reads: 'submissions' },
       schema: {
         summary: 'The forms that clients have sent, page by page',
         description:

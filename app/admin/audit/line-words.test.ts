@@ -15,6 +15,7 @@ test('details are shown in words', () => {
   expect(inWords({ type: 'client', again: true })).toBe('a client, again');
   expect(inWords({ type: 'client', again: false })).toBe('a client');
   expect(inWords({ which: 'others' })).toBe('all other devices');
+  expect(inWords({ list: 'people' })).toBe('clients');
   expect(inWords({ values: 12 })).toBe('12 values');
   expect(inWords({})).toBe('');
 });

@@ -29,6 +29,7 @@ const detailWords: Readonly<Record<string, (value: unknown) => string>> = {
   from: (address) => `${activity.details.from} ${address}`,
   to: (address) => `${activity.details.to} ${address}`,
   count: String,
+  list: (list) => inWords(activity.lists, list),
   values: (count) => `${count} ${activity.details.values}`,
 };
 

@@ -43,7 +43,7 @@ export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
   api.get(
     apiPaths.users,
     {
-      config: clientRecords,
+      config: { ...clientRecords, reads: 'people' },
       schema: {
         summary: 'All people, or those that match, page by page',
         description:

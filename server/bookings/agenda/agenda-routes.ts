@@ -51,7 +51,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
   api.get(
     apiPaths.agenda,
     {
-      config: clientRecords,
+      config: { ...clientRecords, reads: 'appointments' },
       schema: {
         summary: 'Everybody’s appointments and blocks from one day to another',
         description: 'In order of time, including those that were cancelled or declined.',
