@@ -324,9 +324,17 @@ test.describe('a forgotten password', () => {
     await press(page, 'Send Reset Link');
     await expect(page.getByText(email)).toBeVisible();
 
-    const link = `${portalPaths.resetPassword}?token=${resetTokenIn(await mailTo(email, 2))}`;
+    const token = resetTokenIn(await mailTo(email, 2));
+    const link = `${portalPaths.resetPassword}?token=${token}`;
     const password = 'another walk by another river';
+    const passedOn: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers().referer?.includes(token)) passedOn.push(request.url());
+    });
     await page.goto(link);
+    await expect(page).toHaveURL(portalPaths.resetPassword);
+    await page.reload();
+    await expect(heading(page, 'Choose a new password')).toBeVisible();
     const complaint = page.locator('.field-error');
     await press(page, 'Reset Password');
     await expect(complaint).toHaveText('Error: Password is required');
@@ -340,6 +348,7 @@ test.describe('a forgotten password', () => {
     await field(page, 'Confirm new password').fill(password);
     await press(page, 'Reset Password');
     await expect(heading(page, 'Password Reset Successfully!')).toBeFocused();
+    expect(passedOn).toEqual([]);
 
     await page.goto(link);
     await field(page, 'New password').fill(password);

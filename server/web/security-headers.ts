@@ -10,7 +10,6 @@ export const strictTransport: Header = [
 
 const always: readonly Header[] = [
   ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
@@ -37,6 +36,8 @@ interface PagePolicy {
   readonly styles?: readonly string[];
   /** Origins that may be shown in a frame on our pages. */
   readonly frames?: readonly string[];
+  /** The address of the page holds a secret, which no later request may repeat. */
+  readonly secretAddress?: boolean;
   /** Our own booking pages show the scheduler in a frame; nothing else may be framed. */
   readonly framedByUs?: boolean;
 }
@@ -58,6 +59,7 @@ export function pageHeaders(policy: PagePolicy): readonly Header[] {
   ];
   return [
     ...always,
+    ['referrer-policy', policy.secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin'],
     ['content-security-policy', directives.join('; ')],
     ['x-frame-options', policy.framedByUs ? 'SAMEORIGIN' : 'DENY'],
   ];
@@ -66,6 +68,7 @@ export function pageHeaders(policy: PagePolicy): readonly Header[] {
 /** Answers of the API are data: nothing in them may run, be framed or be cached. */
 export const apiHeaders: readonly Header[] = [
   ...always,
+  ['referrer-policy', 'no-referrer'],
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
   ['x-frame-options', 'DENY'],
   ['cache-control', 'no-store'],

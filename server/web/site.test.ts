@@ -179,6 +179,13 @@ test('portal addresses get the shell, and the catalogue is served only outside p
   expect((await ask('/__spa-fallback.html')).status).toBe(404);
 });
 
+test('the page whose address holds a token never passes it on', async () => {
+  const policyOf = async (path: string) => (await ask(path)).headers['referrer-policy'];
+  expect(await policyOf(`${portalPaths.resetPassword}?token=abc`)).toBe('no-referrer');
+  expect(await policyOf(portalPaths.login)).toBe('strict-origin-when-cross-origin');
+  expect(await policyOf('/about')).toBe('strict-origin-when-cross-origin');
+});
+
 test('only our own or hashed scripts may run, and only our own pages may frame the scheduler', async () => {
   const schedulers = Object.values(practice.calendars).filter((address) => address !== 'own');
   const framed = [practice.map.embed, ...schedulers].map((address) => new URL(address).origin);

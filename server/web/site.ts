@@ -16,7 +16,7 @@ import {
   partHeaders,
   strictTransport,
 } from './security-headers.ts';
-import type { SiteManifest } from './site-files.ts';
+import type { SiteFile, SiteManifest } from './site-files.ts';
 
 /** The built site, kept compressed in memory. */
 export interface Site {
@@ -40,14 +40,15 @@ const redirectHeaders = pageHeaders({}).flat();
 export function openSite(options: SiteOptions): Site {
   const { buildFolder, manifest, practice, behindTls } = options;
   const frames = frameOrigins(practice);
-  const resources = new Map<string, Resource>();
-  for (const file of manifest.files) {
+  const load = (file: SiteFile, secretAddress = false): Resource => {
     const framedByUs = file.address.startsWith('/schedule/');
     const security = isPart(file.type)
       ? partHeaders
-      : pageHeaders({ scripts: file.scripts, frames, framedByUs });
-    resources.set(file.address, loadResource(buildFolder, file, security));
-  }
+      : pageHeaders({ scripts: file.scripts, frames, framedByUs, secretAddress });
+    return loadResource(buildFolder, file, security);
+  };
+  const resources = new Map<string, Resource>();
+  for (const file of manifest.files) resources.set(file.address, load(file));
   const take = (address: string): Resource => {
     const resource = resources.get(address);
     if (!resource) throw new Error(`The built site has no ${address}.`);
@@ -59,6 +60,8 @@ export function openSite(options: SiteOptions): Site {
   const shell = take(shellAddress);
   const drawnInBrowser = [...Object.values(portalPaths), schedulePaths.appointment];
   for (const address of drawnInBrowser) resources.set(address, shell);
+  const shellFile = manifest.files.find(({ address }) => address === shellAddress);
+  if (shellFile) resources.set(portalPaths.resetPassword, load(shellFile, true));
   if (options.showCatalogue) resources.set(uiCataloguePath, shell);
 
   const extraFor = (request: IncomingMessage): readonly string[] =>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -14,21 +14,40 @@ const { title, done, invalid } = access.reset;
 
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
+/**
+ * The token of the link. It is taken out of the address bar, where others could see and copy it,
+ * and kept with the entry of the history, so that the page can be reloaded.
+ */
+function useToken(): { token: string; forget: () => void } {
+  const [params] = useSearchParams();
+  const given = params.get('token');
+  const kept: string | null = useLocation().state?.resetToken ?? null;
+  const navigate = useNavigate();
+  const replace = (resetToken?: string) =>
+    navigate(portalPaths.resetPassword, {
+      replace: true,
+      state: resetToken ? { resetToken } : null,
+    });
+
+  useEffect(() => {
+    if (given) void replace(given);
+  });
+  return { token: given ?? kept ?? '', forget: () => void replace() };
+}
+
 /** Opened from the link in a mail, which carries the token. */
 export default function ResetPassword() {
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const { token, forget } = useToken();
   const [state, setState] = useState<'choosing' | 'done' | 'refused'>('choosing');
 
-  if (token === '' || state === 'refused') return <InvalidLink replaces={state === 'refused'} />;
+  function end(next: 'done' | 'refused') {
+    setState(next);
+    forget();
+  }
+
   if (state === 'done') return <Done />;
-  return (
-    <ResetForm
-      token={token}
-      onDone={() => setState('done')}
-      onRefused={() => setState('refused')}
-    />
-  );
+  if (token === '' || state === 'refused') return <InvalidLink replaces={state === 'refused'} />;
+  return <ResetForm token={token} onDone={() => end('done')} onRefused={() => end('refused')} />;
 }
 
 function Done() {

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await buildTestApp();
+});
+afterAll(() => running.close());
+
+/** Without a digit, so that nothing hides them by their shape. */
+const secret = 'tokenthatnobodymayreadinanylog';
+
+const calls = [
+  { url: `${portalPaths.resetPassword}?token=${secret}` },
+  { url: `${portalPaths.resetPassword}/?token=${secret}` },
+  { url: `${apiPaths.verifyEmail}?token=${secret}` },
+  { url: `${apiPaths.verifyEmail}?token=${secret}`, headers: { accept: 'text/html' } },
+  { url: `${apiPaths.verifyEmail}/${secret}?token=${secret}` },
+  { url: apiPaths.linkedAppointment.replace(':token', secret) },
+  { url: apiPaths.linkedFile.replace(':token', secret) },
+  { url: apiPaths.linkedAppointment.replace(':token', `${secret}%`) },
+  { url: apiPaths.me, headers: { authorization: `Bearer ${secret}` } },
+  {
+    method: 'POST',
+    url: apiPaths.resetPassword,
+    payload: { token: secret, newPassword: 'a long walk by the river' },
+  },
+  { method: 'POST', url: apiPaths.resetPassword, payload: { token: [secret] } },
+  {
+    url: apiPaths.health,
+    headers: { referer: `http://localhost${portalPaths.resetPassword}?token=${secret}` },
+  },
+] as const;
+
+const makeCalls = () =>
+  Promise.all(calls.map((call) => running.app.inject(call).then(({ statusCode }) => statusCode)));
+
+test('the token of a mailed link stands in no log, whatever becomes of the call', async () => {
+  await makeCalls();
+  const { owner } = running.database;
+  await owner.execute(sql`alter table users rename to gone_users`);
+  await owner.execute(sql`alter table recoveries rename to gone_recoveries`);
+  await owner.execute(sql`alter table appointments rename to gone_appointments`);
+  expect(await makeCalls()).toContain(500);
+  const log = running.logged.join('');
+  expect(log).toContain('answered');
+  expect(log).toContain('a call failed');
+  expect(log).not.toContain(secret);
+});
