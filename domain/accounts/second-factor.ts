@@ -90,24 +90,52 @@ export const newPasskeySchema = z
   .strictObject({ ...textShape({ name: passkeyName }), credential: webAuthnObject })
   .meta({ example: { name: 'My phone', credential: { id: 'q83v…' } } });
 
-export const passkeySchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
+const examplePasskey = {
+  _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f13',
+  name: 'My phone',
+  createdAt: '2026-07-01T02:15:00.000Z',
+  lastUsedAt: null,
+};
+
+export const passkeySchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ example: examplePasskey });
+
+export const newTotpSchema = z.object({ secret: z.string(), uri: z.string() }).meta({
+  example: {
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Corella:mei@example.com?secret=JBSWY3DPEHPK3PXP',
+  },
 });
 
-export const recoveryCodesSchema = z.array(z.string());
+export const confirmedSchema = z
+  .object({ message: z.string(), until: z.iso.datetime() })
+  .meta({ example: { message: words.confirmed, until: '2026-07-01T02:20:00.000Z' } });
 
-export const ownSecondFactorSchema = z.object({
-  totp: z.boolean(),
-  passkeys: z.array(passkeySchema),
-  recoveryCodesLeft: z.number().int(),
-  /** Whether the practice requires one of this person. */
-  required: z.boolean(),
-});
+export const recoveryCodesSchema = z
+  .array(z.string())
+  .meta({ example: ['k7qal-3rmwx', 'p9hbc-2tdfg'] });
+
+export const ownSecondFactorSchema = z
+  .object({
+    totp: z.boolean(),
+    passkeys: z.array(passkeySchema),
+    recoveryCodesLeft: z.number().int(),
+    /** Whether the practice requires one of this person. */
+    required: z.boolean(),
+  })
+  .meta({
+    example: { totp: true, passkeys: [examplePasskey], recoveryCodesLeft: 10, required: false },
+  });
 
 export type OwnSecondFactor = z.output<typeof ownSecondFactorSchema>;
 
 /** Options for the browser, as WebAuthn defines them. */
-export const webAuthnOptionsSchema = webAuthnObject;
+export const webAuthnOptionsSchema = webAuthnObject.meta({
+  example: { challenge: 'q83v…', rpId: 'www.example.com' },
+});

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import {
+  confirmedSchema,
   confirmSchema,
   type SecondFactorProof,
   webAuthnOptionsSchema,
@@ -60,7 +60,7 @@ export function confirmRoutes(
         tags,
         body: confirmSchema,
         response: {
-          200: z.object({ message: z.string(), until: z.iso.datetime() }),
+          200: confirmedSchema,
           '4xx': failureSchema,
         },
       },

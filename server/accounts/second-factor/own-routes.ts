@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   newPasskeySchema,
+  newTotpSchema,
   ownSecondFactorSchema,
   passkeySchema,
   recoveryCodesSchema,
@@ -49,7 +50,7 @@ export function ownSecondFactorRoutes(api: Api, parts: Parts, secondFactor: Seco
         description: `It is active once a code of it is confirmed. ${needsConfirming}`,
         tags,
         response: {
-          200: z.object({ secret: z.string(), uri: z.string() }),
+          200: newTotpSchema,
           '4xx': failureSchema,
         },
       },
