@@ -31,7 +31,7 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   await passwordRoutes(api, parts, signInGuard);
   const emailChanges = createEmailChanges(parts);
   emailChangeRoutes(api, parts, signInGuard, emailChanges);
-  teamRoutes(api, parts, secondFactor);
+  teamRoutes(api, parts);
   ownRoutes(api, parts, emailChanges);
   ownSessionRoutes(api, parts);
   userRoutes(api, parts, emailChanges);

@@ -48,10 +48,11 @@ test('a new address becomes an admin whose password works at once', async () => 
   expect(await eventsAbout(answer.json().user._id)).toEqual(['user-created', 'signed-in']);
 });
 
-test('a deactivated account becomes an active admin, whatever the case of its address', async () => {
+test('a deactivated account that lost its second factor becomes an active admin, whatever the case of its address', async () => {
   const user = await createUser(running, {
     email: 'Locked.Out@corella.example',
     isActive: false,
+    hasSecondFactor: true,
     temporaryUntil: new Date('2020-01-01'),
     password: 'forgotten',
   });

@@ -1,6 +1,7 @@
 import type { Practice } from '#content/practice.ts';
 import { newAdminMail } from '#server/accounts/mail-templates.ts';
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hash.ts';
+import { removeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import { limitsOfAccount } from '#server/accounts/sign-in/attempt-limits.ts';
 import { clearEveryLane } from '#server/accounts/sign-in/lanes.ts';
@@ -36,7 +37,7 @@ export interface CreatedAdmin {
 
 /**
  * Makes an admin, or promotes an existing account: active, with a new password that works at once.
- * Earlier passwords, codes, links and sessions stop working, and any wait is lifted.
+ * Earlier passwords, codes, links, sessions and second factors stop working, and any wait is lifted.
  */
 export async function createAdmin(
   parts: CreateAdminParts,
@@ -63,6 +64,7 @@ export async function createAdmin(
     });
     await sessions.endAll(tx, user.id);
     await dropRecovery(tx, user.id);
+    await removeSecondFactor(tx, user.id);
     return user;
   }
 

@@ -101,9 +101,6 @@ export function createPasskeys(
         .returning({ id: passkeys.id });
       return removed.length > 0;
     },
-    async removeAll(tx: Transaction, userId: string): Promise<void> {
-      await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-    },
   };
 }
 

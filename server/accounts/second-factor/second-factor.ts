@@ -9,11 +9,23 @@ import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { passkeys as passkeyTable, totpSecrets } from '#server/db/sign-in-tables.ts';
+import {
+  passkeys as passkeyTable,
+  recoveryCodes as recoveryCodeTable,
+  totpSecrets,
+} from '#server/db/sign-in-tables.ts';
 import { recoveryCodeUsedMail } from './mail-templates.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createTotp } from './totp.ts';
+
+/** For somebody who has lost it. */
+export async function removeSecondFactor(tx: Transaction, userId: string): Promise<void> {
+  for (const table of [totpSecrets, passkeyTable, recoveryCodeTable]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  await tx.update(users).set({ hasSecondFactor: false }).where(eq(users.id, userId));
+}
 
 /** What somebody has besides their password. */
 export function createSecondFactor(parts: Parts) {
@@ -88,13 +100,6 @@ export function createSecondFactor(parts: Parts) {
       await tx.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));
       if (!hasSecondFactor) await recoveryCodes.removeAll(tx, userId);
       return hasSecondFactor;
-    },
-    /** For somebody who has lost it. */
-    async removeAll(tx: Transaction, userId: string): Promise<void> {
-      await totp.remove(tx, userId);
-      await passkeys.removeAll(tx, userId);
-      await recoveryCodes.removeAll(tx, userId);
-      await tx.update(users).set({ hasSecondFactor: false }).where(eq(users.id, userId));
     },
   };
 }

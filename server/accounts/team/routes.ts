@@ -5,7 +5,7 @@ import { teamMemberSchema } from '#domain/accounts/team.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { secondFactorResetMail } from '#server/accounts/second-factor/mail-templates.ts';
-import type { SecondFactor } from '#server/accounts/second-factor/second-factor.ts';
+import { removeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { lockUser } from '#server/accounts/store.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
@@ -21,7 +21,7 @@ const config = { access: 'team' } as const;
 const wholeTeam = 1000;
 
 /** The admins and staff of the practice. */
-export function teamRoutes(api: Api, parts: Parts, secondFactor: SecondFactor): void {
+export function teamRoutes(api: Api, parts: Parts): void {
   const { database, sessions, audit, mailQueue, practice } = parts;
   const { queries } = database;
 
@@ -89,7 +89,7 @@ export function teamRoutes(api: Api, parts: Parts, secondFactor: SecondFactor): 
         const user = await lockUser(tx, id);
         if (!user) throw new Failure('not-found', words.userUnknown);
         await sessions.requireConfirmed(tx, sessionId, 'new-session');
-        await secondFactor.removeAll(tx, id);
+        await removeSecondFactor(tx, id);
         await sessions.endAll(tx, id);
         await mailQueue.enqueue(tx, secondFactorResetMail(user.email, practice));
         const event = { kind: 'second-factor-reset', details: {} } as const;
