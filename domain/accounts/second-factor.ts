@@ -77,7 +77,6 @@ export const confirmSchema = z
   ])
   .meta({ example: { password: 'a long walk by the river' } });
 
-export type Confirmation = z.output<typeof confirmSchema>;
 export type SecondFactorProof = z.output<
   z.ZodObject<typeof byCode> | z.ZodObject<typeof byPasskey>
 >;

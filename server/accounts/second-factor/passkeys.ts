@@ -103,5 +103,3 @@ export function createPasskeys(
     },
   };
 }
-
-export type Passkeys = ReturnType<typeof createPasskeys>;

@@ -57,5 +57,3 @@ export function createRecoveryCodes({ keyedHash }: Pick<Parts, 'keyedHash'>) {
     },
   };
 }
-
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;

@@ -86,5 +86,3 @@ export function createTotp({ vault, practice, now }: Pick<Parts, 'vault' | 'prac
     },
   };
 }
-
-export type Totp = ReturnType<typeof createTotp>;

@@ -109,5 +109,3 @@ export function createWebAuthn(
     },
   };
 }
-
-export type WebAuthn = ReturnType<typeof createWebAuthn>;

@@ -21,7 +21,7 @@ export interface Account {
 }
 
 /** Where a session begins. */
-export type SessionOrigin = Pick<Visitor, 'fromBrowser' | 'device' | 'address'>;
+type SessionOrigin = Pick<Visitor, 'fromBrowser' | 'device' | 'address'>;
 
 export interface NewSession {
   readonly token: string;
