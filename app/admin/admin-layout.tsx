@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
+import { Confirming } from '#app/session/confirm/confirming.tsx';
 import { Guard } from '#app/session/guard.tsx';
 import { useSession } from '#app/session/use-session.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -20,6 +21,7 @@ export default function AdminLayout() {
       <SessionQueries>
         <CheckedAdmin>
           <Outlet />
+          <Confirming />
         </CheckedAdmin>
       </SessionQueries>
     </Guard>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lastSessionEnd, onSessionChange } from './accounts/session.ts';
+import { registerAsker } from './accounts/confirming.ts';
+import { lastSessionEnd, onSessionChange, secondFactorNeeded } from './accounts/session.ts';
 import { call } from './call.ts';
 
 const storage = new Map<string, string>();
@@ -131,4 +132,50 @@ test('a 401 for an older session does not end a newer one', async () => {
   });
   await call('/api/x');
   expect(storage.get('token')).toBe('newer');
+});
+
+const wantsConfirming = () => new Response('{"message":"Sure?","code":"confirm"}', { status: 403 });
+const fulfilled = () => new Response('{"message":"Done."}');
+
+test('a call that must be confirmed is made again once the person has', async () => {
+  const ask = vi.fn(async () => true);
+  const unregister = registerAsker(ask);
+  answers.mockResolvedValueOnce(wantsConfirming()).mockResolvedValueOnce(fulfilled());
+  const answer = await call('/api/x', { method: 'POST', body: { a: 1 }, confirmFor: 'reveal' });
+  unregister();
+  expect(ask).toHaveBeenCalledExactlyOnceWith('reveal');
+  expect(answer).toEqual({ ok: true, data: { message: 'Done.' } });
+  expect(answers.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' });
+});
+
+test('whoever does not confirm gets the failure of the call', async () => {
+  const unregister = registerAsker(async () => false);
+  answers.mockImplementation(async () => wantsConfirming());
+  expect(await call('/api/x')).toMatchObject({ ok: false, status: 403, code: 'confirm' });
+  expect(answers).toHaveBeenCalledTimes(1);
+  unregister();
+  expect(await call('/api/x')).toMatchObject({ code: 'confirm' });
+});
+
+test('calls at the same time share one question, and a proof itself asks none', async () => {
+  const asked = Promise.withResolvers<boolean>();
+  const ask = vi.fn(() => asked.promise);
+  const unregister = registerAsker(ask);
+  answers.mockImplementation(async () => wantsConfirming());
+  const both = [call('/api/x'), call('/api/y')];
+  await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(2));
+  await call('/api/confirm', { keepSession: true });
+  answers.mockImplementation(async () => fulfilled());
+  asked.resolve(true);
+  expect((await Promise.all(both)).every(({ ok }) => ok)).toBe(true);
+  unregister();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a session that must have a second factor is noted, and goes on', async () => {
+  signedIn();
+  answerWith(403, '{"message":"Set it up.","code":"second-factor-required"}');
+  await call('/api/x');
+  expect(secondFactorNeeded()).toBe(true);
+  expect(storage.get('token')).toBe('abc');
 });

@@ -1,6 +1,7 @@
 import type { FailureCode } from '#domain/failure-codes.ts';
 import { networkError } from '#domain/network-error.ts';
-import { endSession, storedToken } from './accounts/session.ts';
+import { askToConfirm, type ConfirmReason } from './accounts/confirming.ts';
+import { endSession, setSecondFactorNeeded, storedToken } from './accounts/session.ts';
 
 /** What the server answered. Every field may be missing: a body that cannot be read is empty. */
 export type Answer<Data> = { readonly ok: true; readonly data: Partial<Data> } | Refused;
@@ -31,6 +32,8 @@ interface CallOptions {
    * Any other 401 ends the session, and the guard redirects to the sign-in page.
    */
   readonly keepSession?: boolean;
+  /** What the person is asked to confirm, when the server wants that first. */
+  readonly confirmFor?: ConfirmReason;
   /** Lets the call finish after the page is left. */
   readonly keepalive?: boolean;
   /** Aborts the call once its answer is no longer needed. */
@@ -63,8 +66,18 @@ function abortSignalFor({ signal }: CallOptions): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Every call of the signed-in screens goes through here. Never rejects. */
+/**
+ * Every call of the signed-in screens goes through here. Never rejects. Where the server wants the
+ * person to confirm that it is them, they are asked, and the same call is made again.
+ */
 export async function call<Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> {
+  const answer = await callOnce<Data>(path, options);
+  const mustConfirm = !answer.ok && answer.code === 'confirm' && !options.keepSession;
+  if (!mustConfirm || !(await askToConfirm(options.confirmFor ?? 'change'))) return answer;
+  return callOnce(path, options);
+}
+
+async function callOnce<Data>(path: string, options: CallOptions): Promise<Answer<Data>> {
   const token = storedToken();
   let response: Response;
   try {
@@ -86,6 +99,7 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
   const sessionIsOver = response.status === 401 && !options.keepSession && token === storedToken();
   if (sessionIsOver) endSession('over');
   const { message, code, field, ...others } = content;
+  if (code === 'second-factor-required') setSecondFactorNeeded(true);
   return {
     ok: false,
     status: response.status,

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { Confirming } from '#app/session/confirm/confirming.tsx';
 import { Guard } from '#app/session/guard.tsx';
 import { QuietFrame } from '#app/session/quiet-frame.tsx';
 import { useSession } from '#app/session/use-session.ts';
@@ -13,6 +14,7 @@ export default function ClientLayout() {
       <QuietFrame>
         <KnownClient key={token}>
           <Outlet />
+          <Confirming />
         </KnownClient>
       </QuietFrame>
     </Guard>

@@ -25,10 +25,14 @@ interface GuardProps {
  * screen is removed at once; it needs no code for that, and its navigation blockers do not apply.
  */
 export function Guard({ audience, children, whenOver }: GuardProps) {
-  const { token, role } = useSession();
+  const { token, role, needsSecondFactor } = useSession();
   const [cameSignedIn] = useState(token !== null);
   const { pathname, search, hash, state: entry } = useLocation();
   const redirect = redirectFor(audience, token, role);
+  const isOwnAccount = pathname === portalPaths.account;
+  if (!redirect && needsSecondFactor && !isOwnAccount) {
+    return <Navigate to={portalPaths.account} replace />;
+  }
   if (!redirect) return children;
   const end = lastSessionEnd();
   const wasInterrupted = redirect === portalPaths.login && (end === 'over' || end === 'elsewhere');

@@ -63,14 +63,6 @@ export const submissions = {
     notCopied: 'Your browser did not allow copying.',
     notRevealed: 'Failed to reveal this field',
   },
-  password: {
-    title: 'Confirm your password',
-    text: 'You are about to see something private. Your password lets you reveal fields for five minutes, and each one you reveal is written into the activity log.',
-    label: 'Your password',
-    submit: 'Reveal',
-    busy: 'Checking...',
-    cancel: 'Cancel',
-  },
   looks: {
     title: 'Who looked at this',
     all: 'See all in the activity log',

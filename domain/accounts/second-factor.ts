@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { line } from '#domain/fields/kinds.ts';
 import { textShape } from '#domain/fields/schema.ts';
-import type { TextField } from '#domain/fields/text-field.ts';
-import { withoutSpaces } from '#domain/fields/tidy.ts';
 import { wording } from '#domain/wording.ts';
 import type { AccountType } from './account-types.ts';
 import { ownPassword } from './passwords/password-fields.ts';
+import { passkeyName, secondFactorCode, secondFactorMethods } from './second-factor-fields.ts';
 import { signedInSchema } from './sign-in.ts';
 
 /** What is sent and answered about passkeys, authenticator apps and recovery codes. */
 
-const words = wording.accounts;
-
-export const secondFactorMethods = ['passkey', 'totp', 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /** Who must have a second factor. */
@@ -21,21 +16,6 @@ export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
 
 export const mustHaveSecondFactor = (policy: SecondFactorPolicy, type: AccountType): boolean =>
   policy === 'everyone' || (policy === 'staff' && type !== 'client');
-
-/** Of an authenticator app, or one of the recovery codes. */
-export const secondFactorCode: TextField = {
-  label: 'Code',
-  limit: 100,
-  tooLong: words.secondFactorWrong,
-  tidy: withoutSpaces,
-  required: words.codeRequired,
-};
-
-export const passkeyName: TextField = {
-  ...line(60),
-  label: 'Name of this passkey',
-  required: words.passkeyNameRequired,
-};
 
 /** WebAuthn's own structures; the library that reads them checks what is inside. */
 const webAuthnObject = z.record(z.string(), z.unknown());
@@ -77,6 +57,7 @@ export const confirmSchema = z
   ])
   .meta({ example: { password: 'a long walk by the river' } });
 
+export type Confirmation = z.output<typeof confirmSchema>;
 export type SecondFactorProof = z.output<
   z.ZodObject<typeof byCode> | z.ZodObject<typeof byPasskey>
 >;
@@ -114,7 +95,7 @@ export const newTotpSchema = z.object({ secret: z.string(), uri: z.string() }).m
 
 export const confirmedSchema = z
   .object({ message: z.string(), until: z.iso.datetime() })
-  .meta({ example: { message: words.confirmed, until: '2026-07-01T02:20:00.000Z' } });
+  .meta({ example: { message: wording.accounts.confirmed, until: '2026-07-01T02:20:00.000Z' } });
 
 export const recoveryCodesSchema = z
   .array(z.string())

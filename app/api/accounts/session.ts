@@ -8,6 +8,7 @@ export type SessionEnd = 'signed-out' | 'over' | 'elsewhere';
 
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
+let needsSecondFactor = false;
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
@@ -19,7 +20,16 @@ export const storedRole = (): string | null => localStorage.getItem('role');
 /** How the last session of this tab ended; undefined if it had none. */
 export const lastSessionEnd = (): SessionEnd | undefined => lastEnd;
 
+/** Whether the server lets this session do nothing before a second factor is set up. */
+export const secondFactorNeeded = (): boolean => needsSecondFactor;
+
+export function setSecondFactorNeeded(needed: boolean): void {
+  needsSecondFactor = needed;
+  notifyListeners();
+}
+
 export function beginSession(token: string, role: string): void {
+  needsSecondFactor = false;
   localStorage.setItem('token', token);
   correctRole(role);
 }
@@ -32,6 +42,7 @@ export function correctRole(role: string): void {
 
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
+  needsSecondFactor = false;
   localStorage.removeItem('token');
   localStorage.removeItem('role');
   notifyListeners();

@@ -48,6 +48,7 @@ export const revealField = (id: string, field: HiddenField) =>
   call<{ data: { value: string } }>(at(apiPaths.submissionReveal, id), {
     method: 'POST',
     body: { field },
+    confirmFor: 'reveal',
   });
 
 export const notePrinting = (id: string) =>

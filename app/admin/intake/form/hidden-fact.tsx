@@ -4,7 +4,6 @@ import { submissions } from '#content/intake/submissions.ts';
 import { type HiddenField, hiddenFields } from '#domain/intake/hidden-fields.ts';
 import { Fact } from './fact-list.tsx';
 import { inWords } from './format-answers.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 import { useReveal } from './use-reveal.ts';
 
 const words = submissions.hidden;
@@ -17,11 +16,7 @@ interface HiddenFactProps {
 
 /** A field that is shown only when somebody reveals it, and then only for a minute. */
 export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
-  const { value, busy, asking, hide, reveal, revealConfirmed, cancel } = useReveal(
-    id,
-    field,
-    onReveal,
-  );
+  const { value, busy, hide, reveal } = useReveal(id, field, onReveal);
   const { notify } = useToasts();
   const described = hiddenFields[field].field;
   const { label } = described;
@@ -64,7 +59,6 @@ export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
           ) : null}
         </span>
       </span>
-      <PasswordDialog open={asking} onClose={cancel} onConfirmed={revealConfirmed} />
     </Fact>
   );
 }

@@ -15,7 +15,6 @@ export function useReveal(id: string, field: HiddenField, onReveal: () => void) 
   const { notify } = useToasts();
   const [value, setValue] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
   const hide = useCallback(() => setValue(undefined), []);
 
   useEffect(() => {
@@ -38,14 +37,11 @@ export function useReveal(id: string, field: HiddenField, onReveal: () => void) 
     if (answer.ok) {
       setValue(answer.data.data?.value);
       onReveal();
-    } else if (answer.code === 'confirm') setAsking(true);
-    else notify('error', answer.message ?? submissions.hidden.notRevealed);
+    } else if (answer.code !== 'confirm') {
+      // Somebody who did not want to confirm knows why nothing is shown.
+      notify('error', answer.message ?? submissions.hidden.notRevealed);
+    }
   }
 
-  function revealConfirmed() {
-    setAsking(false);
-    void reveal();
-  }
-
-  return { value, busy, asking, hide, reveal, revealConfirmed, cancel: () => setAsking(false) };
+  return { value, busy, hide, reveal };
 }

@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type ConfirmReason, registerAsker } from '#app/api/accounts/confirming.ts';
+import { ownSecondFactor } from '#app/api/accounts/second-factor.ts';
+import type { OwnSecondFactor, SecondFactorMethod } from '#domain/accounts/second-factor.ts';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+/** Loaded with the first question. */
+const loadDialog = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog;
+
+interface Question {
+  readonly Dialog: ComponentType<ConfirmDialogProps>;
+  readonly reason: ConfirmReason;
+  /** Empty where the password is the proof. */
+  readonly methods: readonly SecondFactorMethod[];
+}
+
+function methodsOf(known: OwnSecondFactor | undefined): SecondFactorMethod[] {
+  if (!known) return [];
+  const has = { passkey: known.passkeys.length > 0, totp: known.totp };
+  const methods = (['passkey', 'totp'] as const).filter((method) => has[method]);
+  return methods.length > 0 ? [...methods, 'recovery'] : [];
+}
+
+async function questionFor(reason: ConfirmReason): Promise<Question | undefined> {
+  try {
+    const [Dialog, answer] = await Promise.all([loadDialog(), ownSecondFactor()]);
+    return { Dialog, reason, methods: methodsOf(answer.ok ? answer.data.data : undefined) };
+  } catch {
+    // Without the dialog nobody can be asked; the call keeps its failure.
+    return undefined;
+  }
+}
+
+/** Asks whoever is signed in to confirm that it is them, when a call needs that. */
+export function Confirming() {
+  const [question, setQuestion] = useState<Question>();
+  const answer = useRef<(confirmed: boolean) => void>(undefined);
+
+  useEffect(() => {
+    const unregister = registerAsker(async (reason) => {
+      const next = await questionFor(reason);
+      if (!next) return false;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      answer.current = resolve;
+      setQuestion(next);
+      return promise;
+    });
+    return () => {
+      unregister();
+      answer.current?.(false);
+    };
+  }, []);
+
+  function close(confirmed: boolean) {
+    setQuestion(undefined);
+    answer.current?.(confirmed);
+  }
+
+  if (!question) return null;
+  const { Dialog, reason, methods } = question;
+  // Outside the screen, parts of which are out of reach while one of its own dialogs is open.
+  return createPortal(<Dialog {...{ reason, methods }} onClose={close} />, document.body);
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { RequestOptions } from '#app/api/accounts/second-factor.ts';
+import type { Answer } from '#app/api/call.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { secondFactor as words } from '#content/accounts/second-factor.ts';
+import type { SecondFactorMethod, SecondFactorProof } from '#domain/accounts/second-factor.ts';
+import { secondFactorCode, secondFactorMethods } from '#domain/accounts/second-factor-fields.ts';
+import { fieldProblem } from '#domain/fields/text-field.ts';
+import { wording } from '#domain/wording.ts';
+import { askForPasskey } from './passkeys.ts';
+import './second-factor.css';
+
+const id = 'second-factor-code';
+
+interface ProofFormProps {
+  methods: readonly SecondFactorMethod[];
+  submit: string;
+  loadOptions: () => Promise<Answer<RequestOptions>>;
+  /** Resolves to what went wrong, if anything did. */
+  onProof: (proof: SecondFactorProof) => Promise<string | undefined>;
+  /** Beside the main button. */
+  children?: ReactNode;
+}
+
+/** One way at a time to show that it is you, a passkey first; the others are a press away. */
+export function ProofForm({ methods, submit, loadOptions, onProof, children }: ProofFormProps) {
+  const offered = secondFactorMethods.filter((each) => methods.includes(each));
+  const [method, setMethod] = useState(offered[0] ?? 'recovery');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(method);
+
+  // Another way was chosen: start there.
+  useEffect(() => {
+    if (shown.current !== method) box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    shown.current = method;
+  }, [method]);
+
+  function choose(next: SecondFactorMethod) {
+    setMethod(next);
+    setCode('');
+    setProblem(undefined);
+  }
+
+  async function attempt(how: () => Promise<string | undefined>) {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const found = await how();
+    setBusy(false);
+    setProblem(found);
+    if (found) document.getElementById(id)?.focus();
+  }
+
+  async function byPasskey() {
+    const answer = await loadOptions();
+    if (!answer.ok) return answer.message ?? wording.access.invalidResponse;
+    const outcome = await askForPasskey(answer.data as RequestOptions);
+    if (!outcome.ok) return outcome.message;
+    return onProof({ method: 'passkey', assertion: outcome.credential });
+  }
+
+  async function byCode(by: 'totp' | 'recovery') {
+    return (
+      fieldProblem(secondFactorCode, code) ??
+      onProof({ method: by, code: secondFactorCode.tidy(code) })
+    );
+  }
+
+  return (
+    <div className="proof" ref={box}>
+      {method === 'passkey' ? (
+        <>
+          <p className="quiet">{words.passkey.hint}</p>
+          {problem ? <Notice tone="bad">{problem}</Notice> : null}
+          <div className="proof-actions">
+            <Button
+              look="primary"
+              busy={busy && words.passkey.busy}
+              onClick={() => attempt(byPasskey)}
+            >
+              {words.passkey.action}
+            </Button>
+            {children}
+          </div>
+        </>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void attempt(() => byCode(method));
+          }}
+        >
+          <TextField
+            id={id}
+            name="code"
+            label={words[method].label}
+            hint={words[method].hint}
+            width="medium"
+            className="proof-code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...(method === 'totp' ? { inputMode: 'numeric' } : {})}
+            value={code}
+            error={problem}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+          <div className="proof-actions">
+            <Button type="submit" look="primary" busy={busy && words.busy}>
+              {submit}
+            </Button>
+            {children}
+          </div>
+        </form>
+      )}
+      <ul className="proof-others">
+        {offered
+          .filter((other) => other !== method)
+          .map((other) => (
+            <li key={other}>
+              <TextButton onClick={() => choose(other)}>{words[other].instead}</TextButton>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
