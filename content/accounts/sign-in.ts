@@ -20,6 +20,7 @@ export const access = {
     forgot: 'Forgot password?',
     submit: 'Sign In',
     busy: 'Signing in…',
+    passkey: 'Sign in with a passkey',
     newHere: 'No account yet?',
     contact: 'Contact us to get started',
     signedIn: 'You are signed in already.',

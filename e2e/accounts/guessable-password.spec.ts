@@ -43,7 +43,7 @@ test('at the first sign-in', async ({ page, request }) => {
   const { email, temporaryPassword } = await invite(request);
   await page.goto(portalPaths.login);
   await fillSignIn(page, { email, password: temporaryPassword });
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await field(page, 'Name').fill('Mei Chen');
   await field(page, 'Current password').fill(temporaryPassword);
   await field(page, 'New password').fill(guessable);

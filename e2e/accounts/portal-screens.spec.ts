@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const { login, forgotPassword, resetPassword, clientDashboard, contactForm, adminDashboard } =
   portalPaths;
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** Stops the timer that leaves the screen after two seconds; axe needs the other timers. */

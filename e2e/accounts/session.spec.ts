@@ -63,7 +63,7 @@ test('after a session ends, signing in returns to the same screen', async ({ pag
   );
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await fillSignIn(page, person);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(contactForm);
   await page.goBack();
   await expect(page).toHaveURL(clientDashboard);
@@ -88,7 +88,7 @@ test('signing out in one tab signs out the others; signing in again restores wha
   await expect(page.getByText('You were signed out')).toHaveCount(0);
 
   await fillSignIn(page, person);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(clientDashboard);
   await second.getByRole('link', { name: 'Go back to where you were' }).click();
   await expect(second).toHaveURL(contactForm);

@@ -32,7 +32,7 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(portalPaths.login);
   await expect(page.getByText('What you typed is still here.')).toBeVisible();
   await fillSignIn(page, firstAdmin);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
   // The back button returns to the page before this one.
   expect(await entries()).toBe(before);

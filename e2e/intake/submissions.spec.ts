@@ -184,7 +184,7 @@ test('a client, a deactivated admin and an anonymous visitor get no data', async
     await expect(page).toHaveURL(portalPaths.login);
   }
   await fillSignIn(page, former);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Login failed.')).toBeVisible();
   await signIn(page, client);
   for (const screen of screens) {

@@ -241,7 +241,7 @@ test('an admin reads what was sent, and finds it by name', async ({ page, reques
   }
   await page.goto(server.address + portalPaths.login);
   await fillSignIn(page, firstAdmin);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('link', { name: 'Enquiries' }).click();
   const sent = page.getByRole('article');
   await expect(sent.first()).toContainText('Ida MossBookkeeping & Payroll');

@@ -2,6 +2,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { access } from '#content/accounts/sign-in.ts';
 import { practice } from '#content/practice.ts';
 import { passwordStrength } from '#domain/accounts/passwords/password-strength.ts';
+import './strength-hint.css';
 
 const words = access.strength;
 

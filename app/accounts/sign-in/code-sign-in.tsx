@@ -28,7 +28,7 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
   function edit(text: string) {
     setCode(loginCode.tidy(text));
     setError(undefined);
-    signIn.clearMessage();
+    signIn.setMessage(undefined);
   }
 
   /** The length limit would cut off a code that was copied with spaces. */

@@ -15,6 +15,7 @@ import { emailToFind } from '#domain/accounts/fields.ts';
 import { ownPassword } from '#domain/accounts/passwords/password-fields.ts';
 import { pagePath } from '#domain/paths.ts';
 import { Arrival } from './arrival-notice.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 const words = access.login;
@@ -43,12 +44,12 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
       <p className="quiet mt-2">{words.lede}</p>
       <Arrival signingIn={signIn.busy} />
       {signIn.message ? <Notice tone="bad">{signIn.message}</Notice> : null}
-      <form onSubmit={submit} onInput={signIn.clearMessage}>
+      <form onSubmit={submit} onInput={() => signIn.setMessage(undefined)}>
         <TextField
           {...marked(emailToFind)}
           id="login-email"
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -73,6 +74,7 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
           {words.submit}
         </Button>
       </form>
+      <PasskeySignIn signIn={signIn} />
       <p className="access-foot">
         {words.newHere} <Link to={pagePath(practice.slug, 'contact')}>{words.contact}</Link>
       </p>

@@ -11,7 +11,22 @@ test('a token and a user sign in', () => {
     kind: 'signed-in',
     token: 'abc',
     user,
+    mustSetUp: false,
   });
+});
+
+test('a session that must have a second factor says so', () => {
+  const data = { token: 'abc', user, secondFactorRequired: true } as const;
+  expect(readSignIn({ ok: true, data }, '')).toMatchObject({ kind: 'signed-in', mustSetUp: true });
+});
+
+test('a ticket leads to the second step', () => {
+  const secondFactor = { ticket: 't', methods: ['totp', 'recovery'] } as const;
+  const data = {
+    message: 'One more step',
+    secondFactor: { ...secondFactor, methods: [...secondFactor.methods] },
+  };
+  expect(readSignIn({ ok: true, data }, '')).toEqual({ kind: 'second-factor', step: secondFactor });
 });
 
 test('a success without a user or a token is an invalid response', () => {

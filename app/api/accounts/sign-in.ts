@@ -1,5 +1,6 @@
 import { type Answer, call } from '#app/api/call.ts';
-import type { CompleteProfile, SignedInAnswer } from '#domain/accounts/sign-in.ts';
+import type { SignInAnswer } from '#domain/accounts/second-factor.ts';
+import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 
@@ -11,10 +12,10 @@ const post = <Data>(path: string, body?: unknown): Promise<Answer<Data>> =>
   call<Data>(path, { method: 'POST', body, keepSession: true });
 
 export const signIn = (email: string, password: string) =>
-  post<SignedInAnswer>(apiPaths.login, { email, password });
+  post<SignInAnswer>(apiPaths.login, { email, password });
 
 export const signInWithCode = (email: string, code: string) =>
-  post<SignedInAnswer>(apiPaths.verifyLoginCode, { email, code });
+  post<SignInAnswer>(apiPaths.verifyLoginCode, { email, code });
 
 export const completeProfile = (profile: CompleteProfile) =>
   post<MessageAnswer>(apiPaths.updatePasswordInitial, profile);
@@ -29,7 +30,3 @@ export const resetPassword = (token: string, newPassword: string) =>
 export const signOut = () => post<MessageAnswer>(apiPaths.logout);
 
 export const currentUser = () => call<{ data: User }>(apiPaths.me);
-
-/** Checks the admin's own password before a hidden field is shown. */
-export const confirmPassword = (password: string) =>
-  post<MessageAnswer>(apiPaths.confirmPassword, { password });

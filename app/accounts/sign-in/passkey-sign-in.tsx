@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { passkeySignInOptions, type RequestOptions } from '#app/api/accounts/second-factor.ts';
+import {
+  askForPasskey,
+  offerPasskeys,
+  offersPasskeys,
+  stopOffering,
+} from '#app/session/second-factor/passkeys.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { secondFactor } from '#content/accounts/second-factor.ts';
+import { access } from '#content/accounts/sign-in.ts';
+import { wording } from '#domain/wording.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+const words = access.login;
+
+/** Lets the browser offer passkeys in the email field, once the page can be used. */
+function useOfferedPasskeys(signIn: SignIn): void {
+  const use = useEffectEvent((assertion: Readonly<Record<string, unknown>>) =>
+    signIn.byPasskey(assertion),
+  );
+
+  useEffect(() => {
+    let isLeft = false;
+    let isOffering = false;
+    async function offer() {
+      if (!(await offersPasskeys()) || isLeft) return;
+      const answer = await passkeySignInOptions();
+      if (!answer.ok || isLeft) return;
+      isOffering = true;
+      const assertion = await offerPasskeys(answer.data as RequestOptions);
+      isOffering = false;
+      if (assertion && !isLeft) void use(assertion);
+    }
+    const timer = setTimeout(() => void offer());
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      if (isOffering) void stopOffering();
+    };
+  }, []);
+}
+
+/** Signing in without a password. */
+export function PasskeySignIn({ signIn }: { signIn: SignIn }) {
+  const [busy, setBusy] = useState(false);
+  useOfferedPasskeys(signIn);
+
+  async function attempt(): Promise<string | undefined> {
+    const answer = await passkeySignInOptions();
+    if (!answer.ok) return answer.message ?? wording.access.invalidResponse;
+    const outcome = await askForPasskey(answer.data as RequestOptions);
+    if (!outcome.ok) return outcome.message;
+    await signIn.byPasskey(outcome.credential);
+    return undefined;
+  }
+
+  async function press() {
+    setBusy(true);
+    signIn.setMessage(undefined);
+    const problem = await attempt();
+    setBusy(false);
+    if (problem) signIn.setMessage(problem);
+  }
+
+  return (
+    <Button
+      className="access-submit"
+      busy={busy && secondFactor.passkey.busy}
+      onClick={() => void press()}
+    >
+      <Icon name="key" />
+      {words.passkey}
+    </Button>
+  );
+}
