@@ -45,6 +45,7 @@ export default [
   layout('session/toast-layout.tsx', [
     layout('accounts/accounts-layout.tsx', accessRoutes),
     layout('admin/admin-layout.tsx', adminRoutes),
+    layout('account-layout.tsx', [route(portalPaths.account, 'accounts/own/account.tsx')]),
   ]),
   layout('portal/client-layout.tsx', clientRoutes),
   ...scheduleRoutes,

@@ -6,6 +6,7 @@ export const frame = {
   loading: 'Loading…',
   notLoaded: 'This page could not be loaded',
   tryAgain: 'Try again',
+  account: 'Your account',
   logout: 'Logout',
   loggingOut: 'Logging out...',
 };

@@ -11,7 +11,7 @@ import { Unauthorised } from './unauthorised.tsx';
 export default function AdminLayout() {
   return (
     <Guard
-      audience="admins"
+      audience="team"
       whenOver={(interrupted) => (
         <AdminFrame authorised={false}>
           <Unauthorised interrupted={interrupted} />

@@ -1,16 +1,20 @@
+import { Link } from 'react-router';
 import { ownAppointments } from '#app/api/bookings/agenda.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { loaderOf, useContent } from '#app/session/use-content.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { frame } from '#content/frame.ts';
 import { portal } from '#content/portal.ts';
+import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/dashboard';
 import { OwnAppointments } from './bookings/own-appointments.tsx';
 import { InfoCards } from './info-cards.tsx';
 import { FormCard } from './intake/dashboard/form-card.tsx';
 import { SentLine } from './intake/dashboard/sent-line.tsx';
 import { useNewestForm } from './intake/dashboard/use-newest-form.ts';
-import { loaderOf, useContent } from './use-content.ts';
 
 const words = portal.dashboard;
 const loadAppointments = loaderOf(ownAppointments);
@@ -26,7 +30,13 @@ export default function Dashboard() {
     <div className="wrap dashboard">
       <div className="dashboard-head">
         <h1>{name ? `${words.welcome}, ${name}` : words.welcome}</h1>
-        <LogoutButton />
+        <div className="dashboard-own">
+          <Link className="account-link" to={portalPaths.account}>
+            <Icon name="person" />
+            {frame.account}
+          </Link>
+          <LogoutButton />
+        </div>
         <p className="lede">{words.lede}</p>
       </div>
       <Problems

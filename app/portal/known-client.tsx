@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { correctRole, storedToken } from '#app/api/accounts/session.ts';
+import { isInTeam } from '#app/session/audience.ts';
 import { findUser, UserContext } from '#app/session/current-user.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { rememberedUser } from '#app/session/remembered-user.ts';
+import { useLoaded } from '#app/session/use-loaded.ts';
 import { frame } from '#content/frame.ts';
-import { useLoaded } from './use-loaded.ts';
 
 /**
  * Asks the server whose session it is before it shows anything, and again when another tab has
@@ -17,8 +18,8 @@ export function KnownClient({ children }: { children: ReactNode }) {
     if (data) correctRole(data.type);
   }, [data]);
 
-  // An admin whose stored role was wrong is about to be redirected: load nothing for them.
-  if (data && data.type !== 'admin') return <UserContext value={data}>{children}</UserContext>;
+  // Somebody of the team whose stored role was wrong is about to be redirected: load nothing for them.
+  if (data && !isInTeam(data.type)) return <UserContext value={data}>{children}</UserContext>;
   if (!error) {
     return (
       <p className="loading-page" role="status">

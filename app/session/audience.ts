@@ -1,13 +1,14 @@
 import { portalPaths } from '#domain/paths.ts';
 
-/** Who a screen is for. Every type of user but admin counts as a client. */
-export type Audience = 'admins' | 'clients';
+/** Who a screen is for: the practice's team of admins and staff, or its clients. */
+export type Audience = 'team' | 'clients';
 
-const isAdmin = (role: string | null): boolean => role === 'admin';
+/** Every type of user that is neither admin nor staff counts as a client. */
+export const isInTeam = (role: string | null): boolean => role === 'admin' || role === 'staff';
 
 /** Where somebody's own screens begin. */
 export const homeOf = (role: string | null): string =>
-  isAdmin(role) ? portalPaths.adminDashboard : portalPaths.clientDashboard;
+  isInTeam(role) ? portalPaths.adminDashboard : portalPaths.clientDashboard;
 
 /** Where to send somebody instead of a screen; undefined if the screen is for them. */
 export function redirectFor(
@@ -16,6 +17,6 @@ export function redirectFor(
   role: string | null,
 ): string | undefined {
   if (!token) return portalPaths.login;
-  const isForThem = isAdmin(role) === (audience === 'admins');
+  const isForThem = isInTeam(role) === (audience === 'team');
   return isForThem ? undefined : homeOf(role);
 }

@@ -7,6 +7,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { askDatabase } from '#testing/accounts/signed-in.ts';
 import { newestMailTo, temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
 
 /** Accounts for journeys, created through the real server and its real mail. */
@@ -56,7 +57,9 @@ export async function invite(
   role: AccountType = 'client',
 ): Promise<{ email: string; temporaryPassword: string }> {
   const email = `person-${randomUUID()}@example.com`;
-  await post(request, apiPaths.invite, { email, role }, await asFirstAdmin(request));
+  // Making an admin or staff account needs a sign-in within the last minutes.
+  const admin = role === 'client' ? asFirstAdmin(request) : signInByApi(request, firstAdmin);
+  await post(request, apiPaths.invite, { email, role }, await admin);
   return { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) };
 }
 
@@ -82,6 +85,19 @@ export const makeClient = (request: APIRequestContext, name = 'Mei Chen'): Promi
 
 export const makeAdmin = (request: APIRequestContext): Promise<Person> =>
   makePerson(request, 'Alex Admin', 'admin');
+
+export const makeStaff = (request: APIRequestContext): Promise<Person> =>
+  makePerson(request, 'Sam Staff', 'staff');
+
+/** As if all sessions of a person had begun a while ago, with nothing confirmed since. */
+export async function ageSessionsOf({ email }: Pick<Person, 'email'>): Promise<void> {
+  await askDatabase(
+    { dataDir: process.env.E2E_DATA_DIR ?? '' },
+    `update sessions set created_at = created_at - interval '6 minutes', password_proven_at = null
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+}
 
 export interface SentForm {
   readonly id: string;
@@ -127,7 +143,7 @@ export async function signInByForm(
 ): Promise<void> {
   await page.goto(portalPaths.login);
   await fillSignIn(page, person);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(`**${home}`);
 }
 

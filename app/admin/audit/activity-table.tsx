@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { detailsInWords, kindInWords } from '#app/session/audit/line-words.ts';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
 import { activity } from '#content/audit/activity.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
-import { detailsInWords, kindInWords } from './line-words.ts';
 import type { FilterTools } from './use-filters.ts';
 
 const words = activity.filters;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
-import { detailsInWords, kindInWords } from '#app/admin/audit/line-words.ts';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { readActivity } from '#app/api/audit/activity.ts';
+import { detailsInWords, kindInWords } from '#app/session/audit/line-words.ts';
 import { activity } from '#content/audit/activity.ts';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';

@@ -1,5 +1,5 @@
 import { sentForms } from '#app/api/intake/sent-forms.ts';
-import { loaderOf, useContent } from '#app/portal/use-content.ts';
+import { loaderOf, useContent } from '#app/session/use-content.ts';
 
 const loadForms = loaderOf(sentForms);
 

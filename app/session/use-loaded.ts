@@ -38,6 +38,8 @@ export function useLoaded<Data>(load: () => Promise<Data>, known?: Data) {
 
   return {
     ...loaded,
+    /** Loads it again while the old one stays on the screen. */
+    refresh: (): void => setTimes((count) => count + 1),
     reload(): void {
       setLoaded({ data: undefined, error: null });
       setTimes((count) => count + 1);

@@ -11,7 +11,7 @@ export const loaderOf =
 
 /** What a call answers, loaded each time a screen is opened. */
 export function useContent<Data>(load: () => Promise<Data>) {
-  const { data, error, reload } = useLoaded(load);
+  const { data, error, reload, refresh } = useLoaded(load);
   useSessionEnd(statusOf(error));
-  return { content: data, problem: error?.message, reload };
+  return { content: data, problem: error?.message, reload, refresh };
 }

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { ownSecondFactor } from '#app/api/accounts/second-factor.ts';
+import { homeOf, isInTeam } from '#app/session/audience.ts';
+import { useUser } from '#app/session/current-user.tsx';
+import { LogoutButton } from '#app/session/logout-button.tsx';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { loaderOf, useContent } from '#app/session/use-content.ts';
+import { useSession } from '#app/session/use-session.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { account as words } from '#content/accounts/account.ts';
+import type { Route } from './+types/account';
+import { OwnActivity } from './own-activity.tsx';
+import { OwnDetails } from './own-details.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
+import './account.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+const loadSecondFactor = loaderOf(ownSecondFactor);
+
+/** One's own account, for clients, staff and admins. */
+export default function Account() {
+  const { type } = useUser();
+  const { needsSecondFactor } = useSession();
+  const secondFactor = useContent(loadSecondFactor);
+  const known = secondFactor.content?.data;
+  const hasSecondFactor = known ? known.totp || known.passkeys.length > 0 : false;
+  return (
+    <div className="wrap account-page">
+      {needsSecondFactor ? null : (
+        <Link className="more account-back" to={homeOf(type)}>
+          <Icon name="arrow-left" />
+          {words.back}
+        </Link>
+      )}
+      <div className="account-head">
+        <h1>{words.title}</h1>
+        {isInTeam(type) ? null : <LogoutButton />}
+        <p className="lede">{words.lede}</p>
+      </div>
+      {needsSecondFactor ? null : (
+        <>
+          <OwnDetails />
+          <OwnPassword hasSecondFactor={hasSecondFactor} />
+        </>
+      )}
+      <SecondFactorSection {...secondFactor} known={known} />
+      {needsSecondFactor ? null : (
+        <>
+          <OwnSessions />
+          <OwnActivity />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { call } from '#app/api/call.ts';
+import type { OwnSession } from '#domain/accounts/own-account.ts';
+import type { ProfileChange } from '#domain/accounts/people.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { OwnActivity } from '#domain/audit/own-activity.ts';
+
+/** What people do about their own account, besides its second factor. */
+
+interface MessageAnswer {
+  readonly message: string;
+}
+
+export const changeOwnDetails = (change: ProfileChange) =>
+  call<MessageAnswer & { data: User }>(apiPaths.me, { method: 'PATCH', body: change });
+
+/** Its 401 is about the current password. */
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  call<MessageAnswer>(apiPaths.updatePassword, {
+    method: 'POST',
+    body: { currentPassword, newPassword },
+    keepSession: true,
+  });
+
+export const ownSessions = () => call<{ data: readonly OwnSession[] }>(apiPaths.ownSessions);
+
+export const endOwnSession = (id: string) =>
+  call<MessageAnswer>(apiPaths.ownSession.replace(':id', encodeURIComponent(id)), {
+    method: 'DELETE',
+  });
+
+export const endOtherSessions = () =>
+  call<MessageAnswer>(apiPaths.ownSessions, { method: 'DELETE' });
+
+export const ownActivity = () => call<OwnActivity>(apiPaths.ownActivity);
+
+/** From the links in mails about a changed email address; nobody need be signed in. */
+const withToken = (path: string) => (token: string) =>
+  call<MessageAnswer>(path, { method: 'POST', body: { token }, keepSession: true });
+
+export const confirmEmailChange = withToken(apiPaths.confirmEmail);
+export const stopEmailChange = withToken(apiPaths.stopEmail);

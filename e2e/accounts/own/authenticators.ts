@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+
+/** What people prove with that it is them: a passkey in the browser, an app on a phone. */
+
+export interface PasskeyDevice {
+  /** Whether it answers when asked; the email field asks too, as soon as the page is open. */
+  answer(when: 'at once' | 'never'): Promise<void>;
+  lose(): Promise<void>;
+}
+
+/** Chromium's virtual authenticator: built in, with a fingerprint that always fits. */
+export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    async answer(when) {
+      const enabled = when === 'at once';
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    async lose() {
+      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    },
+  };
+}
+
+/** Each code works once, so a later one of the same minute is the next step's. */
+export function appCode(secret: string, step: 'now' | 'next' = 'now'): string {
+  const clock = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  return clock.generate({ timestamp: Date.now() + (step === 'next' ? 30_000 : 0) });
+}
