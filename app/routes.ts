@@ -28,6 +28,7 @@ const adminRoutes = [
   route(portalPaths.enquiries, 'admin/enquiries/enquiries.tsx'),
   route(portalPaths.activity, 'admin/audit/activity.tsx'),
   route(portalPaths.appointments, 'admin/bookings/appointments.tsx'),
+  route(portalPaths.team, 'admin/accounts/team/team.tsx'),
 ];
 
 const scheduleRoutes = [

@@ -3,10 +3,15 @@ import { Link, NavLink } from 'react-router';
 import { type Answer, wordsOf } from '#app/api/call.ts';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { SkipLink } from '#app/session/skip-link.tsx';
+import { useSession } from '#app/session/use-session.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { admin } from '#content/accounts/clients.ts';
+import { frame } from '#content/frame.ts';
 import { practice } from '#content/practice.ts';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import { may, type Permission } from '#domain/accounts/permissions.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import './admin.css';
@@ -14,18 +19,32 @@ import './accounts/accounts.css';
 
 const words = admin.navigation;
 
-const places = [
-  { to: portalPaths.adminDashboard, label: words.clients },
-  { to: portalPaths.submissions, label: words.submissions },
+interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly needs: Permission;
+}
+
+const places: readonly Place[] = [
+  { to: portalPaths.adminDashboard, label: words.clients, needs: 'client-records' },
+  { to: portalPaths.submissions, label: words.submissions, needs: 'client-records' },
   ...(practice.quickContact === 'deliver'
-    ? [{ to: portalPaths.enquiries, label: words.enquiries }]
+    ? [{ to: portalPaths.enquiries, label: words.enquiries, needs: 'client-records' } as const]
     : []),
-  { to: portalPaths.appointments, label: words.appointments },
-  { to: portalPaths.activity, label: words.activity },
+  { to: portalPaths.appointments, label: words.appointments, needs: 'client-records' },
+  { to: portalPaths.activity, label: words.activity, needs: 'activity' },
+  { to: portalPaths.team, label: words.team, needs: 'team' },
 ];
 
+interface AdminFrameProps {
+  /** Whom the screens are for, once the server has said so. */
+  user?: User | undefined;
+  children: ReactNode;
+}
+
 /** Around every admin screen. */
-export function AdminFrame({ authorised, children }: { authorised: boolean; children: ReactNode }) {
+export function AdminFrame({ user, children }: AdminFrameProps) {
+  const { needsSecondFactor } = useSession();
   return (
     <div className="admin">
       <SkipLink />
@@ -34,9 +53,9 @@ export function AdminFrame({ authorised, children }: { authorised: boolean; chil
           <Link to="/" className="logo-link">
             <Logo name={practice.name} suburb={practice.address.suburb} />
           </Link>
-          {authorised ? <AdminLogout /> : null}
+          {user ? <AdminLogout /> : null}
         </div>
-        {authorised ? <Navigation /> : null}
+        {user && !needsSecondFactor ? <Navigation type={user.type} /> : null}
       </header>
       <main id="main" tabIndex={-1}>
         {children}
@@ -58,17 +77,22 @@ function AdminLogout() {
   return <LogoutButton onLeft={showOutcome} />;
 }
 
-function Navigation() {
+function Navigation({ type }: { type: AccountType }) {
   return (
     <nav className="wrap admin-navigation" aria-label={words.label}>
       <ul>
-        {places.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === portalPaths.adminDashboard}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
+        {places
+          .filter(({ needs }) => may(type, needs))
+          .map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === portalPaths.adminDashboard}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        <li className="admin-own">
+          <NavLink to={portalPaths.account}>{frame.account}</NavLink>
+        </li>
       </ul>
     </nav>
   );

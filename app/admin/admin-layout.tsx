@@ -13,7 +13,7 @@ export default function AdminLayout() {
     <Guard
       audience="team"
       whenOver={(interrupted) => (
-        <AdminFrame authorised={false}>
+        <AdminFrame>
           <Unauthorised interrupted={interrupted} />
         </AdminFrame>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isInTeam } from '#app/session/audience.ts';
 import { findUser, UserContext } from '#app/session/current-user.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { CallFailure, retryPolicy, statusOf } from '#app/session/retry-policy.ts';
@@ -8,14 +9,14 @@ import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-async function findAdmin(): Promise<User> {
+async function findTeamMember(): Promise<User> {
   const user = await findUser();
-  if (user.type === 'admin') return user;
+  if (isInTeam(user.type)) return user;
   // As if the server had refused the call.
   throw new CallFailure({ ok: false, status: 403, message: undefined });
 }
 
-/** Before anything is loaded, asks the server whose session it is; only an admin's goes on. */
+/** Before anything is loaded, asks the server whose session it is; only one of the team's goes on. */
 export function CheckedAdmin({ children }: { children: ReactNode }) {
   const {
     data: user,
@@ -24,13 +25,13 @@ export function CheckedAdmin({ children }: { children: ReactNode }) {
   } = useQuery({
     ...retryPolicy,
     queryKey: ['me'],
-    queryFn: findAdmin,
+    queryFn: findTeamMember,
     staleTime: Number.POSITIVE_INFINITY,
   });
   useSessionEnd(statusOf(error));
 
   return (
-    <AdminFrame authorised={user !== undefined}>
+    <AdminFrame user={user}>
       {user ? (
         <UserContext value={user}>{children}</UserContext>
       ) : (

@@ -7,7 +7,7 @@ import { portalPaths } from '#domain/paths.ts';
 import { clientColumns, clientLayout } from './accounts/list/client-columns.tsx';
 
 const nothing = () => undefined;
-const columns = clientColumns(0, nothing);
+const columns = clientColumns(0, nothing, () => false);
 
 /** Replaces an admin screen once the server no longer accepts the session. */
 export function Unauthorised({ interrupted }: { interrupted: Interrupted }) {

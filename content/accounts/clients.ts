@@ -7,6 +7,7 @@ export const admin = {
     enquiries: 'Enquiries',
     activity: 'Activity',
     appointments: 'Appointments',
+    team: 'Team',
   },
   unauthorised: 'Unauthorized. Please sign in.',
   signIn: 'Sign in',

@@ -1,8 +1,8 @@
+import { useUser } from '#app/session/current-user.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import { type AccountType, offeredTypes } from '#domain/accounts/account-types.ts';
-
-const choices = offeredTypes.map((role) => ({ value: role, label: admin.roles[role] }));
+import { may } from '#domain/accounts/permissions.ts';
 
 interface RoleFieldProps {
   id: string;
@@ -12,11 +12,12 @@ interface RoleFieldProps {
 }
 
 export function RoleField({ id, value, hint, onChange }: RoleFieldProps) {
+  const offered = may(useUser().type, 'team') ? offeredTypes : (['client'] as const);
   return (
     <SelectField
       id={id}
       label={admin.fields.role}
-      choices={choices}
+      choices={offered.map((role) => ({ value: role, label: admin.roles[role] }))}
       hint={hint}
       value={value}
       onChange={(event) => onChange(event.target.value === 'admin' ? 'admin' : 'client')}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
+import { Permitted } from '#app/admin/permitted.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { readActivity } from '#app/api/audit/activity.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
@@ -17,6 +18,14 @@ import './audit.css';
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 export default function ActivityScreen() {
+  return (
+    <Permitted to="activity">
+      <ActivityLog />
+    </Permitted>
+  );
+}
+
+function ActivityLog() {
   const tools = useFilters();
   const { filters, addressOf } = tools;
   const { answer, isWaiting, reload } = useAnswer(['activity', ...Object.values(filters)], () =>

@@ -8,7 +8,8 @@ export function useKnownClient(onClient: (client: User) => void): void {
   const report = useEffectEvent(onClient);
 
   useEffect(() => {
-    if (!storedToken() || storedRole() === 'admin') return;
+    const role = storedRole();
+    if (!storedToken() || role === 'admin' || role === 'staff') return;
     let isCurrent = true;
     void currentUser().then((answer) => {
       const user = answer.ok ? answer.data.data : undefined;

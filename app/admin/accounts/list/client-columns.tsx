@@ -24,6 +24,8 @@ export function clientColumns(
   /** How many people come before the first row. */
   before: number,
   onAct: (act: Act, user: User) => void,
+  /** Whether somebody may be changed by whoever looks at the list. */
+  mayChange: (user: User) => boolean,
 ): readonly ListColumn<User>[] {
   const nameId = (user: User) => `client-${user._id}`;
   const button = (act: Act, user: User) => ({
@@ -102,11 +104,12 @@ export function clientColumns(
       width: '7rem',
       tablet: '1 / 5 / 2 / 6',
       phone: '5 / 1 / 6 / 3',
-      cell: (user) => (
-        <TextButton {...button('address', user)}>
-          {user.address ? words.viewAddress : words.addAddress}
-        </TextButton>
-      ),
+      cell: (user) =>
+        mayChange(user) ? (
+          <TextButton {...button('address', user)}>
+            {user.address ? words.viewAddress : words.addAddress}
+          </TextButton>
+        ) : null,
     },
     {
       id: 'actions',
@@ -114,14 +117,15 @@ export function clientColumns(
       width: '8rem',
       tablet: '2 / 5 / 3 / 6',
       phone: '5 / 3 / 6 / 5',
-      cell: (user) => (
-        <span className="client-actions">
-          <TextButton {...button('edit', user)}>{words.edit}</TextButton>
-          <TextButton danger {...button('remove', user)}>
-            {words.remove}
-          </TextButton>
-        </span>
-      ),
+      cell: (user) =>
+        mayChange(user) ? (
+          <span className="client-actions">
+            <TextButton {...button('edit', user)}>{words.edit}</TextButton>
+            <TextButton danger {...button('remove', user)}>
+              {words.remove}
+            </TextButton>
+          </span>
+        ) : null,
     },
   ];
 }

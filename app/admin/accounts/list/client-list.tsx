@@ -3,11 +3,13 @@ import { AddressDialog } from '#app/admin/accounts/edit/address-dialog.tsx';
 import { EditDialog } from '#app/admin/accounts/edit/edit-dialog.tsx';
 import { RemoveDialog } from '#app/admin/accounts/edit/remove-dialog.tsx';
 import { unsavedEdit } from '#app/admin/accounts/edit/unsaved-edit.ts';
+import { useUser } from '#app/session/current-user.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ListTable } from '#app/ui/table/list-table.tsx';
 import { Pagination } from '#app/ui/table/pagination.tsx';
 import { admin } from '#content/accounts/clients.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { type Act, clientColumns, clientLayout } from './client-columns.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -33,7 +35,11 @@ export function ClientList() {
   const reload = useReload();
 
   const openDialog = useCallback((act: Act, user: User) => setOpen({ act, user }), []);
-  const columns = useMemo(() => clientColumns(list.before, openDialog), [list.before, openDialog]);
+  const mayChangeTeam = may(useUser().type, 'team');
+  const columns = useMemo(() => {
+    const mayChange = ({ type }: User) => mayChangeTeam || type === 'client';
+    return clientColumns(list.before, openDialog, mayChange);
+  }, [list.before, openDialog, mayChangeTeam]);
   const closeDialog = () => {
     unsavedEdit.forget();
     setOpen(undefined);

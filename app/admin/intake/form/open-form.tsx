@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 import { Fact, FactList } from './fact-list.tsx';
@@ -64,7 +65,7 @@ export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
         />
       </div>
       <FormParts submission={submission} onReveal={countAction} />
-      <FormHistory id={_id} actions={actions} />
+      {may(admin.type, 'activity') ? <FormHistory id={_id} actions={actions} /> : null}
     </>
   );
 }

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Answered } from '#app/admin/answered.tsx';
+import { PageHead } from '#app/admin/page-head.tsx';
+import { Permitted } from '#app/admin/permitted.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { activateMember, listTeam } from '#app/api/accounts/team.ts';
+import { wordsOf } from '#app/api/call.ts';
+import { useUser } from '#app/session/current-user.tsx';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { Table } from '#app/ui/table/table.tsx';
+import { team as words } from '#content/accounts/team.ts';
+import type { TeamMember } from '#domain/accounts/team.ts';
+import type { Route } from './+types/team';
+import { InviteMember } from './invite-member.tsx';
+import { type MemberAct, MemberQuestion } from './member-question.tsx';
+import { teamColumns } from './team-columns.tsx';
+import '#app/admin/lists.css';
+import './team.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+export default function TeamScreen() {
+  return (
+    <Permitted to="team">
+      <Team />
+    </Permitted>
+  );
+}
+
+interface Asked {
+  readonly act: MemberAct;
+  readonly member: TeamMember;
+}
+
+/** Admins and staff: who they are, how they sign in, and what an admin does about them. */
+function Team() {
+  const { notify } = useToasts();
+  const { _id } = useUser();
+  const { answer, reload } = useAnswer(['team'], listTeam);
+  const [asked, setAsked] = useState<Asked>();
+
+  async function activate(member: TeamMember) {
+    const outcome = await activateMember(member._id);
+    if (outcome.ok) notify('success', words.activate.done);
+    else if (outcome.code !== 'confirm') notify('error', wordsOf(outcome, words.failed));
+    reload();
+  }
+
+  const columns = teamColumns(_id, (act, member) =>
+    act === 'activate' ? void activate(member) : setAsked({ act, member }),
+  );
+  return (
+    <div className="wrap admin-page">
+      <PageHead title={words.title} lede={words.lede} />
+      <InviteMember onInvited={reload} />
+      <Answered answer={answer} onRetry={reload}>
+        {({ data = [] }) => (
+          <div className="card list-card team-list">
+            <Table
+              layout="cards"
+              captionHidden
+              caption={words.caption}
+              columns={columns}
+              rows={data}
+              rowId={(member) => member._id}
+            />
+          </div>
+        )}
+      </Answered>
+      {asked ? (
+        <MemberQuestion {...asked} onDone={reload} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </div>
+  );
+}

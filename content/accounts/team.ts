@@ -1,0 +1,48 @@
+/** The words of the screen at /admin/team. */
+export const team = {
+  title: 'Team',
+  lede: 'Everybody who works here and can sign in. Admins see and change everything; staff work with clients, and cannot see this page, the activity log or the settings.',
+  caption: 'Admins and staff',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    secondFactor: 'Second factor',
+    lastSignIn: 'Last sign-in',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  nameless: 'No name yet',
+  you: 'You',
+  yes: 'Yes',
+  no: 'No',
+  never: 'Never',
+  active: 'Active',
+  inactive: 'Inactive',
+  waiting: 'Waiting for the first sign-in',
+  newEmail: (email: string) => `Changing to ${email}, once that address has confirmed it`,
+  invite: {
+    heading: 'Invite somebody',
+    lede: 'They get a temporary password by email, good for 72 hours, and choose their own when they first sign in. All admins are told of a new admin.',
+    submit: 'Send Invitation',
+    busy: 'Sending…',
+  },
+  deactivate: {
+    action: 'Deactivate',
+    busy: 'Deactivating…',
+    question: (name: string) => `Deactivate ${name}?`,
+    text: 'They are signed out everywhere at once and cannot sign in. You can make the account active again.',
+  },
+  activate: {
+    action: 'Make active',
+    done: 'The account is active again.',
+  },
+  reset: {
+    action: 'Reset second factor',
+    busy: 'Resetting…',
+    question: (name: string) => `Remove the second factor of ${name}?`,
+    text: 'For somebody who has lost their phone and their recovery codes. Make sure on the phone or in person that it is them: afterwards their password is enough to sign in.',
+  },
+  failed: 'That did not work. Please try again.',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { wording } from '#domain/wording.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
+import { sendForm } from '../../intake/desk.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../test.ts';
+import { createForm, dialog, rowOf, search, topToast } from '../admin-page.ts';
+import { press, setUpApp } from '../own/own-page.ts';
+import {
+  fillSignIn,
+  mailTo,
+  makeAdmin,
+  makeStaff,
+  type Person,
+  signIn,
+  signInByApi,
+} from '../people.ts';
+
+/** The practice's own people: invited, seen, deactivated; and what staff cannot do. */
+
+test.use({ expectedComplaints: /status of (?:400|401|403)/ });
+test.describe.configure({ timeout: 90_000 });
+
+const { team, adminDashboard, activity, submission } = portalPaths;
+
+test('an admin invites staff, who complete their profile and sign in', async ({ page }) => {
+  const email = `staff-${randomUUID()}@example.com`;
+  await signIn(page, firstAdmin, adminDashboard);
+  await page.getByRole('link', { name: 'Team' }).click();
+  await press(page, 'Send Invitation');
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Send Invitation');
+  await expect(topToast(page)).toHaveText(wording.accounts.invitationSent);
+  await expect(rowOf(page, email)).toContainText('Waiting for the first sign-in');
+
+  const password = `three birds over the river ${randomUUID()}`;
+  const temporary = temporaryPasswordIn(await mailTo(email));
+  await press(page, 'Logout');
+  await page.waitForURL(`**${portalPaths.login}`);
+  await fillSignIn(page, { email, password: temporary });
+  await press(page, 'Sign In');
+  await page.getByLabel('Name', { exact: true }).fill('Sam Staff');
+  await page.getByLabel('Current password').fill(temporary);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await press(page, 'Complete Profile');
+  await page.waitForURL(`**${adminDashboard}`);
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+});
+
+test('staff see the screens without what they may not do', async ({ page, request }) => {
+  const person = await makeStaff(request);
+  const admin = await makeAdmin(request);
+  const form = await sendForm(request);
+  await signIn(page, person, adminDashboard);
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  for (const name of ['Team', 'Activity']) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(createForm(page).getByLabel('Role').getByRole('option')).toHaveText(['Client']);
+  const row = await search(page, admin.email);
+  await expect(row.getByRole('button')).toHaveCount(0);
+
+  for (const path of [team, activity]) {
+    await page.goto(path);
+    await page.waitForURL(`**${adminDashboard}`);
+  }
+  await page.goto(`${submission}?id=${form.id}`);
+  await expect(page.getByRole('heading', { name: 'Linh Mai Nguyen' })).toBeVisible();
+  await expect(page.getByText('Who looked at this')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+async function statusesFor(request: APIRequestContext, person: Person, adminId: string) {
+  const headers = await signInByApi(request, person);
+  const email = `nobody-${randomUUID()}@example.com`;
+  const user = `${apiPaths.users}/${adminId}`;
+  const answers = [
+    await request.get(apiPaths.team, { headers }),
+    await request.get(apiPaths.activity, { headers }),
+    await request.post(apiPaths.invite, { headers, data: { email, role: 'admin' } }),
+    await request.post(apiPaths.invite, { headers, data: { email, role: 'staff' } }),
+    await request.post(apiPaths.signup, { headers, data: { name: 'No', email, type: 'admin' } }),
+    await request.patch(user, { headers, data: { email } }),
+    await request.delete(user, { headers }),
+    await request.post(apiPaths.resetSecondFactor.replace(':id', adminId), { headers, data: {} }),
+  ];
+  return answers.map((answer) => answer.status());
+}
+
+test('the server refuses staff what the screens leave out', async ({ request }) => {
+  const [person, admin] = [await makeStaff(request), await makeAdmin(request)];
+  const own = await signInByApi(request, admin);
+  const { data } = await (await request.get(apiPaths.me, { headers: own })).json();
+  expect(await statusesFor(request, person, data._id)).toEqual(Array(8).fill(403));
+});
+
+test('an admin resets a lost second factor, and deactivates and activates', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await makeStaff(request);
+  const theirs = await browser.newPage();
+  await signIn(theirs, person, portalPaths.account);
+  await setUpApp(theirs);
+  await theirs.close();
+
+  await signIn(page, firstAdmin, team);
+  const row = rowOf(page, person.email);
+  await expect(row).toContainText('Yes');
+  await press(row, 'Reset second factor');
+  await expect(dialog(page)).toContainText('Remove the second factor of Sam Staff?');
+  await press(dialog(page), 'Reset second factor');
+  await expect(topToast(page)).toHaveText(wording.accounts.secondFactorReset);
+  await expect(row.getByRole('button', { name: 'Reset second factor' })).toHaveCount(0);
+  await expect(row).toContainText('No');
+
+  await press(row, 'Deactivate');
+  await press(dialog(page), 'Deactivate');
+  await expect(row).toContainText('Inactive');
+  await press(row, 'Make active');
+  await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  // Nobody deactivates themselves.
+  await expect(rowOf(page, firstAdmin.email).getByRole('button')).toHaveCount(0);
+});
+
+for (const viewport of [phone, desk]) {
+  test(`at ${viewport.width} px the team is accessible and fits the screen`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, firstAdmin, team);
+    await expect(rowOf(page, firstAdmin.email)).toContainText('You');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
