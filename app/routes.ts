@@ -16,6 +16,8 @@ const accessRoutes = [
   route(portalPaths.login, 'accounts/sign-in/login.tsx'),
   route(portalPaths.forgotPassword, 'accounts/passwords/forgot-password.tsx'),
   route(portalPaths.resetPassword, 'accounts/passwords/reset-password.tsx'),
+  route(portalPaths.confirmEmail, 'accounts/email/confirm-email.tsx'),
+  route(portalPaths.stopEmail, 'accounts/email/stop-email.tsx'),
 ];
 const clientRoutes = [
   route(portalPaths.clientDashboard, 'portal/dashboard.tsx'),

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import { type Answer, wordsOf } from '#app/api/call.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { emailChange } from '#content/accounts/email-change.ts';
+import { portalPaths } from '#domain/paths.ts';
+
+/**
+ * The token of the link. It is taken out of the address bar, where others could see and copy it,
+ * and kept with the entry of the history, so that the page can be reloaded.
+ */
+function useLinkToken(): string {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const given = new URLSearchParams(search).get('token');
+  const kept: unknown = state?.token;
+
+  useEffect(() => {
+    if (given !== null) void navigate({ search: '' }, { replace: true, state: { token: given } });
+  }, [given, navigate]);
+
+  return given ?? (typeof kept === 'string' ? kept : '');
+}
+
+interface EmailLinkProps {
+  words: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly done: string;
+    readonly advice?: string;
+  };
+  use: (token: string) => Promise<Answer<{ message: string }>>;
+}
+
+/** Asks before it does anything: mail programs open links to look at them. */
+export function EmailLink({ words, use }: EmailLinkProps) {
+  const token = useLinkToken();
+  const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
+  const [message, setMessage] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function press() {
+    setBusy(true);
+    setMessage(undefined);
+    const answer = await use(token);
+    setBusy(false);
+    if (!answer.ok) setMessage(wordsOf(answer, emailChange.failed));
+    else setMessage(answer.data.message);
+    if (answer.ok) setState('done');
+    else if (answer.field === 'token') setState('refused');
+  }
+
+  if (token === '' || state === 'refused') return <InvalidLink replaces={state === 'refused'} />;
+  if (state === 'done') {
+    return (
+      <>
+        <SheetHeading text={words.done} replaces />
+        {message ? <p className="mt-4">{message}</p> : null}
+        {words.advice ? <p className="mt-4">{words.advice}</p> : null}
+        <ButtonLink to={portalPaths.login} look="primary" className="access-submit">
+          {emailChange.login}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <SheetHeading text={words.title} />
+      <p className="mt-4">{words.text}</p>
+      {message ? <Notice tone="bad">{message}</Notice> : null}
+      <Button
+        look="primary"
+        className="access-submit"
+        busy={busy && emailChange.busy}
+        onClick={press}
+      >
+        {words.action}
+      </Button>
+    </>
+  );
+}
+
+function InvalidLink({ replaces }: { replaces: boolean }) {
+  return (
+    <>
+      <SheetHeading text={emailChange.invalid.heading} replaces={replaces} />
+      <p className="mt-4">{emailChange.invalid.text}</p>
+      <ButtonLink to={portalPaths.login} look="primary" className="access-submit">
+        {emailChange.login}
+      </ButtonLink>
+    </>
+  );
+}
