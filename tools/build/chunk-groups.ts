@@ -69,6 +69,41 @@ const portal = [
   'domain/wording.ts',
 ];
 
+/** What signing in and the own account share. */
+const access = [
+  'app/accounts/focus-field.ts',
+  'app/accounts/passwords/strength-hint.tsx',
+  'app/accounts/passwords/use-recovery-mail.ts',
+  'app/accounts/sheet-heading.tsx',
+  'app/api/refused-field.ts',
+  'app/ui/fields/password-field.tsx',
+  'domain/accounts/passwords/own-password.ts',
+];
+
+/** What every screen behind the sign-in needs; the list of routes names fewer files that way. */
+const signedIn = [
+  'app/session/current-user.tsx',
+  'app/session/logout-button.tsx',
+  'app/session/not-answered.tsx',
+  'app/session/retry-policy.ts',
+  'app/session/use-content.ts',
+  'app/session/use-session-end.ts',
+  'app/ui/feedback/status-mark.tsx',
+  'domain/accounts/permissions.ts',
+  'domain/dates/moments.ts',
+];
+
+/** What the lists of the admin screens have in common. */
+const desk = [
+  'app/admin/answered.tsx',
+  'app/admin/list-foot.tsx',
+  'app/admin/page-head.tsx',
+  'app/admin/permitted.tsx',
+  'app/admin/search-box.tsx',
+  'app/admin/use-answer.ts',
+  'app/admin/use-list-place.ts',
+];
+
 /** What the calendars share with the portal. */
 const calls = ['app/api/accounts/sign-in.ts', 'domain/dates/spoken-time.ts'];
 
@@ -94,6 +129,9 @@ export const chunkGroups = [
   { name: 'enquiry', test: isOneOf(enquiry), priority: 1 },
   { name: 'fields', test: isOneOf(fields), priority: 1 },
   { name: 'portal', test: isOneOf(portal) },
+  { name: 'access', test: isOneOf(access) },
+  { name: 'signed-in', test: isOneOf(signedIn) },
+  { name: 'desk', test: isOneOf(desk) },
   { name: 'booking', test: isOneOf(booking) },
   { name: 'calls', test: isOneOf(calls), priority: 1 },
   { name: 'schedule', test: isOneOf(schedule) },
