@@ -179,9 +179,11 @@ test('portal addresses get the shell, and the catalogue is served only outside p
   expect((await ask('/__spa-fallback.html')).status).toBe(404);
 });
 
-test('the page whose address holds a token never passes it on', async () => {
+test('pages whose address holds a token never pass it on', async () => {
   const policyOf = async (path: string) => (await ask(path)).headers['referrer-policy'];
-  expect(await policyOf(`${portalPaths.resetPassword}?token=abc`)).toBe('no-referrer');
+  for (const path of ['/reset-password', '/confirm-email', '/stop-email']) {
+    expect(await policyOf(`${path}?token=abc`)).toBe('no-referrer');
+  }
   expect(await policyOf(portalPaths.login)).toBe('strict-origin-when-cross-origin');
   expect(await policyOf('/about')).toBe('strict-origin-when-cross-origin');
 });

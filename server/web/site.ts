@@ -37,6 +37,9 @@ const shellAddress = '/__spa-fallback.html';
 const noExtra: readonly string[] = [];
 const redirectHeaders = pageHeaders({}).flat();
 
+/** Links from mails, with a token in the query. */
+const withToken = [portalPaths.resetPassword, portalPaths.confirmEmail, portalPaths.stopEmail];
+
 export function openSite(options: SiteOptions): Site {
   const { buildFolder, manifest, practice, behindTls } = options;
   const frames = frameOrigins(practice);
@@ -61,7 +64,9 @@ export function openSite(options: SiteOptions): Site {
   const drawnInBrowser = [...Object.values(portalPaths), schedulePaths.appointment];
   for (const address of drawnInBrowser) resources.set(address, shell);
   const shellFile = manifest.files.find(({ address }) => address === shellAddress);
-  if (shellFile) resources.set(portalPaths.resetPassword, load(shellFile, true));
+  for (const address of withToken) {
+    if (shellFile) resources.set(address, load(shellFile, true));
+  }
   if (options.showCatalogue) resources.set(uiCataloguePath, shell);
 
   const extraFor = (request: IncomingMessage): readonly string[] =>
