@@ -13,7 +13,7 @@ export const root = join(import.meta.dirname, '..');
 export interface TemporaryCorella {
   readonly dataDir: string;
   readonly address: string;
-  start(script?: string): ServerProcess;
+  start(script?: string, more?: Readonly<Record<string, string>>): ServerProcess;
   /** Registers cleanup for what a benchmark starts besides. */
   atEnd(step: () => Promise<void>): void;
 }
@@ -65,10 +65,10 @@ export async function withTemporaryCorella(
     await prove({
       dataDir,
       address: `http://${host}:${port}`,
-      start(script) {
+      start(script, more = {}) {
         if (tidying) throw new Error('The proof was interrupted.');
         // A benchmark may act for many visitors, each with their own address.
-        const env = { HOST: host, PORT: port, DATA_DIR: dataDir, TRUST_PROXY: host };
+        const env = { HOST: host, PORT: port, DATA_DIR: dataDir, TRUST_PROXY: host, ...more };
         const server = startServerProcess(env, script);
         steps.push(server.stop);
         return server;

@@ -1,3 +1,4 @@
+import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Api } from '#server/app.ts';
 
@@ -28,6 +29,8 @@ export interface Parameter {
 interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly security?: readonly unknown[];
+  /** Who may make the call; absent if anyone may. */
+  readonly 'x-roles'?: readonly AccountType[];
   readonly requestBody?: Content;
   readonly responses: Record<string, Content>;
 }

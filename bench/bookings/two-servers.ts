@@ -5,13 +5,22 @@ import { databaseConnection } from '#testing/database/embedded-database.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';
 
+interface SecondServer {
+  readonly script?: string;
+  /** Variables of its environment. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
 /** A second server beside the first, on the same records. */
-export async function startSecondServer(corella: TemporaryCorella): Promise<ServerProcess> {
+export async function startSecondServer(
+  corella: TemporaryCorella,
+  { script, more = {} }: SecondServer = {},
+): Promise<ServerProcess> {
   const address = (role: 'owner' | 'server') => {
     const { host = '', user, password, database } = databaseConnection(corella.dataDir, role);
     return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
   };
-  const server = startServerProcess({
+  const env = {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     DATA_DIR: join(corella.dataDir, '..', 'second'),
@@ -19,7 +28,9 @@ export async function startSecondServer(corella: TemporaryCorella): Promise<Serv
     MIGRATION_DATABASE_URL: address('owner'),
     ENCRYPTION_KEY: readFileSync(keyFile(corella.dataDir), 'utf8').trim(),
     TRUST_PROXY: '127.0.0.1',
-  });
+    ...more,
+  };
+  const server = startServerProcess(env, script);
   corella.atEnd(async () => void (await server.stop()));
   await server.ready();
   return { ...server, address: server.address.replace('localhost', '127.0.0.1') };

@@ -1,0 +1,41 @@
+import { withTemporaryCorella } from '../temporary-corella.ts';
+import { proveDeactivations } from './deactivations.ts';
+import { proveAppCodes, proveLoginCodes } from './guesses.ts';
+import { provePermissions } from './permissions.ts';
+import { printProof } from './proof.ts';
+import { proveStolenTokens } from './stolen-tokens.ts';
+import { openTarget } from './target.ts';
+import { proveTickets } from './tickets.ts';
+import { proveTimings } from './timings.ts';
+
+/**
+ * Attacks a running server in the ways that must not get anybody in, and counts what did:
+ * `npm run bench:guard [factor] [proof]`, where a factor such as 0.1 makes a quick run.
+ */
+
+const factor = Number(process.argv[2] ?? 1);
+const only = process.argv[3];
+
+const proofs = {
+  permissions: provePermissions,
+  tokens: proveStolenTokens,
+  tickets: proveTickets,
+  codes: proveLoginCodes,
+  apps: proveAppCodes,
+  deactivations: proveDeactivations,
+  timings: proveTimings,
+};
+
+await withTemporaryCorella('guard', async (corella) => {
+  const wanted = Object.entries(proofs).filter(([name]) => !only || name === only);
+  if (wanted.length === 0) throw new Error(`The proofs are ${Object.keys(proofs).join(', ')}.`);
+  const target = await openTarget(corella);
+  let surprises = 0;
+  for (const [, prove] of wanted) {
+    const proof = await prove(target, factor);
+    printProof(proof);
+    surprises += proof.surprises.length;
+  }
+  console.log(`\n${surprises} surprises`);
+  process.exitCode = surprises === 0 ? 0 : 1;
+});

@@ -1,0 +1,20 @@
+import { printFigures } from '../figures.ts';
+
+/** What one attack came to. Any surprise fails the run. */
+export interface Proof {
+  readonly title: string;
+  readonly figures: Readonly<Record<string, string | number>>;
+  readonly surprises: readonly string[];
+}
+
+/** The share of the full size that a quick run takes, but never less than it needs to say anything. */
+export const scaled = (full: number, factor: number, least: number): number =>
+  Math.max(least, Math.round(full * factor));
+
+const mostShown = 10;
+
+export function printProof({ title, figures, surprises }: Proof): void {
+  console.log(`\n${title}`);
+  printFigures({ ...figures, surprises: surprises.length });
+  for (const surprise of surprises.slice(0, mostShown)) console.error(`  ${surprise}`);
+}

@@ -1,0 +1,39 @@
+import type { AppParts } from '#server/app.ts';
+import { connectDatabase } from '#server/db/database.ts';
+import { openVault } from '#server/vault/open-vault.ts';
+import { databaseConnection } from '#testing/database/embedded-database.ts';
+import { deliveringServer } from '#testing/server-process.ts';
+import type { TemporaryCorella } from '../temporary-corella.ts';
+
+/** The server under attack, and its database, in which people are made faster than by its calls. */
+export interface Target {
+  readonly address: string;
+  readonly dataDir: string;
+  readonly corella: TemporaryCorella;
+  readonly parts: Pick<AppParts, 'database' | 'keyedHash' | 'now'>;
+  /** As a crash would: nothing that only its memory knew is left. */
+  killAndStartAgain(): Promise<void>;
+}
+
+export async function openTarget(corella: TemporaryCorella): Promise<Target> {
+  // One proxy in front of it, whose header says where each call comes from.
+  const start = () => corella.start(deliveringServer, { TRUST_PROXY: '1' });
+  let server = start();
+  await server.ready();
+  const { address, dataDir } = corella;
+  const database = connectDatabase(databaseConnection(dataDir));
+  corella.atEnd(() => database.close());
+  const { keyedHash } = await openVault(database, { configured: undefined, dataDir });
+  return {
+    address,
+    dataDir,
+    corella,
+    parts: { database, keyedHash, now: () => new Date() },
+    async killAndStartAgain() {
+      server.child.kill('SIGKILL');
+      await server.ended();
+      server = start();
+      await server.ready();
+    },
+  };
+}

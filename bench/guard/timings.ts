@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { apiPaths } from '#domain/api-paths.ts';
+import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
+import { users } from '#server/db/schema.ts';
+import { secondFactorTickets } from '#server/db/sign-in-tables.ts';
+import { signIn } from '#testing/accounts/accounts.ts';
+import { untilMailsAreSent } from '../crash/verdict.ts';
+import { post } from './calls.ts';
+import { newPerson, password } from './people.ts';
+import { type Proof, scaled } from './proof.ts';
+import { mannWhitney, median } from './statistics.ts';
+import type { Target } from './target.ts';
+
+/**
+ * How long answers about known and unknown addresses take. The requests are sent one by one in
+ * random order, each about another account and from another address, so that all take the same path.
+ */
+
+/** Samples that do not differ would be taken to differ once in a thousand runs. */
+const significant = 0.001;
+/** In milliseconds. What is less is lost in any network on the way. */
+const relevant = 1;
+/** Added to the times of one side, the last of these must be noticed, or the run proves nothing. */
+const planted = [1.5, 2, 3, 4, 5];
+
+type Side = 'known' | 'unknown';
+type Samples = Readonly<Record<Side, number[]>>;
+
+/** One call, whose answer must have this status, so that no limit is what was measured. */
+interface Timed {
+  readonly path: string;
+  readonly status: Readonly<Record<Side, number>>;
+  readonly bodies: Readonly<Record<Side, readonly object[]>>;
+  readonly headers?: Record<string, string>;
+  /** The answer itself tells one side from the other, so the time tells nothing more. */
+  readonly answersDiffer?: true;
+}
+
+function shuffle<Item>(items: Item[]): Item[] {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [items[last], items[other]] = [items[other] as Item, items[last] as Item];
+  }
+  return items;
+}
+
+async function measure({ address }: Target, timed: Timed, surprises: string[]): Promise<Samples> {
+  const samples: Samples = { known: [], unknown: [] };
+  const requests = (['known', 'unknown'] as const).flatMap((side) =>
+    timed.bodies[side].map((body) => ({ side, body })),
+  );
+  for (const { side, body } of shuffle(requests)) {
+    const from = performance.now();
+    const { status, text } = await post(address + timed.path, body, timed.headers);
+    samples[side].push(performance.now() - from);
+    if (status !== timed.status[side]) surprises.push(`${timed.path}, ${side}: ${status} ${text}`);
+  }
+  return samples;
+}
+
+function differ(samples: Samples, added = 0): boolean {
+  const [known, unknown] = [samples.known.map((time) => time + added), samples.unknown];
+  const apart = Math.abs(median(known) - median(unknown));
+  return apart > relevant && mannWhitney(known, unknown) < significant;
+}
+
+const shown = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`;
+
+function judge(name: string, samples: Samples, isSecret: boolean) {
+  const { known, unknown } = samples;
+  const [a, b] = [median(known), median(unknown)];
+  const noticed = planted.find((added) => differ(samples, added));
+  const surprises: string[] = [];
+  if (isSecret && differ(samples)) surprises.push(`${name} takes longer for one side`);
+  if (isSecret && !noticed) {
+    surprises.push(`${name} was too noisy to notice ${planted.at(-1)} ms: use a quieter machine`);
+  }
+  const figures = {
+    [`${name}, median known`]: `${shown(a)}, unknown ${shown(b)}, ratio ${(a / b).toFixed(3)}`,
+    [`${name}, p`]: `${mannWhitney(known, unknown).toFixed(4)}${isSecret ? '' : ' (the answer tells it anyway)'}`,
+    [`${name}, planted difference`]: noticed ? `noticed from ${noticed} ms on` : 'not noticed',
+  };
+  return { figures, surprises };
+}
+
+/** Accounts straight into the table, with a real hash: making so many by calls would take long. */
+async function insertPeople({ parts }: Target, count: number): Promise<string[]> {
+  const passwordHash = await hashPassword(password);
+  const values = Array.from({ length: count }, () => ({
+    name: 'Mei Chen',
+    email: `known-${randomUUID()}@example.com`,
+    type: 'client' as const,
+    passwordHash,
+  }));
+  await parts.database.queries.insert(users).values(values);
+  return values.map(({ email }) => email);
+}
+
+/** The ids of tickets that are pending; whoever guesses one still lacks its secret. */
+async function insertTickets(target: Target, count: number): Promise<string[]> {
+  const { id: userId } = await newPerson(target);
+  const values = Array.from({ length: count }, () => ({
+    ...{ id: randomUUID(), userId, by: 'password' as const },
+    tokenHash: randomBytes(32),
+    expiresAt: new Date(Date.now() + 60 * 60_000),
+  }));
+  await target.parts.database.queries.insert(secondFactorTickets).values(values);
+  return values.map(({ id }) => id);
+}
+
+const ticketBody = (id: string) => ({
+  ticket: `${id}.${randomBytes(32).toString('base64url')}`,
+  method: 'totp',
+  code: '204816',
+});
+
+async function timedCalls(target: Target, count: number): Promise<Record<string, Timed>> {
+  const invented = () => Array.from({ length: count }, () => `unknown-${randomUUID()}@example.com`);
+  const bodies = async (bodyOf: (email: string) => object) => ({
+    known: (await insertPeople(target, count)).map(bodyOf),
+    unknown: invented().map(bodyOf),
+  });
+  return {
+    login: {
+      path: apiPaths.login,
+      status: { known: 401, unknown: 401 },
+      bodies: await bodies((email) => ({ email, password: 'a wrong password' })),
+    },
+    'second factor': {
+      path: apiPaths.secondFactor,
+      status: { known: 401, unknown: 401 },
+      bodies: {
+        known: (await insertTickets(target, count)).map(ticketBody),
+        unknown: Array.from({ length: count }, () => ticketBody(randomUUID())),
+      },
+    },
+    forgot: {
+      path: apiPaths.forgotPassword,
+      status: { known: 200, unknown: 200 },
+      bodies: await bodies((email) => ({ email })),
+    },
+    // Only those who work here can invite, and they can read the list of people as well.
+    invite: {
+      path: apiPaths.invite,
+      status: { known: 409, unknown: 201 },
+      bodies: await bodies((email) => ({ email })),
+      headers: await signIn(target, await newPerson(target, 'admin')),
+      answersDiffer: true,
+    },
+  };
+}
+
+export async function proveTimings(target: Target, factor: number): Promise<Proof> {
+  const count = scaled(2000, factor, 100);
+  const figures: Record<string, string> = {
+    samples: `${count} a side and call, Mann-Whitney U, differs if p < ${significant} and by more than ${relevant} ms`,
+  };
+  const surprises: string[] = [];
+  await untilMailsAreSent(target.dataDir);
+  for (const [name, timed] of Object.entries(await timedCalls(target, count))) {
+    const samples = await measure(target, timed, surprises);
+    const judged = judge(name, samples, !timed.answersDiffer);
+    Object.assign(figures, judged.figures);
+    surprises.push(...judged.surprises);
+  }
+  return { title: 'Timing known and unknown addresses', figures, surprises };
+}
