@@ -1,6 +1,7 @@
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { proveDeactivations } from './deactivations.ts';
 import { proveAppCodes, proveLoginCodes } from './guesses.ts';
+import { proveManyPosts } from './many-posts.ts';
 import { provePermissions } from './permissions.ts';
 import { printProof } from './proof.ts';
 import { proveStolenTokens } from './stolen-tokens.ts';
@@ -22,6 +23,7 @@ const proofs = {
   tickets: proveTickets,
   codes: proveLoginCodes,
   apps: proveAppCodes,
+  posts: proveManyPosts,
   deactivations: proveDeactivations,
   timings: proveTimings,
 };
