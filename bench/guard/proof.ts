@@ -12,9 +12,12 @@ export const scaled = (full: number, factor: number, least: number): number =>
   Math.max(least, Math.round(full * factor));
 
 const mostShown = 10;
+const longestShown = 200;
 
 export function printProof({ title, figures, surprises }: Proof): void {
   console.log(`\n${title}`);
   printFigures({ ...figures, surprises: surprises.length });
-  for (const surprise of surprises.slice(0, mostShown)) console.error(`  ${surprise}`);
+  for (const surprise of surprises.slice(0, mostShown)) {
+    console.error(`  ${surprise.slice(0, longestShown)}`);
+  }
 }

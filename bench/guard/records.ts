@@ -46,11 +46,11 @@ export async function submitForm(target: Target, user: TestUser): Promise<string
   const form = payloadOf(exampleAnswers);
   const sent = await post(target.address + apiPaths.contactForm, form, await signIn(target, user));
   if (sent.status !== 201) throw new Error(`No form was sent: ${sent.text}`);
-  const [form1] = await queries.select().from(submissions).where(eq(submissions.userId, user.id));
-  return form1?.id ?? '';
+  const [stored] = await queries.select().from(submissions).where(eq(submissions.userId, user.id));
+  return stored?.id ?? '';
 }
 
-export async function sessionIdOf({ parts }: Target, user: TestUser): Promise<string> {
+async function sessionIdOf({ parts }: Target, user: TestUser): Promise<string> {
   const { queries } = parts.database;
   const [session] = await queries.select().from(sessions).where(eq(sessions.userId, user.id));
   return session?.id ?? '';
