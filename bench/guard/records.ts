@@ -50,7 +50,7 @@ export async function submitForm(target: Target, user: TestUser): Promise<string
   return stored?.id ?? '';
 }
 
-async function sessionIdOf({ parts }: Target, user: TestUser): Promise<string> {
+export async function sessionIdOf({ parts }: Target, user: TestUser): Promise<string> {
   const { queries } = parts.database;
   const [session] = await queries.select().from(sessions).where(eq(sessions.userId, user.id));
   return session?.id ?? '';

@@ -46,7 +46,7 @@ const misuses: Record<string, { refusal: string; use: Misuse }> = {
     use: async (target, { user }, { secret }) =>
       enterAppCode(target, await ticketOf(target, user), appCode(secret)),
   },
-  'with the secret of another ticket': {
+  'with the secret of another': {
     refusal: secondFactorTicketOver,
     async use(target, { user }, other) {
       const [id] = (await ticketOf(target, user)).split('.');

@@ -78,7 +78,7 @@ function judge(name: string, samples: Samples, isSecret: boolean) {
   const figures = {
     [`${name}, median known`]: `${shown(a)}, unknown ${shown(b)}, ratio ${(a / b).toFixed(3)}`,
     [`${name}, p`]: `${mannWhitney(known, unknown).toFixed(4)}${isSecret ? '' : ' (the answer tells it anyway)'}`,
-    [`${name}, planted difference`]: noticed ? `noticed from ${noticed} ms on` : 'not noticed',
+    [`${name}, planted`]: noticed ? `noticed from ${noticed} ms on` : 'not noticed',
   };
   return { figures, surprises };
 }

@@ -9,7 +9,7 @@ import { type DescribedCall, exampleBody } from '#testing/api-document.ts';
 import { book } from '../bookings/visitors.ts';
 import { post } from './calls.ts';
 import { appCode, newPerson, password } from './people.ts';
-import { insertCompany, insertPasskey, submitForm } from './records.ts';
+import { insertCompany, insertPasskey, sessionIdOf, submitForm } from './records.ts';
 import type { Target } from './target.ts';
 
 /** What each call that writes needs, to be answered with success when nothing races it. */
@@ -89,6 +89,9 @@ const prepared: Record<string, Prepare> = {
     await ownPasskey(scene);
     return {};
   },
+  'DELETE /api/users/me/sessions/{id}': async ({ target, person }) => ({
+    id: await sessionIdOf(target, person),
+  }),
   'POST /api/users/update-password': async () => ({
     body: { currentPassword: password, newPassword: 'a short walk by the sea' },
   }),
