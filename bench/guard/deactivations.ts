@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents, sessions, users } from '#server/db/schema.ts';
 import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import type { DescribedCall } from '#testing/api-document.ts';
 import { allFree, apart } from '../bookings/visitors.ts';
@@ -11,7 +11,7 @@ import { newPerson } from './people.ts';
 import { callsOf } from './permissions.ts';
 import { type Proof, scaled } from './proof.ts';
 import type { Target } from './target.ts';
-import { isShutOut, isWrite, type ReadyWrite, readyToWrite } from './writes.ts';
+import { isWrite, type ReadyWrite, readyToWrite } from './writes.ts';
 
 /**
  * Races every call that writes against the deactivation of whoever makes it. Each line of the audit
@@ -75,6 +75,15 @@ async function linesAfter({ parts }: Target, { id }: TestUser): Promise<string[]
     .where(and(eq(actorId, id), gt(number, end.number)))
     .orderBy(asc(number));
   return lines.map((line) => line.kind);
+}
+
+/** Whether they are deactivated, and no session of theirs is left. */
+async function isShutOut({ parts }: Target, { id }: TestUser): Promise<boolean> {
+  const { queries } = parts.database;
+  const [user] = await queries.select().from(users).where(eq(users.id, id));
+  return (
+    user?.isActive === false && (await queries.$count(sessions, eq(sessions.userId, id))) === 0
+  );
 }
 
 export async function proveDeactivations(target: Target, factor: number): Promise<Proof> {

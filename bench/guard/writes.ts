@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
 import { appointments } from '#server/db/booking-tables.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions } from '#server/db/schema.ts';
 import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { createAuthenticator } from '#testing/accounts/authenticator.ts';
 import { type DescribedCall, exampleBody } from '#testing/api-document.ts';
@@ -172,13 +172,4 @@ export async function readyToWrite(
     body: body ?? exampleBody(call) ?? {},
     headers: { ...session, ...headers },
   };
-}
-
-/** Whether nothing of a person's account is left that could still write. */
-export async function isShutOut({ parts }: Target, { id }: TestUser): Promise<boolean> {
-  const { queries } = parts.database;
-  const [user] = await queries.select().from(users).where(eq(users.id, id));
-  return (
-    user?.isActive === false && (await queries.$count(sessions, eq(sessions.userId, id))) === 0
-  );
 }
