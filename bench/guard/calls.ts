@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** Calls to the server under attack. */
 
 export interface Answer {
-  /** 0 when the server went away before it answered. */
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -22,26 +23,31 @@ export function fromElsewhere(): Record<string, string> {
   return { 'x-forwarded-for': `10.${a}.${b}.${c}` };
 }
 
-const gone: Answer = { status: 0, body: {}, text: '', cookies: [] };
-
-export async function send(
-  method: string,
-  address: string,
-  { body, headers = {} }: Sent = {},
-): Promise<Answer> {
+async function sendOnce(method: string, address: string, { body, headers }: Sent): Promise<Answer> {
   const json = { 'content-type': 'application/json' };
-  try {
-    const answer = await fetch(address, {
-      method,
-      headers: { ...fromElsewhere(), ...(body ? json : {}), ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text, cookies };
-  } catch {
-    return gone;
+  const answer = await fetch(address, {
+    method,
+    headers: { ...fromElsewhere(), ...(body ? json : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text, cookies };
+}
+
+const longestRestart = 60_000;
+
+/** A call that is cut off, since the server was killed or closed an idle connection, is sent again. */
+export async function send(method: string, address: string, sent: Sent = {}): Promise<Answer> {
+  const deadline = performance.now() + longestRestart;
+  for (;;) {
+    try {
+      return await sendOnce(method, address, sent);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await pause(50);
+    }
   }
 }
 

@@ -107,7 +107,7 @@ export async function proveDeactivations(target: Target, factor: number): Promis
     if (isLate) tally.late += 1;
     if (status < 400) tally.first += 1;
     else tally.refused += 1;
-    if (status === 0 || status >= 500) surprises.push(`${call.name} was answered with ${status}`);
+    if (status >= 500) surprises.push(`${call.name} was answered with ${status}`);
     if (isLate && status < 400) {
       tally.lateServed += 1;
       surprises.push(`${call.name} was served after the deactivation`);

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
 import { recoveries } from '#server/db/schema.ts';
@@ -66,17 +65,9 @@ async function guessOverAKill(
 ): Promise<void> {
   const killAt = tally.answered + 2 * codes;
   let restarted: Promise<void> | undefined;
-  const answered = (answer: Answer) => {
-    tally.count(answer, 'a wrong code');
-    if (tally.answered === killAt) restarted = target.killAndStartAgain();
-  };
   await inParallel(guesses, atOnce, async (guess) => {
-    for (;;) {
-      const answer = await guess();
-      // A guess that the kill cut off is sent again.
-      if (answer.status !== 0) return answered(answer);
-      await pause(50);
-    }
+    tally.count(await guess(), 'a wrong code');
+    if (tally.answered === killAt) restarted = target.killAndStartAgain();
   });
   await restarted;
   tally.kills += 1;

@@ -75,7 +75,7 @@ const refusals: Record<string, Verdict> = {
 };
 
 function verdictOf({ status, body }: Answer): Verdict {
-  if (status === 0 || status >= 500) return 'failed';
+  if (status >= 500) return 'failed';
   if (body.code === 'second-factor-required') return 'second factor first';
   return refusals[String(body.message)] ?? 'let in';
 }
