@@ -126,6 +126,8 @@ async function timedCalls(target: Target, count: number): Promise<Record<string,
       status: { known: 401, unknown: 401 },
       bodies: await bodies((email) => ({ email, password: 'a wrong password' })),
     },
+    // An id that is pending takes a fraction of a millisecond longer, since its row is read. It is
+    // random, so nobody can try ids until one does, and useless without its secret.
     'second factor': {
       path: apiPaths.secondFactor,
       status: { known: 401, unknown: 401 },
