@@ -24,6 +24,8 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
       synchronous_commit: 'off',
       full_page_writes: 'off',
       hba_file: accessRules,
+      // Several test files at once, each with several servers; real ones share fewer.
+      max_connections: '200',
     },
   });
   const host = encodeURIComponent(`${embedded.connection.host}`);
