@@ -14,8 +14,9 @@ import { newestMailTo, temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
 
 const mailFolder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
-/** The newest mail to an address, once this many have arrived. */
-export const mailTo = (email: string, howMany = 1) => newestMailTo(mailFolder, email, howMany);
+/** The newest mail to an address, once this many have arrived; by its subject if given. */
+export const mailTo = (email: string, howMany = 1, about?: string) =>
+  newestMailTo(mailFolder, email, howMany, about);
 
 export interface Person {
   readonly name: string;

@@ -19,11 +19,11 @@ async function askForAnotherAddress(request: APIRequestContext, person: Person, 
   const headers = await signInByApi(request, firstAdmin);
   const path = `${apiPaths.users}/${data._id}`;
   expect((await request.patch(path, { headers, data: { email } })).ok()).toBe(true);
-  const linkIn = async (to: string, howMany: number, page: string) =>
-    new RegExp(`${page}\\?token=[\\w-]+`).exec((await mailTo(to, howMany)).text ?? '')?.[0] ?? '';
+  const linkIn = async (to: string, about: string, page: string) =>
+    new RegExp(`${page}\\?token=[\\w-]+`).exec((await mailTo(to, 1, about)).text ?? '')?.[0] ?? '';
   return {
-    confirm: await linkIn(email, 1, portalPaths.confirmEmail),
-    stop: await linkIn(person.email, 2, portalPaths.stopEmail),
+    confirm: await linkIn(email, 'Please confirm', portalPaths.confirmEmail),
+    stop: await linkIn(person.email, 'about to change', portalPaths.stopEmail),
   };
 }
 
