@@ -15,7 +15,9 @@ const words = wording.accounts;
 /** More than anybody's devices; each is a row and a part of every question. */
 const mostPasskeys = 20;
 
-const isNamedIn = ({ id }: Unchecked) => eq(passkeys.credentialId, String(id));
+/** Anything may be sent as the id, also what cannot be turned into text. */
+const isNamedIn = ({ id }: Unchecked) =>
+  eq(passkeys.credentialId, typeof id === 'string' ? id : '');
 
 export function createPasskeys(
   parts: Pick<Parts, 'env' | 'practice' | 'keyedHash' | 'now' | 'database'>,

@@ -45,6 +45,9 @@ const stepTwo = (ticket: string, proof: object) =>
   post(apiPaths.secondFactor, { ticket, ...proof });
 const withCode = (ticket: string, code: string) => stepTwo(ticket, { method: 'totp', code });
 
+const signedIn = async () =>
+  bearer((await login(await createUser(running, { password }))).body.token);
+
 /** Somebody with an authenticator app, signed in. */
 async function withApp() {
   const user = await createUser(running, { password });
@@ -188,9 +191,21 @@ test('a passkey alone signs in if it has verified the person, once', async () =>
   ).toBe(401);
 });
 
+test('whatever is sent as a passkey gets an answer', async () => {
+  const own = await signedIn();
+  const odd = [{}, { id: null }, { id: 'x' }, { id: [{ toString: 'x', valueOf: 1 }] }, { id: {} }];
+  for (const answer of odd) {
+    const assertion = { ...answer, response: { clientDataJSON: [answer] } };
+    expect((await post(apiPaths.passkeySignIn, { assertion })).status).toBe(401);
+    const confirmation = { method: 'passkey', assertion };
+    expect((await post(apiPaths.confirm, confirmation, own)).status).toBe(401);
+    const added = await post(apiPaths.ownPasskeys, { name: 'Odd', credential: assertion }, own);
+    expect(added.status).toBe(400);
+  }
+});
+
 test('a passkey of another site is refused', async () => {
-  const user = await createUser(running, { password });
-  const own = bearer((await login(user)).body.token);
+  const own = await signedIn();
   const { body } = await post(apiPaths.ownPasskeyOptions, {}, own);
   const key = createAuthenticator('https://corella.example.net');
   const credential = key.create(body);
