@@ -39,7 +39,7 @@ export const auditEvents = {
   'user-created': z.strictObject({ type: accountType }),
   'user-invited': z.strictObject({ type: accountType, again: z.boolean() }),
   'user-changed': z.strictObject({ fields: z.array(z.string()) }),
-  /** Only hints of the addresses are stored. */
+  /** Of admins and staff. */
   'email-change-asked': z.strictObject({ from: z.string(), to: z.string() }),
   'email-changed': z.strictObject({ from: z.string(), to: z.string() }),
   'email-change-stopped': z.strictObject({ from: z.string(), to: z.string() }),

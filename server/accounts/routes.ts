@@ -29,9 +29,9 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   confirmRoutes(api, parts, steps);
   ownSecondFactorRoutes(api, parts, secondFactor);
   await passwordRoutes(api, parts, signInGuard);
-  const emailChanges = createEmailChanges(parts);
+  const emailChanges = createEmailChanges(parts, secondFactor);
   emailChangeRoutes(api, parts, signInGuard, emailChanges);
-  teamRoutes(api, parts);
+  teamRoutes(api, parts, emailChanges);
   ownRoutes(api, parts, emailChanges);
   ownSessionRoutes(api, parts);
   userRoutes(api, parts, emailChanges);

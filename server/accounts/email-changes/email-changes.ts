@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, gte, isNull } from 'drizzle-orm';
-import { comparableEmail, emailHint } from '#domain/accounts/fields.ts';
+import { and, desc, eq, gt, gte, isNull } from 'drizzle-orm';
+import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
+import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
+import type { SecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import {
   dropRecovery,
   emailInUse,
@@ -12,7 +14,7 @@ import {
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { emailChanges } from '#server/db/sign-in-tables.ts';
+import { emailChanges, knownDevices } from '#server/db/sign-in-tables.ts';
 import { Failure } from '#server/errors.ts';
 import { emailChangeAskedMail, emailChangeMail } from './mail-templates.ts';
 
@@ -31,22 +33,33 @@ type EmailChange = typeof emailChanges.$inferSelect;
 
 const invalid = () =>
   new Failure('invalid', wording.accounts.emailChangeInvalid, { field: 'token' });
-const hints = ({ oldEmail, newEmail }: EmailChange) => ({
-  from: emailHint(oldEmail),
-  to: emailHint(newEmail),
-});
+const factsOf = ({ oldEmail, newEmail }: EmailChange) => ({ from: oldEmail, to: newEmail });
 const newToken = () => randomBytes(32).toString('base64url');
 
-export function createEmailChanges(parts: Parts) {
+export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
   const { database, keyedHash, mailQueue, sessions, audit, practice, env, now } = parts;
   const { queries } = database;
   const confirmHashOf = (token: string) => keyedHash('confirm email change', token);
   const stopHashOf = (token: string) => keyedHash('stop email change', token);
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
-  async function dropWaiting(tx: Transaction, userId: string): Promise<void> {
-    const isWaiting = and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt));
-    await tx.delete(emailChanges).where(isWaiting);
+  const isWaiting = (userId: string) =>
+    and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt));
+
+  /** An older change can no longer be confirmed; its link to stop still stops the newer one. */
+  async function supersede(tx: Transaction, userId: string): Promise<void> {
+    for (const { id } of await tx.select().from(emailChanges).where(isWaiting(userId))) {
+      const confirmHash = confirmHashOf(newToken());
+      await tx.update(emailChanges).set({ confirmHash }).where(eq(emailChanges.id, id));
+    }
+  }
+
+  /** Whoever had the new address may have chosen the password, and added a second factor. */
+  async function takeBack(tx: Transaction, user: UserRow, change: EmailChange): Promise<void> {
+    await setEmail(tx, user, change.oldEmail);
+    await updateUser(tx, user.id, { passwordHash: await hashPassword(newToken()) });
+    await secondFactor.removeAddedSince(tx, user.id, change.requestedAt);
+    await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id));
   }
 
   /** The row of a link, with its person locked; nobody else changes either until the end. */
@@ -69,8 +82,11 @@ export function createEmailChanges(parts: Parts) {
   return {
     /** In the transaction that has locked the person. Asking again replaces what waits. */
     async ask(tx: Transaction, user: UserRow, newEmail: string): Promise<EmailChange | undefined> {
-      await dropWaiting(tx, user.id);
-      if (comparableEmail(newEmail) === comparableEmail(user.email)) return undefined;
+      if (comparableEmail(newEmail) === comparableEmail(user.email)) {
+        await tx.delete(emailChanges).where(isWaiting(user.id));
+        return undefined;
+      }
+      await supersede(tx, user.id);
       if (await emailIsTaken(tx, newEmail, user.id)) throw emailInUse();
       const [confirmToken, stopToken] = [newToken(), newToken()];
       const [change] = await tx
@@ -94,6 +110,16 @@ export function createEmailChanges(parts: Parts) {
       return change;
     },
 
+    /** The addresses that have not confirmed yet, by person. */
+    async waiting(): Promise<ReadonlyMap<string, string>> {
+      const newest = await queries
+        .selectDistinctOn([emailChanges.userId])
+        .from(emailChanges)
+        .orderBy(emailChanges.userId, desc(emailChanges.requestedAt));
+      const open = newest.filter(({ confirmedAt }) => confirmedAt === null);
+      return new Map(open.map(({ userId, newEmail }) => [userId, newEmail]));
+    },
+
     async confirm(token: string, address: string): Promise<void> {
       const [found] = await queries
         .select()
@@ -115,13 +141,14 @@ export function createEmailChanges(parts: Parts) {
           .where(eq(emailChanges.id, change.id));
         await audit.write(tx, {
           kind: 'email-changed',
-          details: hints(change),
+          details: factsOf(change),
           ...{ subjectId: user.id, address },
         });
       });
     },
 
-    async stop(token: string, address: string): Promise<void> {
+    /** True when a change was undone that had already applied. */
+    async stop(token: string, address: string): Promise<boolean> {
       const [found] = await queries
         .select()
         .from(emailChanges)
@@ -132,17 +159,20 @@ export function createEmailChanges(parts: Parts) {
           ),
         );
       if (!found) throw invalid();
-      await queries.transaction(async (tx) => {
+      return queries.transaction(async (tx) => {
         const { user, change } = await lockChange(tx, found.id, found.userId);
-        if (change.confirmedAt) await setEmail(tx, user, change.oldEmail);
         // Changes asked for after this one came from whoever asked for it.
-        const fromThisOn = gte(emailChanges.requestedAt, change.requestedAt);
-        await tx.delete(emailChanges).where(and(eq(emailChanges.userId, user.id), fromThisOn));
+        const ofPerson = eq(emailChanges.userId, user.id);
+        const fromThisOn = and(ofPerson, gte(emailChanges.requestedAt, change.requestedAt));
+        const stopped = await tx.delete(emailChanges).where(fromThisOn).returning();
+        const hasApplied = stopped.some(({ confirmedAt }) => confirmedAt !== null);
+        if (hasApplied) await takeBack(tx, user, change);
         await audit.write(tx, {
           kind: 'email-change-stopped',
-          details: hints(change),
+          details: factsOf(change),
           ...{ subjectId: user.id, address },
         });
+        return hasApplied;
       });
     },
   };

@@ -53,8 +53,8 @@ export function emailChangeRoutes(
     async (request) => {
       const visitor = visitorOf(request, env);
       await signInGuard.checkAddress(visitor);
-      await emailChanges.stop(request.body.token, visitor.address);
-      return { message: words.emailChangeStopped };
+      const isUndone = await emailChanges.stop(request.body.token, visitor.address);
+      return { message: isUndone ? words.emailChangeUndone : words.emailChangeStopped };
     },
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import {
   mustHaveSecondFactor,
   type OwnSecondFactor,
@@ -65,6 +65,19 @@ export function createSecondFactor(parts: Parts) {
     return true;
   }
 
+  /** After one was added or removed. Recovery codes are worth nothing without another factor. */
+  async function update(tx: Transaction, userId: string): Promise<boolean> {
+    const [passkey] = await tx
+      .select({ id: passkeyTable.id })
+      .from(passkeyTable)
+      .where(eq(passkeyTable.userId, userId))
+      .limit(1);
+    const hasSecondFactor = passkey !== undefined || (await hasTotp(tx, userId));
+    await tx.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));
+    if (!hasSecondFactor) await recoveryCodes.removeAll(tx, userId);
+    return hasSecondFactor;
+  }
+
   return {
     totp,
     passkeys,
@@ -89,18 +102,16 @@ export function createSecondFactor(parts: Parts) {
       if (proof.method === 'totp') return totp.check(tx, user.id, proof.code);
       return takeRecoveryCode(tx, user, proof.code);
     },
-    /** After one was added or removed. Recovery codes are worth nothing without another factor. */
-    async update(tx: Transaction, userId: string): Promise<boolean> {
-      const [passkey] = await tx
-        .select({ id: passkeyTable.id })
-        .from(passkeyTable)
-        .where(eq(passkeyTable.userId, userId))
-        .limit(1);
-      const hasSecondFactor = passkey !== undefined || (await hasTotp(tx, userId));
-      await tx.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));
-      if (!hasSecondFactor) await recoveryCodes.removeAll(tx, userId);
-      return hasSecondFactor;
+    /** What was added while somebody else may have had the account, and all recovery codes. */
+    async removeAddedSince(tx: Transaction, userId: string, at: Date): Promise<void> {
+      const isNewApp = and(eq(totpSecrets.userId, userId), gte(totpSecrets.createdAt, at));
+      await tx.delete(totpSecrets).where(isNewApp);
+      const isNewPasskey = and(eq(passkeyTable.userId, userId), gte(passkeyTable.createdAt, at));
+      await tx.delete(passkeyTable).where(isNewPasskey);
+      await recoveryCodes.removeAll(tx, userId);
+      await update(tx, userId);
     },
+    update,
   };
 }
 

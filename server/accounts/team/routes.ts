@@ -1,9 +1,10 @@
-import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import { asc, count, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { userListSchema } from '#domain/accounts/people.ts';
 import { teamMemberSchema } from '#domain/accounts/team.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
+import type { EmailChanges } from '#server/accounts/email-changes/email-changes.ts';
 import { secondFactorResetMail } from '#server/accounts/second-factor/mail-templates.ts';
 import { removeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
@@ -11,7 +12,6 @@ import { lockUser } from '#server/accounts/store.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { users } from '#server/db/schema.ts';
-import { emailChanges } from '#server/db/sign-in-tables.ts';
 import { Failure } from '#server/errors.ts';
 
 const words = wording.accounts;
@@ -21,7 +21,7 @@ const config = { access: 'team' } as const;
 const wholeTeam = 1000;
 
 /** The admins and staff of the practice. */
-export function teamRoutes(api: Api, parts: Parts): void {
+export function teamRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): void {
   const { database, sessions, audit, mailQueue, practice } = parts;
   const { queries } = database;
 
@@ -42,18 +42,15 @@ export function teamRoutes(api: Api, parts: Parts): void {
     async ({ query: { page, pageSize = wholeTeam } }) => {
       const inTeam = ne(users.type, 'client');
       const rows = await queries
-        .select({ user: users, newEmail: emailChanges.newEmail })
+        .select()
         .from(users)
-        .leftJoin(
-          emailChanges,
-          and(eq(emailChanges.userId, users.id), isNull(emailChanges.confirmedAt)),
-        )
         .where(inTeam)
         .orderBy(asc(users.position))
         .limit(pageSize)
         .offset((page - 1) * pageSize);
       const [all] = await queries.select({ total: count() }).from(users).where(inTeam);
-      const data = rows.map(({ user, newEmail }) => ({
+      const waiting = await emailChanges.waiting();
+      const data = rows.map((user) => ({
         _id: user.id,
         name: user.name,
         email: user.email,
@@ -62,7 +59,7 @@ export function teamRoutes(api: Api, parts: Parts): void {
         awaiting_first_sign_in: user.temporaryUntil !== null,
         second_factor: user.hasSecondFactor,
         last_signed_in_at: user.lastSignedInAt?.toISOString() ?? null,
-        new_email: newEmail,
+        new_email: waiting.get(user.id) ?? null,
       }));
       return { data, total: all?.total ?? 0 };
     },

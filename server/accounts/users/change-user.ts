@@ -1,4 +1,4 @@
-import { comparableEmail, emailHint } from '#domain/accounts/fields.ts';
+import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { ProfileChange, UserChange } from '#domain/accounts/people.ts';
 import { may } from '#domain/accounts/permissions.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
@@ -85,7 +85,7 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
     await sessions.requireConfirmed(tx, account.sessionId, 'new-session');
     const change = await emailChanges.ask(tx, user, email);
     if (!change) return [];
-    const details = { from: emailHint(change.oldEmail), to: emailHint(change.newEmail) };
+    const details = { from: change.oldEmail, to: change.newEmail };
     return [{ kind: 'email-change-asked', details }];
   }
 
