@@ -30,6 +30,13 @@ test('any text is made fit to store, or refused with its field', () => {
   );
 });
 
+test('what is nested too deeply is refused, with its field', () => {
+  const open = storableValidator({ schema: z.any(), method: 'POST', url: '/' });
+  const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+  expect(open({ answers: nested(90) })).toEqual({ value: { answers: nested(90) } });
+  expect(() => open({ answers: nested(100_000) })).toThrow(Failure);
+});
+
 test('a value that does not match its schema is refused', () => {
   expect(read({ name: 7, parts: [] })).toHaveProperty('error');
 });

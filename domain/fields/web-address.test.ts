@@ -9,6 +9,13 @@ test.each([
   'bit.ly/3xYz',
   'ｗｗｗ．refund．com',
   'ftp://files',
+  'Pay at refund.tax',
+  'refund.example',
+  'refund.zip',
+  '192.168.0.1/a',
+  'Go to refund。com',
+  'refund\u200b.com',
+  'Jane https:refund',
 ])('%j has the address of a web page', (text) => {
   expect(hasWebAddress(text)).toBe(true);
 });
@@ -20,6 +27,9 @@ test.each([
   'Mei Chen (St. Clair)',
   'A.B. Comino',
   'Smith & Co.',
+  'Dr.Smith',
+  'St.John Rivers',
+  'Anna.Maria Lopez',
 ])('%j is a name', (text) => {
   expect(hasWebAddress(text)).toBe(false);
 });
