@@ -76,6 +76,8 @@ export const wording = {
     emailChangeAsked: 'The new address has to confirm the change. We have sent it an email.',
     emailChangeConfirmed: 'Thank you. Your new email address is in use. Please sign in with it.',
     emailChangeStopped: 'Thank you. Your account keeps this email address.',
+    emailChangeUndone:
+      'Thank you. Your account has this email address again. Please choose a new password with "Forgot password" on the sign-in page.',
     emailChangeInvalid: 'This link is not valid any more.',
     staffPasswordTooShort: 'Please choose a password of at least {length} characters.',
     busy: 'Many people are signing in just now. Please try again in a moment.',

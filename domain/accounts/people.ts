@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalTextSchema, textShape } from '#domain/fields/schema.ts';
+import { fieldProblem } from '#domain/fields/text-field.ts';
 import { wholeNumber } from '#domain/whole-number.ts';
 import { wording } from '#domain/wording.ts';
 import { accountTypes } from './account-types.ts';
@@ -14,7 +15,8 @@ const { name, email, phone, company, address } = personFields;
 export const signupSchema = z
   .strictObject({
     ...textShape({ name, email }),
-    password: optionalTextSchema(firstPassword),
+    /** Of a client; admins and staff get a random one, whatever is given. */
+    password: z.string().default(''),
     type: z.enum(accountTypes).default('client'),
     address: optionalTextSchema(address),
     phone_number: optionalTextSchema(phone),
@@ -26,6 +28,10 @@ export const signupSchema = z
   .refine(({ company_id, company_name }) => !company_id || company_name === '', {
     path: ['company_name'],
     error: wording.companies.oneOfTwo,
+  })
+  .superRefine(({ type, password }, context) => {
+    const problem = type === 'client' && fieldProblem(firstPassword, password);
+    if (problem) context.addIssue({ code: 'custom', path: ['password'], message: problem });
   })
   .meta({
     example: {

@@ -31,7 +31,10 @@ const ticket = z.string().max(200);
 export const ticketSchema = z.strictObject({ ticket }).meta({ example: { ticket: 'q83v…' } });
 
 export const secondFactorSchema = z
-  .union([z.strictObject({ ticket, ...byCode }), z.strictObject({ ticket, ...byPasskey })])
+  .discriminatedUnion('method', [
+    z.strictObject({ ticket, ...byCode }),
+    z.strictObject({ ticket, ...byPasskey }),
+  ])
   .meta({ example: { ticket: 'q83v…', method: 'totp', code: '204816' } });
 
 /** Signed in, or asked for the second factor first. */

@@ -1,6 +1,7 @@
 import type { Practice } from '#content/practice.ts';
-import { newAdminMail } from '#server/accounts/mail-templates.ts';
+import { newAdminMail, passwordChangedMail } from '#server/accounts/mail-templates.ts';
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hash.ts';
+import { secondFactorResetMail } from '#server/accounts/second-factor/mail-templates.ts';
 import { removeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import { limitsOfAccount } from '#server/accounts/sign-in/attempt-limits.ts';
@@ -65,6 +66,10 @@ export async function createAdmin(
     await sessions.endAll(tx, user.id);
     await dropRecovery(tx, user.id);
     await removeSecondFactor(tx, user.id);
+    await mailQueue.enqueue(tx, passwordChangedMail(user.email, practice));
+    if (user.hasSecondFactor) {
+      await mailQueue.enqueue(tx, secondFactorResetMail(user.email, practice));
+    }
     return user;
   }
 

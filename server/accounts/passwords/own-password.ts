@@ -96,7 +96,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
 
     /** Confirms by password that it is them. With a second factor the password is not enough. */
     async confirm({ user, sessionId }: Account, password: string, visitor: Visitor): Promise<void> {
-      if (user.hasSecondFactor) throw new Failure('confirm', words.secondFactorConfirm);
+      if (user.hasSecondFactor) throw new Failure('forbidden', words.secondFactorConfirm);
       const given = { field: 'password', password };
       await signInGuard.confirmPassword(user, given, visitor, (proven) =>
         queries.transaction(async (tx) => {

@@ -204,6 +204,13 @@ test('whatever is sent as a passkey gets an answer', async () => {
   }
 });
 
+test('a missing or unknown part of the second step is named', async () => {
+  const fieldOf = async (body: object) => (await post(apiPaths.secondFactor, body)).body.field;
+  expect(await fieldOf({ ticket: 'x', method: 'sms', code: '1' })).toBe('method');
+  expect(await fieldOf({ ticket: 'x', method: 'passkey' })).toBe('assertion');
+  expect(await fieldOf({ ticket: 'x', method: 'totp' })).toBe('code');
+});
+
 test('a passkey of another site is refused', async () => {
   const own = await signedIn();
   const { body } = await post(apiPaths.ownPasskeyOptions, {}, own);
@@ -222,7 +229,7 @@ test('adding and removing need a fresh proof; the password alone is not one any 
   expect(await remove(apiPaths.ownTotp, own)).toBe(403);
   expect(await post(apiPaths.confirm, { password }, own)).toMatchObject({
     status: 403,
-    body: { code: 'confirm', message: words.secondFactorConfirm },
+    body: { code: 'forbidden', message: words.secondFactorConfirm },
   });
   expect((await post(apiPaths.confirm, { method: 'totp', code: '000000' }, own)).status).toBe(401);
   const confirmed = await post(apiPaths.confirm, { method: 'totp', code: codeOf(secret) }, own);
