@@ -49,6 +49,7 @@ export const wording = {
     changedMeanwhile:
       'Somebody else has changed this person meanwhile. Please reload and look again.',
     secondFactorAsked: 'One more step: please show that it is you.',
+    secondFactorCodeRequired: 'Please enter the code.',
     secondFactorWrong: 'That did not work. Please try again.',
     secondFactorTicketOver: 'That took too long or was tried too often. Please sign in again.',
     secondFactorNeeded: 'Please set up a second factor first.',

@@ -1,7 +1,7 @@
 /** The words of signing in, of forgotten passwords and of completing a profile. */
 
 const newPassword =
-  'At least 6 characters. Three or four unrelated words are easy to remember and hard to guess.';
+  'At least 6 characters; whoever works here needs 15, or 12 with a second factor. Three or four unrelated words are easy to remember and hard to guess.';
 
 export const access = {
   portal: {

@@ -15,7 +15,7 @@ export const secondFactorCode: TextField = {
   limit: 100,
   tooLong: words.secondFactorWrong,
   tidy: withoutSpaces,
-  required: words.codeRequired,
+  required: words.secondFactorCodeRequired,
 };
 
 export const passkeyName: TextField = {

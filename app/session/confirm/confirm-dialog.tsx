@@ -74,6 +74,8 @@ export function ConfirmDialog({ reason, methods, onClose }: ConfirmDialogProps) 
   );
 }
 
+const passwordId = 'confirm-password';
+
 interface PasswordFormProps {
   submit: string;
   /** Resolves to what went wrong, if anything did. */
@@ -86,20 +88,25 @@ function PasswordForm({ submit, onPassword, children }: PasswordFormProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
+  async function sent() {
+    setBusy(true);
+    const found = await onPassword(password);
+    setBusy(false);
+    return found;
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const found = fieldProblem(ownPassword, password);
-    if (found) return setProblem(found);
-    setBusy(true);
-    setProblem(await onPassword(password));
-    setBusy(false);
+    const found = fieldProblem(ownPassword, password) ?? (await sent());
+    setProblem(found);
+    if (found) document.getElementById(passwordId)?.focus();
   }
 
   return (
     <form noValidate onSubmit={send}>
       <PasswordField
-        id="confirm-password"
+        id={passwordId}
         label={words.password.label}
         autoComplete="current-password"
         value={password}

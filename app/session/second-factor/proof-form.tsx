@@ -10,7 +10,7 @@ import type { SecondFactorMethod, SecondFactorProof } from '#domain/accounts/sec
 import { secondFactorCode, secondFactorMethods } from '#domain/accounts/second-factor-fields.ts';
 import { fieldProblem } from '#domain/fields/text-field.ts';
 import { wording } from '#domain/wording.ts';
-import { askForPasskey } from './passkeys.ts';
+import { askForPasskey, stopOffering } from './passkeys.ts';
 import './second-factor.css';
 
 const id = 'second-factor-code';
@@ -34,6 +34,8 @@ export function ProofForm({ methods, submit, loadOptions, onProof, children }: P
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(method);
+  /** The number of the newest attempt. */
+  const newest = useRef(0);
 
   // Another way was chosen: start there.
   useEffect(() => {
@@ -41,7 +43,11 @@ export function ProofForm({ methods, submit, loadOptions, onProof, children }: P
     shown.current = method;
   }, [method]);
 
+  /** A passkey that the browser still asks for is not waited for any more. */
   function choose(next: SecondFactorMethod) {
+    newest.current += 1;
+    if (busy) void stopOffering();
+    setBusy(false);
     setMethod(next);
     setCode('');
     setProblem(undefined);
@@ -49,9 +55,12 @@ export function ProofForm({ methods, submit, loadOptions, onProof, children }: P
 
   async function attempt(how: () => Promise<string | undefined>) {
     if (busy) return;
+    newest.current += 1;
+    const mine = newest.current;
     setBusy(true);
     setProblem(undefined);
     const found = await how();
+    if (mine !== newest.current) return;
     setBusy(false);
     setProblem(found);
     if (found) document.getElementById(id)?.focus();
@@ -73,7 +82,7 @@ export function ProofForm({ methods, submit, loadOptions, onProof, children }: P
   }
 
   return (
-    <div className="proof" ref={box}>
+    <div className="identity-proof" ref={box}>
       {method === 'passkey' ? (
         <>
           <p className="quiet">{words.passkey.hint}</p>
