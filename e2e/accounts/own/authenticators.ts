@@ -6,7 +6,6 @@ import { Secret, TOTP } from 'otpauth';
 export interface PasskeyDevice {
   /** Whether it answers when asked; the email field asks too, as soon as the page is open. */
   answer(when: 'at once' | 'never'): Promise<void>;
-  lose(): Promise<void>;
 }
 
 /** Chromium's virtual authenticator: built in, with a fingerprint that always fits. */
@@ -27,9 +26,6 @@ export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
     async answer(when) {
       const enabled = when === 'at once';
       await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
-    async lose() {
-      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     },
   };
 }
