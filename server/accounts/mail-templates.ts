@@ -1,4 +1,5 @@
 import type { Practice } from '#content/practice.ts';
+import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -10,6 +11,7 @@ const loginAddress = (siteUrl: string) => `${siteUrl}${portalPaths.login}`;
 interface Welcome {
   readonly email: string;
   readonly name: string;
+  readonly type: AccountType;
   readonly temporaryPassword: string;
   readonly verificationToken: string;
   readonly validUntil: Date;
@@ -22,7 +24,7 @@ export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): M
     kind: 'welcome',
     to: to.email,
     replyTo: practice.email,
-    subject: `Your client portal at ${practice.name}`,
+    subject: `Your ${to.type === 'client' ? 'client portal' : 'account'} at ${practice.name}`,
     heading: to.name ? `Welcome, ${to.name}` : 'Welcome',
     blocks: [
       text(
@@ -110,8 +112,8 @@ export function newAdminMail(
         ['Email', admin.email],
         ['Added by', admin.addedBy],
       ),
-      text('If you did not expect this, deactivate the account in the list of clients at once.'),
-      action('Open the list', `${siteUrl}${portalPaths.adminDashboard}`),
+      text('If you did not expect this, deactivate the account on the page Team at once.'),
+      action('Open the page Team', `${siteUrl}${portalPaths.team}`),
     ],
   };
 }

@@ -46,6 +46,7 @@ export function createUsers(parts: Parts) {
     const to = {
       email: user.email,
       name: user.name,
+      type: user.type,
       temporaryPassword,
       verificationToken,
       validUntil: row.temporaryUntil,
@@ -148,7 +149,7 @@ export function createUsers(parts: Parts) {
         const known = made ? undefined : await lockByEmail(tx, email);
         const user = known ? await inviteAgain(tx, known, type, credentials, actor) : made;
         if (!user) throw emailInUse();
-        await sendWelcome(tx, user, credentials);
+        await sendWelcome(tx, { ...user, type }, credentials);
         await tellOfAdmin(tx, { ...user, type }, actor);
         const person = await personOf(tx, user.id);
         await audit.write(tx, {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -32,6 +34,7 @@ const login = (email: string, password: string) =>
 const notifiedOf = (email: string) => async () =>
   (await readMailbox(running.mailFolder))
     .filter(({ subject, text }) => subject?.startsWith('A new admin') && text?.includes(email))
+    .filter(({ text }) => text?.includes('on the page Team') && text.includes(portalPaths.team))
     .flatMap(({ to }) => to?.map(({ address }) => address) ?? [])
     .sort();
 
@@ -57,6 +60,7 @@ test.each([
       expect((await login(email, password)).statusCode).toBe(401);
     }
     const welcome = await newestMailTo(running.mailFolder, email);
+    expect(welcome.subject).toBe(`Your account at ${practice.name}`);
     expect(welcome.text).toContain('works for 72 hours');
     const password = temporaryPasswordIn(welcome);
     expect((await login(email, password)).json().code).toBe('password-update-required');
@@ -101,6 +105,7 @@ test('a client still gets the practice’s own temporary password, and no admin 
   await post(apiPaths.invite, { email, role: 'client' });
   const welcome = await newestMailTo(running.mailFolder, email);
   expect(temporaryPasswordIn(welcome)).toBe(shared);
+  expect(welcome.subject).toBe(`Your client portal at ${practice.name}`);
   expect(welcome.text).toContain('works for 7 days');
   expect(await notifiedOf(email)()).toEqual([]);
 });
