@@ -19,7 +19,11 @@ export const account = {
     heading: 'Name and phone',
     lede: 'How we address you, and where we call you back.',
     email: 'Your email address',
-    emailHint: 'You sign in with it. Please call us to change it.',
+    emailHints: {
+      client: 'You sign in with it. Please call us to change it.',
+      staff: 'You sign in with it. An admin can change it.',
+      admin: 'You sign in with it. You can change it in the list of clients.',
+    } satisfies Record<AccountType, string>,
     submit: 'Save details',
     busy: 'Saving…',
     failed: 'Your details could not be saved. Please try again.',

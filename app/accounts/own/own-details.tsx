@@ -22,7 +22,7 @@ const fields = { name: personFields.name, phone_number: personFields.phone };
 type Field = keyof typeof fields;
 
 export function OwnDetails() {
-  const { name, phone_number, email } = useUser();
+  const { name, phone_number, email, type } = useUser();
   const { notify } = useToasts();
   const [form, setForm] = useState({ name, phone_number });
   const [problem, setProblem] = useState<Problem<Field>>();
@@ -74,7 +74,7 @@ export function OwnDetails() {
       <dl className="account-fact">
         <dt>{words.email}</dt>
         <dd>{email}</dd>
-        <dd className="quiet">{words.emailHint}</dd>
+        <dd className="quiet">{words.emailHints[type]}</dd>
       </dl>
     </AccountSection>
   );
