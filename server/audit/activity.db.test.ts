@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Activity } from '#domain/audit/activity.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
-import { companies } from '#server/db/schema.ts';
+import { companies, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
@@ -77,6 +78,17 @@ test('the log says who did what to whom, newest first', async () => {
     subject: { type: 'company', name: 'Chen Plumbing' },
   });
   expect(data[5]?.subject).toEqual({ _id: mei.id, type: 'user', name: 'Mei Chen' });
+});
+
+test('somebody without a name is shown by their email', async () => {
+  const { queries } = running.parts.database;
+  const named = eq(users.id, sam.id);
+  await queries.update(users).set({ name: '' }).where(named);
+  const { data } = await read();
+  const { filters } = await read({ actor: sam.id, subject: sam.id });
+  await queries.update(users).set({ name: 'Sam Okafor' }).where(named);
+  const shown = [data[4]?.actor, data[3]?.subject, filters.actor, filters.subject];
+  expect(shown.map((person) => person?.name)).toEqual(Array(4).fill(sam.email));
 });
 
 test('each filter narrows the log, and several narrow it further', async () => {

@@ -33,13 +33,22 @@ function wanted(list: ActivityList, timeZone: string): SQL | undefined {
 }
 
 const subjectColumns = {
-  user: { id: users.id, name: users.name },
+  user: { id: users.id, name: users.name, email: users.email },
   company: { id: companies.id, name: companies.name },
   submission: { id: submissions.id, name: submissions.reference },
 };
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly email?: string;
+}
+
+/** Somebody who was invited has no name until they sign in. */
+const nameOf = ({ name, email = '' }: Named) => name || email;
+
 type Subjects = {
-  readonly [Type in keyof typeof subjectColumns]: { id: string; name: string } | null;
+  readonly [Type in keyof typeof subjectColumns]: Named | null;
 };
 
 const subjectTypes = ['user', 'company', 'submission'] as const;
@@ -48,18 +57,17 @@ const subjectTypes = ['user', 'company', 'submission'] as const;
 function subjectOf(subjects: Subjects): ActivityLine['subject'] {
   const type = subjectTypes.find((each) => subjects[each]);
   const found = type && subjects[type];
-  return found ? { _id: found.id, type, name: found.name } : null;
+  return found ? { _id: found.id, type, name: nameOf(found) } : null;
 }
 
-const actorOf = (actor: { id: string; name: string } | null) =>
-  actor && { _id: actor.id, name: actor.name };
+const actorOf = (actor: Named | null) => actor && { _id: actor.id, name: nameOf(actor) };
 
 function readLines(queries: Queries, list: ActivityList, timeZone: string) {
   const { number, at, kind, address, details } = auditEvents;
   return queries
     .select({
       line: { number, at, kind, address, details },
-      actor: { id: actors.id, name: actors.name },
+      actor: { id: actors.id, name: actors.name, email: actors.email },
       ...subjectColumns,
     })
     .from(auditEvents)
@@ -74,10 +82,7 @@ function readLines(queries: Queries, list: ActivityList, timeZone: string) {
 
 async function readActor(queries: Queries, id: string | undefined) {
   if (!id) return null;
-  const [actor] = await queries
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(eq(users.id, id));
+  const [actor] = await queries.select(subjectColumns.user).from(users).where(eq(users.id, id));
   return actorOf(actor ?? null);
 }
 
