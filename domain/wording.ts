@@ -132,6 +132,8 @@ export const wording = {
       'Somebody else has changed the state of this form meanwhile. Please load it again and look.',
     stateChanged: 'State updated successfully',
     revisionMissing: 'Please say in If-Match which revision of the form you change.',
+    manyRevealed:
+      'You have revealed {count} fields within an hour, and the admins have been told. Please confirm that it is you to go on.',
     printNoted: 'Printing is logged.',
   },
   /** The contact form. Messages about a single field are with the field. */

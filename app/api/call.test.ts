@@ -143,7 +143,7 @@ test('a call that must be confirmed is made again once the person has', async ()
   answers.mockResolvedValueOnce(wantsConfirming()).mockResolvedValueOnce(fulfilled());
   const answer = await call('/api/x', { method: 'POST', body: { a: 1 }, confirmFor: 'reveal' });
   unregister();
-  expect(ask).toHaveBeenCalledExactlyOnceWith('reveal');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('reveal', 'Sure?');
   expect(answer).toEqual({ ok: true, data: { message: 'Done.' } });
   expect(answers.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' });
 });

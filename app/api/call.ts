@@ -73,8 +73,9 @@ function abortSignalFor({ signal }: CallOptions): AbortSignal {
 export async function call<Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> {
   const answer = await callOnce<Data>(path, options);
   const mustConfirm = !answer.ok && answer.code === 'confirm' && !options.keepSession;
-  if (!mustConfirm || !(await askToConfirm(options.confirmFor ?? 'change'))) return answer;
-  return callOnce(path, options);
+  if (!mustConfirm) return answer;
+  const confirmed = await askToConfirm(options.confirmFor ?? 'change', answer.message);
+  return confirmed ? callOnce(path, options) : answer;
 }
 
 async function callOnce<Data>(path: string, options: CallOptions): Promise<Answer<Data>> {

@@ -38,9 +38,10 @@ export const confirming = {
   secondFactor: {
     title: 'Confirm that it is you',
   },
+  /** Their texts follow the server's message, such as "Please confirm that it is you." */
   reasons: {
     change: {
-      text: 'This needs a fresh proof that it is you. It counts for five minutes.',
+      text: 'This needs a fresh proof. It counts for five minutes.',
       submit: 'Confirm',
     },
     reveal: {

@@ -79,7 +79,10 @@ export function openDesk(parts: Parts) {
         });
         return revealed;
       });
-      if (value === undefined) throw new Failure('confirm');
+      if (value === undefined) {
+        const count = String(env.REVEALS_PER_HOUR);
+        throw new Failure('confirm', words.manyRevealed.replace('{count}', count));
+      }
       return value;
     },
 

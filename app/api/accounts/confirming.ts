@@ -6,8 +6,8 @@
 /** Revealing has its own words; everything else is a change. */
 export type ConfirmReason = 'reveal' | 'change';
 
-/** Resolves to whether the person has confirmed. */
-type Asker = (reason: ConfirmReason) => Promise<boolean>;
+/** Gets the server's message too. Resolves to whether the person has confirmed. */
+type Asker = (reason: ConfirmReason, message: string | undefined) => Promise<boolean>;
 
 let asker: Asker | undefined;
 let asking: Promise<boolean> | undefined;
@@ -21,9 +21,9 @@ export function registerAsker(next: Asker): () => void {
 }
 
 /** Calls that want it at the same time share one question. */
-export function askToConfirm(reason: ConfirmReason): Promise<boolean> {
+export function askToConfirm(reason: ConfirmReason, message: string | undefined): Promise<boolean> {
   if (!asker) return Promise.resolve(false);
-  asking ??= asker(reason).finally(() => {
+  asking ??= asker(reason, message).finally(() => {
     asking = undefined;
   });
   return asking;

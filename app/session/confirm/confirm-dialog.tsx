@@ -14,6 +14,8 @@ import { wording } from '#domain/wording.ts';
 
 export interface ConfirmDialogProps {
   reason: ConfirmReason;
+  /** What the server said: it knows when there is more to say than that a proof is needed. */
+  message: string | undefined;
   /** Empty where the password is the proof. */
   methods: readonly SecondFactorMethod[];
   onClose: (confirmed: boolean) => void;
@@ -23,7 +25,7 @@ export interface ConfirmDialogProps {
  * The browser's own dialog: it is above any dialog that is open already, and returns the focus to
  * where it was.
  */
-export function ConfirmDialog({ reason, methods, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ reason, message, methods, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isConfirmed = useRef(false);
   const { text, submit } = words.reasons[reason];
@@ -58,7 +60,7 @@ export function ConfirmDialog({ reason, methods, onClose }: ConfirmDialogProps) 
       title={title}
       onClose={() => onClose(isConfirmed.current)}
     >
-      <p className="dialog-description">{text}</p>
+      <p className="dialog-description">{[message, text].filter(Boolean).join(' ')}</p>
       <div className="mt-5">
         {methods.length > 0 ? (
           <ProofForm {...{ methods, submit }} loadOptions={confirmOptions} onProof={confirm}>

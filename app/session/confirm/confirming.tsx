@@ -8,11 +8,8 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 /** Loaded with the first question. */
 const loadDialog = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog;
 
-interface Question {
+interface Question extends Omit<ConfirmDialogProps, 'onClose'> {
   readonly Dialog: ComponentType<ConfirmDialogProps>;
-  readonly reason: ConfirmReason;
-  /** Empty where the password is the proof. */
-  readonly methods: readonly SecondFactorMethod[];
 }
 
 function methodsOf(known: OwnSecondFactor | undefined): SecondFactorMethod[] {
@@ -22,10 +19,14 @@ function methodsOf(known: OwnSecondFactor | undefined): SecondFactorMethod[] {
   return methods.length > 0 ? [...methods, 'recovery'] : [];
 }
 
-async function questionFor(reason: ConfirmReason): Promise<Question | undefined> {
+async function questionFor(
+  reason: ConfirmReason,
+  message: string | undefined,
+): Promise<Question | undefined> {
   try {
     const [Dialog, answer] = await Promise.all([loadDialog(), ownSecondFactor()]);
-    return { Dialog, reason, methods: methodsOf(answer.ok ? answer.data.data : undefined) };
+    const methods = methodsOf(answer.ok ? answer.data.data : undefined);
+    return { Dialog, reason, message, methods };
   } catch {
     // Without the dialog nobody can be asked; the call keeps its failure.
     return undefined;
@@ -38,8 +39,8 @@ export function Confirming() {
   const answer = useRef<(confirmed: boolean) => void>(undefined);
 
   useEffect(() => {
-    const unregister = registerAsker(async (reason) => {
-      const next = await questionFor(reason);
+    const unregister = registerAsker(async (reason, message) => {
+      const next = await questionFor(reason, message);
       if (!next) return false;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       answer.current = resolve;
@@ -58,7 +59,7 @@ export function Confirming() {
   }
 
   if (!question) return null;
-  const { Dialog, reason, methods } = question;
+  const { Dialog, ...asked } = question;
   // Outside the screen, parts of which are out of reach while one of its own dialogs is open.
-  return createPortal(<Dialog {...{ reason, methods }} onClose={close} />, document.body);
+  return createPortal(<Dialog {...asked} onClose={close} />, document.body);
 }
