@@ -115,6 +115,5 @@ export const account = {
     heading: 'What happened in your account',
     lede: 'The newest lines that our log keeps about you.',
     none: 'Nothing yet.',
-    byUs: 'by us',
   },
 } as const;

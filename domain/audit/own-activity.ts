@@ -4,7 +4,7 @@ import type { AuditKind } from './events.ts';
 
 /** What somebody did, and what was done to their account. */
 
-export const ownKinds: readonly AuditKind[] = [
+export const ownKinds = [
   'signed-in',
   'sign-in-failed',
   'second-factor-failed',
@@ -30,7 +30,9 @@ export const ownKinds: readonly AuditKind[] = [
   'field-revealed',
   'many-fields-revealed',
   'submission-printed',
-];
+] as const satisfies readonly AuditKind[];
+
+export type OwnKind = (typeof ownKinds)[number];
 
 export const ownActivityListSchema = activityListSchema.pick({ before: true, pageSize: true });
 

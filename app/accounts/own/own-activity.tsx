@@ -1,5 +1,4 @@
 import { ownActivity } from '#app/api/accounts/own-account.ts';
-import { detailsInWords, kindInWords } from '#app/session/audit/line-words.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { account } from '#content/accounts/account.ts';
@@ -8,6 +7,7 @@ import { practice } from '#content/practice.ts';
 import type { OwnActivityLine } from '#domain/audit/own-activity.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { AccountSection } from './account-section.tsx';
+import { ownLineInWords } from './own-line-words.ts';
 
 const words = account.activity;
 const loadActivity = loaderOf(ownActivity);
@@ -33,13 +33,11 @@ export function OwnActivity() {
 }
 
 function Line({ line }: { line: OwnActivityLine }) {
-  const { at, kind, actor, address } = line;
-  const details = detailsInWords(line);
-  const byUs = actor === 'practice' ? words.byUs : '';
+  const { at, address } = line;
   return (
     <li>
       <div>
-        <p>{[kindInWords(kind), details, byUs].filter(Boolean).join(', ')}</p>
+        <p>{ownLineInWords(line)}</p>
         <p className="quiet">
           {[shortMoment(at, practice.timeZone), address].filter(Boolean).join(' · ')}
         </p>

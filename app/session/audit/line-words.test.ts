@@ -12,6 +12,13 @@ test('details are shown in words', () => {
   expect(inWords({ reference: 'K7QL-3RMW', state: 'in-review' })).toBe('In review');
   expect(inWords({ fields: ['phone_number', 'moons'] })).toBe('phone, moons');
   expect(inWords({ by: 'code', email: 'm…@example.com' })).toBe('by login code, m…@example.com');
+  expect(inWords({ by: 'password', secondFactor: 'recovery' })).toBe(
+    'by password and a recovery code',
+  );
+  expect(inWords({ secondFactor: 'totp' })).toBe('an authenticator app');
+  expect(inWords({ from: 'a@example.com', to: 'b@example.com' })).toBe(
+    'from a@example.com to b@example.com',
+  );
   expect(inWords({ type: 'client', again: true })).toBe('a client, again');
   expect(inWords({ type: 'client', again: false })).toBe('a client');
   expect(inWords({ which: 'others' })).toBe('all other devices');

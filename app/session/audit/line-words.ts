@@ -33,9 +33,14 @@ const detailWords: Readonly<Record<string, (value: unknown) => string>> = {
   values: (count) => `${count} ${activity.details.values}`,
 };
 
+/** What stands before a detail that goes with the one before it. */
+const joints: Readonly<Record<string, string>> = { secondFactor: ' and ', to: ' ' };
+
 export function detailsInWords({ details }: Pick<ActivityLine, 'details'>): string {
-  const parts = Object.entries(detailWords).map(([name, words]) =>
-    name in details ? words(details[name]) : '',
-  );
-  return parts.filter(Boolean).join(', ');
+  let text = '';
+  for (const [name, words] of Object.entries(detailWords)) {
+    const part = name in details ? words(details[name]) : '';
+    if (part) text += text ? `${joints[name] ?? ', '}${part}` : part;
+  }
+  return text;
 }

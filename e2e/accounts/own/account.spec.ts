@@ -68,7 +68,7 @@ test('other devices are listed and signed out, one or all', async ({ page, reque
   await press(sessions, 'Sign out everywhere else');
   await expect(sessions).toContainText('You are signed in on this device only.');
 
-  await expect(section(page, 'What happened in your account')).toContainText('Signed in');
+  await expect(section(page, 'What happened in your account')).toContainText('You signed in');
 });
 
 for (const viewport of [phone, desk]) {
@@ -79,7 +79,7 @@ for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
     for (const person of [await makeClient(request), await makeStaff(request)]) {
       await signIn(page, person, portalPaths.account);
-      await expect(section(page, 'What happened in your account')).toContainText('Signed in');
+      await expect(section(page, 'What happened in your account')).toContainText('You signed in');
       await expect(section(page, 'Second factor')).toContainText('Passkeys');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -1,0 +1,72 @@
+import type { OwnKind } from '#domain/audit/own-activity.ts';
+
+interface OwnWords {
+  /** Done by the reader; where `toOthers` has words of its own, to their own account. */
+  readonly you?: string;
+  /** Done by the reader to somebody else. */
+  readonly toOthers?: string;
+  /** Done to the reader's account by the practice. */
+  readonly practice?: string;
+  /** Done to the reader's account while nobody was signed in. */
+  readonly nobody?: string;
+}
+
+/** What the log says about oneself on the screen at /account. */
+export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
+  'signed-in': { you: 'You signed in' },
+  'sign-in-failed': { nobody: 'An attempt to sign in failed' },
+  'second-factor-failed': { nobody: 'A wrong second factor was given' },
+  'second-factor-added': { you: 'You added a second factor' },
+  'second-factor-removed': { you: 'You removed a second factor' },
+  'second-factor-reset': {
+    toOthers: 'You reset the second factor of somebody',
+    practice: 'We reset your second factor',
+  },
+  'recovery-codes-made': { you: 'You made new recovery codes' },
+  'confirmation-failed': { you: 'You could not confirm that it was you' },
+  'signed-out': { you: 'You signed out' },
+  'session-ended': { you: 'You ended a session' },
+  'password-changed': {
+    you: 'You changed your password',
+    practice: 'We changed your password',
+  },
+  'recovery-asked': { nobody: 'A login code was asked for' },
+  'user-created': {
+    toOthers: 'You created an account',
+    practice: 'We created your account',
+  },
+  'user-invited': {
+    toOthers: 'You invited somebody',
+    practice: 'We invited you',
+  },
+  'user-changed': {
+    you: 'You changed your details',
+    toOthers: 'You changed an account',
+    practice: 'We changed your details',
+  },
+  'email-change-asked': {
+    you: 'You asked to change your email address',
+    toOthers: 'You asked to change an email address',
+    practice: 'We asked you to confirm a new email address',
+  },
+  'email-changed': {
+    you: 'You changed your email address',
+    toOthers: 'You changed an email address',
+    practice: 'We changed your email address',
+    nobody: 'Your email address was changed',
+  },
+  'email-change-stopped': { nobody: 'The change of your email address was stopped' },
+  'user-deactivated': {
+    toOthers: 'You deactivated an account',
+    practice: 'We deactivated your account',
+  },
+  'user-activated': {
+    toOthers: 'You activated an account',
+    practice: 'We activated your account',
+  },
+  'user-made-admin': { practice: 'We made you an admin' },
+  'submission-received': { you: 'You sent the contact form' },
+  'field-revealed': { you: 'You revealed a hidden field' },
+  'many-fields-revealed': { you: 'You revealed many fields within an hour' },
+  'submission-printed': { you: 'You printed a form' },
+};
