@@ -10,6 +10,7 @@ import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } f
 import { createForm, dialog, rowOf, search, topToast } from '../admin-page.ts';
 import { press, setUpApp } from '../own/own-page.ts';
 import {
+  ageSessionsOf,
   fillSignIn,
   mailTo,
   makeAdmin,
@@ -110,23 +111,36 @@ test('an admin resets a lost second factor, and deactivates and activates', asyn
   await setUpApp(theirs);
   await theirs.close();
 
-  await signIn(page, firstAdmin, team);
+  const admin = await makeAdmin(request);
+  await signIn(page, admin, team);
+  await ageSessionsOf(admin);
   const row = rowOf(page, person.email);
   await expect(row).toContainText('Yes');
   await press(row, 'Reset second factor');
   await expect(dialog(page)).toContainText('Remove the second factor of Sam Staff?');
   await press(dialog(page), 'Reset second factor');
+  const confirmation = page.getByRole('dialog', { name: 'Confirm your password' });
+  await expect(confirmation.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  const again = dialog(page).getByRole('button', { name: 'Reset second factor' });
+  await expect(again).toBeFocused();
+  await again.click();
+  await confirmation.getByLabel('Your password').fill(admin.password);
+  await press(confirmation, 'Confirm');
   await expect(topToast(page)).toHaveText(wording.accounts.secondFactorReset);
   await expect(row.getByRole('button', { name: 'Reset second factor' })).toHaveCount(0);
   await expect(row).toContainText('No');
+  const deactivate = row.getByRole('button', { name: 'Deactivate' });
+  await expect(deactivate).toBeFocused();
 
   await press(row, 'Deactivate');
   await press(dialog(page), 'Deactivate');
   await expect(row).toContainText('Inactive');
+  await expect(row.getByRole('button', { name: 'Make active' })).toBeFocused();
   await press(row, 'Make active');
-  await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await expect(deactivate).toBeFocused();
   // Nobody deactivates themselves.
-  await expect(rowOf(page, firstAdmin.email).getByRole('button')).toHaveCount(0);
+  await expect(rowOf(page, admin.email).getByRole('button')).toHaveCount(0);
 });
 
 for (const viewport of [phone, desk]) {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { resetSecondFactor } from '#app/api/accounts/team.ts';
 import { deactivateUser } from '#app/api/accounts/users.ts';
 import { wordsOf } from '#app/api/call.ts';
-import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { team } from '#content/accounts/team.ts';
 import type { TeamMember } from '#domain/accounts/team.ts';
@@ -17,31 +19,39 @@ interface MemberQuestionProps {
   onClose: () => void;
 }
 
+/** Stays open when whoever answers it then does not confirm that it is them. */
 export function MemberQuestion({ act, member, onDone, onClose }: MemberQuestionProps) {
   const { notify } = useToasts();
+  const [busy, setBusy] = useState(false);
   const words = team[act];
 
   async function carryOut() {
+    setBusy(true);
     const isReset = act === 'reset';
     const answer = await (isReset ? resetSecondFactor : deactivateUser)(member._id);
+    if (!answer.ok && answer.code === 'confirm') return setBusy(false);
     const { secondFactorReset, deactivated } = wording.accounts;
     const done = isReset ? secondFactorReset : deactivated;
     if (answer.ok) notify('success', answer.data.message ?? done);
-    else if (answer.code !== 'confirm') notify('error', wordsOf(answer, team.failed));
+    else notify('error', wordsOf(answer, team.failed));
     onDone();
+    onClose();
   }
 
   return (
-    <QuestionDialog
-      danger
+    <Dialog
+      open
       title={words.question(member.name || member.email)}
-      action={words.action}
-      busy={words.busy}
-      cancel={team.cancel}
-      onAct={carryOut}
+      description={words.text}
       onClose={onClose}
-    >
-      {words.text}
-    </QuestionDialog>
+      actions={
+        <>
+          <Button look="danger" busy={busy && words.busy} onClick={carryOut}>
+            {words.action}
+          </Button>
+          <Button onClick={onClose}>{team.cancel}</Button>
+        </>
+      }
+    />
   );
 }

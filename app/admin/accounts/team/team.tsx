@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { Permitted } from '#app/admin/permitted.tsx';
@@ -8,13 +8,13 @@ import { wordsOf } from '#app/api/call.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
-import { Table } from '#app/ui/table/table.tsx';
+import { ListTable } from '#app/ui/table/list-table.tsx';
 import { team as words } from '#content/accounts/team.ts';
 import type { TeamMember } from '#domain/accounts/team.ts';
 import type { Route } from './+types/team';
 import { InviteMember } from './invite-member.tsx';
 import { type MemberAct, MemberQuestion } from './member-question.tsx';
-import { teamColumns } from './team-columns.tsx';
+import { nameId, teamColumns, teamLayout } from './team-columns.tsx';
 import '#app/admin/lists.css';
 import './team.css';
 
@@ -39,6 +39,14 @@ function Team() {
   const { _id } = useUser();
   const { answer, reload } = useAnswer(['team'], listTeam);
   const [asked, setAsked] = useState<Asked>();
+  const changed = useRef<string>(undefined);
+
+  // The new answer may lack the button that had the focus: the row's remaining one gets it.
+  useEffect(() => {
+    if (!answer || !changed.current || document.activeElement !== document.body) return;
+    const row = document.getElementById(nameId(changed.current))?.closest('tr');
+    (row?.querySelector('button') ?? document.querySelector('main'))?.focus();
+  }, [answer]);
 
   async function activate(member: TeamMember) {
     const outcome = await activateMember(member._id);
@@ -47,9 +55,11 @@ function Team() {
     reload();
   }
 
-  const columns = teamColumns(_id, (act, member) =>
-    act === 'activate' ? void activate(member) : setAsked({ act, member }),
-  );
+  const columns = teamColumns(_id, (act, member) => {
+    changed.current = member._id;
+    if (act === 'activate') void activate(member);
+    else setAsked({ act, member });
+  });
   return (
     <div className="wrap admin-page">
       <PageHead title={words.title} lede={words.lede} />
@@ -57,13 +67,16 @@ function Team() {
       <Answered answer={answer} onRetry={reload}>
         {({ data = [] }) => (
           <div className="card list-card team-list">
-            <Table
-              layout="cards"
-              captionHidden
+            <ListTable
               caption={words.caption}
+              layout={teamLayout}
               columns={columns}
-              rows={data}
+              question=""
+              count={data.length}
+              rowAt={(index) => data[index]}
               rowId={(member) => member._id}
+              empty={null}
+              onShown={() => undefined}
             />
           </div>
         )}
