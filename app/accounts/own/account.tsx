@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ownSecondFactor } from '#app/api/accounts/second-factor.ts';
 import { homeOf, isInTeam } from '#app/session/audience.ts';
@@ -26,6 +27,20 @@ export default function Account() {
   const { needsSecondFactor } = useSession();
   const secondFactor = useContent(loadSecondFactor);
   const known = secondFactor.content?.data;
+  const [changes, setChanges] = useState(0);
+  const countChange = () => setChanges((count) => count + 1);
+
+  // The frame of a forced set-up is drawn only after the change of page has moved the focus.
+  useEffect(() => {
+    if (needsSecondFactor && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [needsSecondFactor]);
+
+  function refresh() {
+    secondFactor.refresh();
+    countChange();
+  }
+
   const hasSecondFactor = known ? known.totp || known.passkeys.length > 0 : false;
   return (
     <div className="wrap account-page">
@@ -46,11 +61,11 @@ export default function Account() {
           <OwnPassword hasSecondFactor={hasSecondFactor} />
         </>
       )}
-      <SecondFactorSection {...secondFactor} known={known} />
+      <SecondFactorSection {...secondFactor} refresh={refresh} known={known} />
       {needsSecondFactor ? null : (
         <>
-          <OwnSessions />
-          <OwnActivity />
+          <OwnSessions onChange={countChange} />
+          <OwnActivity changes={changes} />
         </>
       )}
     </div>

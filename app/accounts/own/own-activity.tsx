@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ownActivity } from '#app/api/accounts/own-account.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { loaderOf, useContent } from '#app/session/use-content.ts';
@@ -12,9 +13,13 @@ import { ownLineInWords } from './own-line-words.ts';
 const words = account.activity;
 const loadActivity = loaderOf(ownActivity);
 
-/** What the log says about this account, newest first. */
-export function OwnActivity() {
-  const { content, problem, reload } = useContent(loadActivity);
+/** What the log says about this account, newest first. Each change made meanwhile adds a line. */
+export function OwnActivity({ changes }: { changes: number }) {
+  const { content, problem, reload, refresh } = useContent(loadActivity);
+  const follow = useEffectEvent(refresh);
+  useEffect(() => {
+    if (changes > 0) follow();
+  }, [changes]);
   const lines = content?.data;
   return (
     <AccountSection id="activity" heading={words.heading} lede={words.lede}>

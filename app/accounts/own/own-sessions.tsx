@@ -13,18 +13,26 @@ import type { OwnSession } from '#domain/accounts/own-account.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { wording } from '#domain/wording.ts';
 import { AccountSection } from './account-section.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const words = account.sessions;
 const loadSessions = loaderOf(ownSessions);
 
 /** Where one is signed in. */
-export function OwnSessions() {
+export function OwnSessions({ onChange }: { onChange: () => void }) {
   const { content, problem, reload, refresh } = useContent(loadSessions);
   const sessions = content?.data ?? [];
+  const headingRef = useKeptFocus(content?.data?.length);
+
+  function change() {
+    refresh();
+    onChange();
+  }
+
   return (
-    <AccountSection id="sessions" heading={words.heading} lede={words.lede}>
+    <AccountSection id="sessions" heading={words.heading} lede={words.lede} headingRef={headingRef}>
       {problem ? <NotAnswered onRetry={reload}>{problem}</NotAnswered> : null}
-      {content ? <SessionList sessions={sessions} onChange={refresh} /> : null}
+      {content ? <SessionList sessions={sessions} onChange={change} /> : null}
       {content || problem ? null : <p role="status">{frame.loading}</p>}
     </AccountSection>
   );

@@ -65,8 +65,11 @@ test('other devices are listed and signed out, one or all', async ({ page, reque
   await expect(sessions.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(3);
   await sessions.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await expect(sessions.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(2);
+  const heading = sessions.getByRole('heading', { name: 'Where you are signed in' });
+  await expect(heading).toBeFocused();
   await press(sessions, 'Sign out everywhere else');
   await expect(sessions).toContainText('You are signed in on this device only.');
+  await expect(heading).toBeFocused();
 
   await expect(section(page, 'What happened in your account')).toContainText('You signed in');
 });

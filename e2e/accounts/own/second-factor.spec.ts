@@ -3,7 +3,7 @@ import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../test.ts';
 import { answering } from '../admin-page.ts';
-import { makeClient, signIn } from '../people.ts';
+import { makeClient, makeStaff, signIn } from '../people.ts';
 import { addPasskeyDevice, appCode } from './authenticators.ts';
 import {
   addPasskey,
@@ -35,11 +35,14 @@ test('an authenticator app is set up, and asked for after the password', async (
   await expect(page.getByLabel('Code that the app shows now')).toBeFocused();
   await expectAccessible(page);
   await press(page, 'Cancel');
+  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
 
   const { secret } = await setUpApp(page);
   const factors = section(page, 'Second factor');
   await expect(factors).toContainText('Set up');
   await expect(factors).toContainText('10 codes left');
+  const happened = section(page, 'What happened in your account');
+  await expect(happened).toContainText('You added a second factor, an authenticator app');
   await expectAccessible(page);
 
   await signInUpToSecondStep(page, person);
@@ -71,6 +74,9 @@ test('a passkey is the second step, signs in alone, and is offered in the email 
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys).toContainText('My laptop');
   await expect(passkeys).toContainText('Not used yet');
+  await expect(section(page, 'What happened in your account')).toContainText(
+    'You added a second factor, a passkey',
+  );
 
   await device.answer('never');
   await signInUpToSecondStep(page, person);
@@ -182,4 +188,14 @@ test('where the practice requires a second factor, nothing else is reachable bef
   await page.getByRole('link', { name: 'Go on to your dashboard' }).click();
   await page.waitForURL(`**${clientDashboard}`);
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+});
+
+test('staff who are led there find the focus on the page', async ({ page, request }) => {
+  const person = await makeStaff(request);
+  const required = answering(403, { code: 'second-factor-required', message: 'Set it up.' });
+  await page.route(`**${apiPaths.users}*`, required);
+  await signIn(page, person, portalPaths.adminDashboard);
+  await page.waitForURL(`**${account}`);
+  await expect(page.getByText('Please set up a second factor first')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -21,9 +21,9 @@ interface AppSettingProps {
 
 export function AppSetting({ isSet, onChange }: AppSettingProps) {
   const { notify } = useToasts();
-  const heading = useKeptFocus(isSet);
   const [busy, setBusy] = useState(false);
   const [started, setStarted] = useState<NewApp>();
+  const heading = useKeptFocus(started ? 'setting up' : isSet);
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function start() {
