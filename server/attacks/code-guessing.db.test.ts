@@ -6,6 +6,7 @@ import { recoveries } from '#server/db/schema.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { codeIn, newestMailTo } from '#testing/mail/mail-facts.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 /**
  * Stops: guessing login codes, however many at once, from any address, on any server.
@@ -19,10 +20,7 @@ const guessesPerCode = 200;
 const atOnce = 100;
 
 let running: TestApp;
-let now = new Date('2026-07-01T00:00:00Z');
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const { now, pass } = testClock('2026-07-01T00:00:00Z');
 /** Every code that was hashed with a person's id to compare it with theirs. */
 const hashed: string[] = [];
 let servers: Api[] = [];
@@ -40,7 +38,7 @@ function startServer(): Promise<Api> {
 }
 
 beforeAll(async () => {
-  running = await buildTestApp({ now: () => now });
+  running = await buildTestApp({ now });
   await restart();
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 /** Stops: keeping somebody out of their own account with wrong passwords and codes. */
 
@@ -32,13 +33,10 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 const password = 'a long walk by the river';
 const home = '203.0.113.7';
 let running: TestApp;
-let now = new Date('2026-07-01T00:00:00Z');
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const { now, pass } = testClock('2026-07-01T00:00:00Z');
 
 beforeAll(async () => {
-  running = await buildTestApp({ now: () => now, env: { TRUST_PROXY: 1 } });
+  running = await buildTestApp({ now, env: { TRUST_PROXY: 1 } });
 });
 afterAll(() => running.close());
 
@@ -131,7 +129,7 @@ test('a stranger who asks for a code replaces none of the owner’s; one that is
 test('failures of a whole network do not keep out a device that the account knows', async () => {
   const { user, device } = await ownerOf('client');
   const { database, keyedHash } = running.parts;
-  const limiter = createLimiter(database, keyedHash, () => now);
+  const limiter = createLimiter(database, keyedHash, now);
   await database.queries.transaction(async (tx) => {
     for (let count = 0; count < failuresOfAddress.free; count += 1) {
       await limiter.countIn(tx, failuresOfAddress, home);

@@ -8,18 +8,16 @@ import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 const words = wording.accounts;
 const password = 'a long walk by the river';
 const minute = 60_000;
 let running: TestApp;
-let now = new Date('2026-07-01T00:00:00Z');
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const { now, pass } = testClock('2026-07-01T00:00:00Z');
 
 beforeAll(async () => {
-  running = await buildTestApp({ now: () => now });
+  running = await buildTestApp({ now });
 });
 afterAll(() => running.close());
 
@@ -213,7 +211,7 @@ test('unknown and deactivated accounts get no mail, and nothing is stored for th
 });
 
 test('for an invited person the code leads to the profile, and the link to a new password', async () => {
-  const temporaryUntil = new Date(now.getTime() + minute);
+  const temporaryUntil = new Date(now().getTime() + minute);
   const user = await createUser(running, { password, temporaryUntil });
   const { code, token } = await recover(user.email);
   const answer = await enterCode(user.email, code);

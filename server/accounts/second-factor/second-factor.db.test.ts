@@ -6,18 +6,16 @@ import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { createAuthenticator } from '#testing/accounts/authenticator.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 const words = wording.accounts;
 const password = 'a long walk by the river';
 const minute = 60_000;
 let running: TestApp;
-let now = new Date('2026-07-01T00:00:00Z');
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const { now, pass } = testClock('2026-07-01T00:00:00Z');
 
 beforeAll(async () => {
-  running = await buildTestApp({ now: () => now });
+  running = await buildTestApp({ now });
 });
 afterAll(() => running.close());
 
@@ -37,7 +35,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({
     secret: Secret.fromBase32(secret),
-    timestamp: now.getTime() + steps * 30_000,
+    timestamp: now().getTime() + steps * 30_000,
   });
 
 const login = ({ email }: TestUser) => post(apiPaths.login, { email, password });
@@ -235,7 +233,7 @@ test('adding and removing need a fresh proof; the password alone is not one any 
   const confirmed = await post(apiPaths.confirm, { method: 'totp', code: codeOf(secret) }, own);
   expect(confirmed).toEqual({
     status: 200,
-    body: { message: words.confirmed, until: new Date(now.getTime() + 5 * minute).toISOString() },
+    body: { message: words.confirmed, until: new Date(now().getTime() + 5 * minute).toISOString() },
   });
   expect(await remove(apiPaths.ownTotp, own)).toBe(200);
   const own2 = (await login(user)).body.token;
@@ -250,7 +248,7 @@ test('adding and removing need a fresh proof; the password alone is not one any 
 });
 
 test('whoever must have a second factor reaches nothing else before it is set up', async () => {
-  const strict = await buildTestApp({ env: { SECOND_FACTOR: 'staff' }, now: () => now });
+  const strict = await buildTestApp({ env: { SECOND_FACTOR: 'staff' }, now });
   try {
     const send = async (
       method: 'GET' | 'POST' | 'DELETE',

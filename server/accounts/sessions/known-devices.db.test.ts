@@ -8,19 +8,17 @@ import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 const password = 'a long walk by the river';
 const day = 24 * 60 * 60_000;
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 let running: TestApp;
-let now = new Date('2026-07-01T00:00:00Z');
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const { now, pass } = testClock('2026-07-01T00:00:00Z');
 
 beforeAll(async () => {
-  running = await buildTestApp({ now: () => now });
+  running = await buildTestApp({ now });
 });
 afterAll(() => running.close());
 
@@ -61,13 +59,13 @@ test('a sign-in on a new device is mailed to its owner, but not the first one', 
   await deviceOf(user, { cookie: phone });
   await deviceOf(user, { cookie: laptop });
   // A mail to somebody else, queued last, shows that no other is on its way.
-  const other = await createUser(running, { password, lastSignedInAt: now });
+  const other = await createUser(running, { password, lastSignedInAt: now() });
   await deviceOf(other);
   await newestMailTo(running.mailFolder, other.email);
   expect(await mailsTo(user)).toBe(1);
   const { queries } = running.database;
   const [row] = await queries.select().from(users).where(eq(users.id, user.id));
-  expect([row?.lastSignedInAt, row?.revision]).toEqual([now, user.revision]);
+  expect([row?.lastSignedInAt, row?.revision]).toEqual([now(), user.revision]);
 });
 
 test('a device keeps its cookie, unless it is malformed', async () => {
@@ -112,7 +110,7 @@ test('an account knows its 50 latest devices', async () => {
   const older = Array.from({ length: 50 }, (_, index) => ({
     userId: user.id,
     deviceHash: randomBytes(32),
-    lastUsedAt: new Date(now.getTime() - index * 1000),
+    lastUsedAt: new Date(now().getTime() - index * 1000),
   }));
   await running.database.queries.insert(knownDevices).values(older);
   pass(1000);

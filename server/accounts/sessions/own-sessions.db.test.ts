@@ -4,17 +4,15 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 const words = wording.accounts;
 const minute = 60_000;
 let running: TestApp;
-let now = new Date('2026-07-01T00:00:00Z');
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const { now, pass } = testClock('2026-07-01T00:00:00Z');
 
 beforeAll(async () => {
-  running = await buildTestApp({ now: () => now });
+  running = await buildTestApp({ now });
 });
 afterAll(() => running.close());
 
@@ -44,7 +42,7 @@ test('one sees where one is signed in, the last used first, and nothing of other
   await signIn(running, await createUser(running));
   const { data, total } = await list(laptop);
   expect(total).toBe(2);
-  const begun = (ago: number) => new Date(now.getTime() - ago).toISOString();
+  const begun = (ago: number) => new Date(now().getTime() - ago).toISOString();
   const facts = { _id: expect.any(String), device: 'Test', address: '127.0.0.1' };
   expect(data).toEqual([
     { ...facts, createdAt: begun(0), lastUsedAt: begun(0), current: true },

@@ -4,18 +4,16 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 const words = wording.accounts;
 const password = 'a long walk by the river';
 const minute = 60_000;
 let running: TestApp;
-let now = new Date('2026-07-01T00:00:00Z');
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const { now, pass } = testClock('2026-07-01T00:00:00Z');
 
 beforeAll(async () => {
-  running = await buildTestApp({ now: () => now });
+  running = await buildTestApp({ now });
 });
 afterAll(() => running.close());
 
@@ -137,7 +135,7 @@ test('a missing field gets a message', async () => {
 });
 
 test('a temporary password only leads to choosing one’s own', async () => {
-  const temporaryUntil = new Date(now.getTime() + 7 * 24 * 60 * minute);
+  const temporaryUntil = new Date(now().getTime() + 7 * 24 * 60 * minute);
   const { email } = await createUser(running, { password, temporaryUntil });
   const answer = await login({ email, password });
   expect(answer.statusCode).toBe(403);
@@ -149,7 +147,7 @@ test('a temporary password only leads to choosing one’s own', async () => {
 });
 
 test('an expired temporary password gets a message that says whom to call', async () => {
-  const { email } = await createUser(running, { password, temporaryUntil: now });
+  const { email } = await createUser(running, { password, temporaryUntil: now() });
   const answer = await login({ email, password });
   expect(answer.statusCode).toBe(403);
   expect(answer.json().message).toContain(`has expired. Please call us on ${practice.phone}`);

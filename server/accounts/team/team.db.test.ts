@@ -7,21 +7,19 @@ import { auditEvents, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 /** What admins can do to each other, and staff cannot do to anybody. */
 
 const words = wording.accounts;
 const password = 'a long walk by the river';
 const minute = 60_000;
-let now = new Date('2026-11-16T00:00:00Z');
-const pass = (milliseconds: number) => {
-  now = new Date(now.getTime() + milliseconds);
-};
+const { now, pass } = testClock('2026-11-16T00:00:00Z');
 let running: TestApp;
 let admin: TestUser;
 
 beforeAll(async () => {
-  running = await buildTestApp({ now: () => now });
+  running = await buildTestApp({ now });
   admin = await createUser(running, { type: 'admin', name: 'Alex Martin', password });
 });
 afterAll(() => running.close());
@@ -105,7 +103,7 @@ test('staff work on clients, and on nobody else', async () => {
 test('staff cannot take over an invited admin by inviting them again as a client', async () => {
   const invited = await createUser(running, {
     type: 'admin',
-    temporaryUntil: new Date(now.getTime() + minute),
+    temporaryUntil: new Date(now().getTime() + minute),
   });
   const own = await signIn(running, await createUser(running, { type: 'staff' }));
   const answer = await send('POST', apiPaths.invite, own, { email: invited.email, role: 'client' });
@@ -195,7 +193,7 @@ test('the old address takes the account back within a week, whoever has it by th
     .where(eq(users.id, other.id));
   const theirs = await signIn(running, other);
   const { secret } = (await send('POST', apiPaths.ownTotp, theirs, {})).body;
-  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() });
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now().getTime() });
   expect((await send('POST', apiPaths.ownTotpConfirm, theirs, { code })).status).toBe(200);
   pass(6 * 24 * 60 * minute);
 
