@@ -11,7 +11,7 @@ import {
   timeButton,
   waitLikeAPerson,
 } from './schedule-page.ts';
-import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
+import { checkScreen, expect, expectAccessible, phone, test } from './test.ts';
 
 test.use({ viewport: phone, expectedComplaints: /status of (?:404|409)/ });
 
@@ -20,14 +20,6 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   request,
 }) => {
   test.setTimeout(90_000);
-  const checkScreen = async () => {
-    await expectAccessible(page);
-    await page.setViewportSize(desk);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(phone);
-  };
   const email = newEmail();
   const { slots } = await freeDay(request, 'individual', 10);
   const { day: newDay } = await freeDay(request, 'individual', 11);
@@ -45,29 +37,29 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   });
   await page.goto(`${schedulePaths.appointment}#${link}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
-  await checkScreen();
+  await checkScreen(page);
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await page.getByRole('button', { name: 'No, keep it' }).click();
   await page.getByRole('button', { name: 'Move to another time' }).click();
   await chooseDay(page, newDay);
-  await checkScreen();
+  await checkScreen(page);
   const { slots: newSlots } = await freeDay(request, 'individual', 11);
   await timeButton(page, newSlots.at(-1)).first().click();
   await expect(page.getByRole('heading', { name: 'Move your appointment?' })).toBeFocused();
-  await checkScreen();
+  await checkScreen(page);
   expect(posts).toEqual([]);
   expect(await shown()).toEqual(asBooked);
 
   await page.getByRole('button', { name: 'Move my appointment' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment is moved' })).toBeFocused();
-  await checkScreen();
+  await checkScreen(page);
   const { startsAt } = await shown();
   expect(startsAt).not.toBe(asBooked.startsAt);
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
-  await checkScreen();
+  await checkScreen(page);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment is cancelled' })).toBeFocused();
-  await checkScreen();
+  await checkScreen(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This appointment is cancelled' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0);

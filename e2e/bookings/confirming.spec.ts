@@ -16,7 +16,7 @@ import {
   timeButton,
   waitLikeAPerson,
 } from './schedule-page.ts';
-import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
+import { checkScreen, desk, expect, expectAccessible, phone, test } from './test.ts';
 
 test.use({ viewport: phone, expectedComplaints: /status of 409/ });
 
@@ -35,14 +35,6 @@ test('a provisional booking is kept by a button behind the link of the mail, and
   request,
 }) => {
   test.setTimeout(90_000);
-  const checkScreen = async () => {
-    await expectAccessible(page);
-    await page.setViewportSize(desk);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(phone);
-  };
   const email = newEmail();
   const { day, slots } = await freeDay(request, 'contact', 20);
   await bookFour(request, slots);
@@ -54,14 +46,14 @@ test('a provisional booking is kept by a button behind the link of the mail, and
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
   await expect(page.getByText(sentence)).toBeVisible();
-  await checkScreen();
+  await checkScreen(page);
 
   const secret = mailedLinkIn(await mailTo(email));
   const [link = ''] = secret.split('.');
   await page.goto(`${schedulePaths.appointment}#${link}`);
   await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep this time' })).toHaveCount(0);
-  await checkScreen();
+  await checkScreen(page);
 
   const posts: string[] = [];
   page.on('request', (sent) => {
@@ -69,11 +61,11 @@ test('a provisional booking is kept by a button behind the link of the mail, and
   });
   await page.goto(`${schedulePaths.appointment}#${secret}`);
   await expect(page.getByRole('heading', { name: 'Keep this time?' })).toBeVisible();
-  await checkScreen();
+  await checkScreen(page);
   expect(posts).toEqual([]);
   await page.getByRole('button', { name: 'Keep this time' }).click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
-  await checkScreen();
+  await checkScreen(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move to another time' })).toBeVisible();
