@@ -10,6 +10,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { account } from '#content/accounts/account.ts';
 import { wording } from '#domain/wording.ts';
 import { AppSetup, type NewApp } from './app-setup.tsx';
+import { Setting } from './setting.tsx';
 
 const words = account.app;
 const { failed, remove, removing } = account.secondFactor;
@@ -48,11 +49,7 @@ export function AppSetting({ isSet, onChange }: AppSettingProps) {
   }
 
   return (
-    <div className="account-setting">
-      <h3 ref={heading} tabIndex={-1}>
-        {words.heading}
-      </h3>
-      <p className="quiet">{words.text}</p>
+    <Setting heading={words.heading} text={words.text} headingRef={heading}>
       {isSet ? (
         <p className="account-row">
           <StatusMark on>{words.isSet}</StatusMark>
@@ -83,6 +80,6 @@ export function AppSetting({ isSet, onChange }: AppSettingProps) {
           {words.questionText}
         </QuestionDialog>
       ) : null}
-    </div>
+    </Setting>
   );
 }

@@ -22,6 +22,7 @@ import { passkeyName } from '#domain/accounts/second-factor-fields.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { fieldProblem } from '#domain/fields/text-field.ts';
 import { wording } from '#domain/wording.ts';
+import { Setting } from './setting.tsx';
 
 const words = account.passkeys;
 const { failed, remove, removing } = account.secondFactor;
@@ -48,11 +49,7 @@ export function PasskeySetting({ passkeys, onChange }: PasskeySettingProps) {
   }
 
   return (
-    <div className="account-setting">
-      <h3 ref={heading} tabIndex={-1}>
-        {words.heading}
-      </h3>
-      <p className="quiet">{words.text}</p>
+    <Setting heading={words.heading} text={words.text} headingRef={heading}>
       {passkeys.length > 0 ? (
         <ul className="account-list" aria-label={words.heading}>
           {passkeys.map((passkey) => (
@@ -88,7 +85,7 @@ export function PasskeySetting({ passkeys, onChange }: PasskeySettingProps) {
           {words.questionText(leaving.name)}
         </QuestionDialog>
       ) : null}
-    </div>
+    </Setting>
   );
 }
 
