@@ -9,7 +9,7 @@ export function hrefOf(page: string): string {
 
 interface PageLinkProps {
   page: string;
-  hash?: string;
+  hash?: string | undefined;
   className?: string;
   'aria-current'?: 'page' | 'true' | undefined;
   children: ReactNode;

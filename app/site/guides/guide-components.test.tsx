@@ -9,10 +9,12 @@ test('a link in a guide leads to a page by its id, or to an address', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <GuideLink href="page:contact">Book</GuideLink>
+      <GuideLink href="page:calculator#year=2025-26">Try it</GuideLink>
       <GuideLink href="https://www.ato.gov.au/">The tax office</GuideLink>
     </MemoryRouter>,
   );
   expect(html).toContain(`href="${hrefOf('contact')}"`);
+  expect(html).toContain(`href="${hrefOf('calculator')}#year=2025-26"`);
   expect(html).toContain('<a href="https://www.ato.gov.au/" rel="noopener">');
 });
 

@@ -11,10 +11,15 @@ function Answer({ children }: { children: ReactNode }) {
 
 const pageScheme = 'page:';
 
-/** `page:ID` links to the page with that id; other addresses stay as they are. */
+/** `page:ID` and `page:ID#PLACE` link to the page with that id; other addresses stay as they are. */
 export function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   if (href.startsWith(pageScheme)) {
-    return <PageLink page={href.slice(pageScheme.length)}>{children}</PageLink>;
+    const [page = '', hash] = href.slice(pageScheme.length).split('#');
+    return (
+      <PageLink page={page} hash={hash}>
+        {children}
+      </PageLink>
+    );
   }
   return (
     <a {...rest} href={href} rel={href.startsWith('#') ? undefined : 'noopener'}>
