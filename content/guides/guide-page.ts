@@ -7,11 +7,14 @@ export const guidePage = {
     individual: 'For individuals',
     entrepreneur: 'For entrepreneurs',
   } satisfies Record<Guide['audience'], string>,
-  reviewed: 'Reviewed',
+  reviewed: 'Reviewed on',
+  by: 'by',
+  /** Beside the reviewer while the practice's people are samples. */
+  sample: '(sample)',
   print: 'Print this guide',
   workedExample: 'Worked example',
   kept: {
-    words: 'What you tick or type here stays in this browser. It is not sent to anyone.',
+    words: 'What you tick or type here stays in this browser. It isn’t sent to anyone.',
     clear: 'Clear',
     cleared: 'Cleared.',
     undo: 'Undo',
@@ -22,7 +25,7 @@ export const guidePage = {
   closing: {
     heading: 'Would you like someone to check it with you?',
     words:
-      'Bring your papers as they are. We go through them together and tell you what comes next.',
+      'Bring your papers as they are. We’ll go through them together and tell you what comes next.',
     action: 'Book a Session',
     more: 'See all guides',
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
+import { scheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import { guidePage } from './guide-page.ts';
 import { readGuides } from './read-guides.ts';
@@ -64,8 +65,12 @@ test.each(texts)('$guide.id answers first, shows figures and works an example', 
   expect(amounts.length, rule).toBeGreaterThan(2);
 });
 
-test.each(texts)('$guide.id tells when it was reviewed and what it rests on', ({ guide }) => {
+test.each(texts)('$guide.id tells who reviewed it and when, and its sources', ({ guide }) => {
   expect(new Date(guide.reviewed).toISOString()).toContain(guide.reviewed);
+  const people = scheduling.staff.map(({ id }) => id);
+  expect(people, 'The reviewer of a guide is one of the staff in scheduling.ts').toContain(
+    guide.reviewer,
+  );
   const hosts = guide.sources.map(({ href }) => new URL(href).hostname);
   expect(hosts.length, 'A guide names at least two sources').toBeGreaterThanOrEqual(2);
   const others = hosts.filter((host) => !host.endsWith('.gov.au'));

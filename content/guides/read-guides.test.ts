@@ -14,6 +14,7 @@ keywords: [tax]
 audience: individual
 kind: Article
 reviewed: 2026-11-15
+reviewer: principal-accountant
 sources: []
 ${lines}---
 

@@ -10,6 +10,7 @@ const head = {
   audience: 'individual',
   kind: 'Article',
   reviewed: '2026-11-15',
+  reviewer: 'principal-accountant',
   sources: [{ label: 'ATO: Penalties', href: 'https://www.ato.gov.au/penalties' }],
 };
 

@@ -18,6 +18,8 @@ const guideHead = z.strictObject({
   kind: z.enum(['Document', 'Article']),
   /** yyyy-mm-dd */
   reviewed: z.iso.date(),
+  /** By whom: an id of the staff in content/bookings/scheduling.ts. */
+  reviewer: words,
   sources: z.array(z.strictObject({ label: words, href: z.url({ protocol: /^https$/ }) })),
 });
 

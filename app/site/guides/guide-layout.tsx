@@ -6,6 +6,7 @@ import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { guideData } from '#app/site/meta/structured-data.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { scheduling } from '#content/bookings/scheduling.ts';
 import { guides } from '#content/guides/all-guides.ts';
 import { guidePage } from '#content/guides/guide-page.ts';
 import { practice } from '#content/practice.ts';
@@ -40,7 +41,8 @@ export const meta: Route.MetaFunction = ({ location }) => {
 export default function GuideLayout() {
   const { pathname } = useLocation();
   const guide = guideAt(pathname);
-  const { audiences, reviewed, print, disclaimer, closing } = guidePage;
+  const { audiences, reviewed, by, sample, print, disclaimer, closing } = guidePage;
+  const reviewer = scheduling.staff.find(({ id }) => id === guide.reviewer)?.name;
 
   // The script does not run again when another guide is opened without a page load.
   useEffect(() => {
@@ -54,7 +56,8 @@ export default function GuideLayout() {
           <div className="page-facts">
             <p>
               {audiences[guide.audience]}. {reviewed}{' '}
-              <time dateTime={guide.reviewed}>{longDate(guide.reviewed)}</time>.
+              <time dateTime={guide.reviewed}>{longDate(guide.reviewed)}</time> {by} {reviewer}
+              {practice.sample ? ` ${sample}` : null}.
             </p>
             <TextButton className="needs-script" data-print>
               <Icon name="print" />
