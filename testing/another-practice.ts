@@ -80,7 +80,7 @@ const ownContent: readonly (readonly [file: string, start: string, value: unknow
   ['faqs/booking.ts', 'export const bookingFaqs: readonly Faq[] = ', bookingFaqs.slice(0, 1)],
 ];
 
-const withoutGuide = 'cards/lodge-tax-return-merrylands';
+const withoutGuide = 'cards/top-tax-agents-merrylands';
 
 const root = join(import.meta.dirname, '..');
 const parts = ['app', 'content', 'domain', 'server', 'testing', 'tools'];

@@ -22,7 +22,7 @@ const wordCount = (text: string) => readingOf(text).match(/[\p{L}\p{N}][^\s]*/gu
 test('every link between pages leads to a page', () => {
   const pages = routedPages(practice.slug).map(({ id }) => id);
   for (const { guide, text } of texts) {
-    const named = matches(text, /\]\(page:([^)]+)\)/g);
+    const named = matches(text, /\]\(page:([^)#]+)/g);
     expect(
       named.filter((id) => !pages.includes(id)),
       guide.id,
@@ -75,6 +75,43 @@ test.each(texts)('$guide.id tells who reviewed it and when, and its sources', ({
   expect(hosts.length, 'A guide names at least two sources').toBeGreaterThanOrEqual(2);
   const others = hosts.filter((host) => !host.endsWith('.gov.au'));
   expect(others, 'Sources of a guide are pages of .gov.au').toEqual([]);
+});
+
+test('a source has one address and one name in all guides', () => {
+  const sources = texts.flatMap(({ guide }) => guide.sources);
+  const others = sources.filter(({ label, href }) =>
+    sources.some((one) => (one.label === label) !== (one.href === href)),
+  );
+  expect([...new Set(others.map(({ label, href }) => `${label} ${href}`))]).toEqual([]);
+});
+
+test.each(texts)('$guide.id says what to keep or bring, and what to do next', ({ text }) => {
+  expect(text).toMatch(/^## What to (?:keep|bring)/m);
+  expect(text).toMatch(/^## What to do next$/m);
+});
+
+test('guides on neighbouring questions link to each other', () => {
+  const neighbours = [
+    ['library/cryptocurrency-tax-guide', 'cards/crypto-taxes-sydney'],
+    ['library/cryptocurrency-tax-guide', 'cards/swapping-crypto-taxable'],
+    ['cards/crypto-taxes-sydney', 'cards/swapping-crypto-taxable'],
+    ['library/gst-registration-guide', 'cards/gst-in-nsw-guide'],
+    ['library/work-related-deductions', 'cards/tax-deduction-guide'],
+    ['library/tax-return-preparation-guide', 'cards/lodge-tax-return-merrylands'],
+  ];
+  const textOf = (id = '') => texts.find(({ guide }) => guide.id === id)?.text;
+  const apart = neighbours.filter(([one, other]) => {
+    const [here, there] = [textOf(one), textOf(other)];
+    if (here === undefined || there === undefined) return false;
+    return !here.includes(`(page:${other})`) || !there.includes(`(page:${one})`);
+  });
+  expect(apart).toEqual([]);
+});
+
+test.each(texts)('$guide.id spells out the ATO where it first names it', ({ text }) => {
+  const named = text.search(/\bATO\b/);
+  const inFull = text.indexOf('Australian Taxation Office (ATO)');
+  expect(named === -1 || (inFull !== -1 && inFull < named)).toBe(true);
 });
 
 test('the disclaimer is left to the page, which shows it once', () => {
