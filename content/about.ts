@@ -1,4 +1,5 @@
 import { numberWord } from '#domain/number-words.ts';
+import { registration } from './legal/registration.ts';
 
 /** The words of the About Us page. */
 
@@ -93,7 +94,7 @@ export const about: AboutText = {
       },
       {
         title: 'Open to checking',
-        text: 'As a rule, anyone who charges for tax or BAS services must be registered with the Tax Practitioners Board. Its register is public. Ask us for our registration details and look us up.',
+        text: `Anyone who charges for tax or BAS services must be registered with the Tax Practitioners Board. Its register is public, so look us up. ${registration}`,
       },
     ],
   },

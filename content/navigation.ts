@@ -3,6 +3,8 @@
 export interface NavigationLink {
   readonly label: string;
   readonly page: string;
+  /** A place on that page. */
+  readonly hash?: string;
 }
 
 export interface NavigationItem extends NavigationLink {
@@ -50,4 +52,9 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'Sitemap', page: 'sitemap' },
   { label: 'Privacy Policy', page: 'privacy' },
   { label: 'Terms of Service', page: 'terms' },
+  {
+    label: 'Registration and complaints',
+    page: 'terms',
+    hash: 'registration-and-complaints',
+  },
 ];

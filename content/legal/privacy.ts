@@ -3,13 +3,14 @@ import type { LegalDocument } from './document.ts';
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
   dated: '29 July 2025',
+  updated: '16 November 2026',
   intro:
     '{practice} (ABN {abn}) provides accounting, tax and bookkeeping services. This policy says what personal information we collect, why we collect it, who we share it with, and what you can do about it. In this policy, “we”, “us” and “our” mean {practice}.',
   sections: [
     {
       heading: 'The law we follow',
       paragraphs: [
-        'We handle personal information under the Privacy Act 1988 (Cth) and the Australian Privacy Principles (APPs) in it. “Personal information” has the meaning given in that Act: information or an opinion about an identified person, or a person who can reasonably be identified.',
+        'We handle personal information under the Privacy Act 1988 (Cth) and its Australian Privacy Principles (APPs). “Personal information” is information or an opinion about a person who is identified or can reasonably be identified.',
         'We handle individuals’ tax file numbers under the Privacy (Tax File Number) Rule 2015, the Taxation Administration Act 1953 (Cth) and the other laws that limit their use. When we act as your tax or BAS agent, the Code of Professional Conduct in the Tax Agent Services Act 2009 (Cth) also requires us to keep your affairs confidential.',
       ],
     },
@@ -23,7 +24,7 @@ export const privacyPolicy: LegalDocument = {
         'contact details: phone numbers, email, and residential and postal addresses',
         'your tax file number (TFN), and the TFNs of related people or entities where the law allows us to hold them',
         'your Australian Business Number (ABN), Australian Company Number (ACN) and details of your business',
-        'documents that prove who you are',
+        'documents that prove who you are, which we look at and give back',
         'income, expenses, assets, debts, super, investments and earlier returns',
         'bank account details for refunds and payments',
         'details of your spouse, children, business partners or employees, where a return, a registration or payroll needs them',
@@ -34,16 +35,23 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Tax file numbers',
       paragraphs: [
-        'Tax laws, including the Income Tax Assessment Act 1936 (Cth) and the Taxation Administration Act 1953 (Cth), and superannuation laws authorise us to ask for your TFN. We ask for it so that we can prepare and lodge your returns and statements, deal with the Australian Taxation Office (ATO) for you, and manage your tax and super affairs. We use it for nothing else, and never as a general way to identify you.',
-        'You do not have to give us your TFN, and declining is not an offence. If you decline, we may be unable to act for you, your return or refund may be delayed, and payers such as employers or banks may have to withhold tax at the highest rate.',
-        'We limit access to TFNs to the people who need them for this work. We securely destroy TFN information, or remove it from our records for good, once no law requires us to keep it and it is no longer needed for a purpose the law allows.',
+        'Tax laws, including the Income Tax Assessment Act 1936 (Cth) and the Taxation Administration Act 1953 (Cth), and superannuation laws authorise us to ask for your TFN. We ask for it to prepare and lodge your returns and statements, deal with the Australian Taxation Office (ATO) for you, and manage your tax and super affairs. We use it for nothing else, and never to identify you in general.',
+        'You do not have to give us your TFN, and declining is not an offence. If you decline, we may be unable to act for you, your return or refund may be delayed, and employers or banks may have to withhold tax at the highest rate.',
+        'We limit access to TFNs to the people who need them for this work. We securely destroy TFN information once no law requires us to keep it and it is no longer needed for a purpose the law allows.',
+      ],
+    },
+    {
+      heading: 'Identity checks',
+      paragraphs: [
+        'Before we act for you as a tax agent, we check who you are. We look at your documents and note the date, the method and the result. We do not keep copies, and we keep the note until 5 years after our work for you ends.',
+        'Since 1 July 2026 the Anti-Money Laundering and Counter-Terrorism Financing Act 2006 (Cth) covers some of our work, such as setting up or restructuring a company or trust, helping to buy or sell a business or property, or providing a registered office. It generally does not cover tax returns, BAS, bookkeeping or payroll alone. For work that it covers, we must identify you, and whoever owns or controls the company or trust, before we start. We collect names, dates of birth, addresses and details of identity documents, from you or from a verification service. Without them we cannot do that work. We may have to report to the regulator, AUSTRAC, and the law may forbid us to tell you. We usually keep these records for 7 years.',
       ],
     },
     {
       heading: 'How we collect it',
       paragraphs: [
-        'We collect information from you whenever that is reasonable and practical: when you book, call, write, meet us, fill in a form or use the client portal. With your authority we also collect it from others, such as the ATO, the Australian Securities and Investments Commission (ASIC), your employer, bank, super fund, share registry, former accountant, solicitor or accounting software.',
-        'If you give us information about someone else, please tell them that you have done so and show them this policy. If we receive information that we did not ask for and could not lawfully have collected, we destroy it or remove what identifies the person, where the law allows.',
+        'We collect information from you where we can: when you book, call, write, meet us, fill in a form or use the client portal. With your authority we also collect it from others, such as the ATO, the Australian Securities and Investments Commission (ASIC), your employer, bank, super fund, share registry, former accountant, solicitor or accounting software.',
+        'If you give us information about someone else, please tell them that you have done so and show them this policy. If we receive information that we could not lawfully have asked for, we destroy it or remove what identifies the person, where the law allows.',
       ],
     },
     {
@@ -51,7 +59,7 @@ export const privacyPolicy: LegalDocument = {
       paragraphs: ['We use personal information to:'],
       list: [
         'answer your enquiries and arrange appointments',
-        'confirm who you are and whether we can act for you',
+        'check who you are and whether we can act for you',
         'prepare and lodge returns, activity statements, payroll reports and company documents',
         'keep books, prepare reports and advise you on tax and accounting',
         'send you invoices, reminders of due dates and news about our services',
@@ -60,9 +68,15 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
     {
+      heading: 'Decisions made by software',
+      paragraphs: [
+        'From 10 December 2026 a privacy policy must name decisions that software makes, or helps to make, from personal information if they could significantly affect you. We have none. People decide whether we act for you, what we lodge and what you pay. The tax calculator works in your browser and decides nothing. Our system offers free times, lets unconfirmed bookings expire, drops spam and slows down repeated wrong passwords.',
+      ],
+    },
+    {
       heading: 'If you would rather not tell us',
       paragraphs: [
-        'You can read this site without telling us who you are, and you can ask a general question without your name or under another one. We cannot prepare or lodge anything for a person we have not identified. If information we need is missing, we may be unable to do the work or may have to rely on what we have.',
+        'You can read this site without telling us who you are, and you can ask a general question without your name or under another one. We cannot prepare or lodge anything for a person we have not identified. If information is missing, we may be unable to do the work.',
       ],
     },
     {
@@ -84,13 +98,13 @@ export const privacyPolicy: LegalDocument = {
       heading: 'We do not sell your information',
       paragraphs: [
         'We do not sell, rent or trade personal information. We pass your details to a lending partner only if you ask us to introduce you.',
-        'We may send you news about our services where the law allows. Every such message says how to stop them, and you can ask us to stop at any time at {email}. Stopping them does not affect messages about work we are doing for you.',
+        'We may send you news about our services where the law allows. Every such message says how to stop them. You will still get messages about work we are doing for you.',
       ],
     },
     {
       heading: 'Cookies and analytics',
       paragraphs: [
-        'A cookie is a small file kept by your browser. This site may use cookies and similar browser storage in three groups. Your browser keeps your choice. If you clear its storage, we ask again the next time you visit the home page.',
+        'A cookie is a small file kept by your browser. This site may use cookies and similar browser storage in three groups. Your browser keeps your choice. If you clear its storage, we will ask again on the home page.',
         'The booking calendar and the office map may come from another company. When they load, that company may receive your internet address and details of your browser, and it handles them under its own policy. You can block cookies in your browser; parts of the site, such as the client portal, may then not work.',
       ],
       list: [
@@ -102,48 +116,48 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Overseas cloud storage',
       paragraphs: [
-        'Some of our software and storage suppliers keep or back up data outside Australia, or have support staff who can reach it from outside Australia. The countries depend on the supplier and change from time to time. They are likely to include New Zealand, Singapore and the United States. You can ask us at any time which countries apply to your information.',
-        'Before we use such a supplier we take reasonable steps, as APP 8 requires, to make sure that it handles your information in line with the APPs. Our engagement letter also asks for your permission where professional rules require it.',
+        'Some of our software and storage suppliers keep or back up data outside Australia, or have support staff there who can reach it. The countries change from time to time. They are likely to include New Zealand, Singapore and the United States. You can ask us which apply to your information.',
+        'We take reasonable steps, as APP 8 requires, to make sure that such a supplier follows the APPs. Our engagement letter asks for your permission where professional rules require it.',
       ],
     },
     {
       heading: 'How we keep it safe',
       paragraphs: [
         'We take reasonable steps to protect personal information from misuse, interference and loss, and from unauthorised access, change or disclosure. These include access limited to those who need it, passwords and sign-in checks, encryption of the most sensitive details held in the client portal, secure disposal, and training.',
-        'Email is not a safe way to send TFNs, bank details or identity documents. Please use the client portal or bring them to us. No system is perfectly secure, so tell us at once if you think your account or information is at risk.',
+        'Please do not email TFNs, bank details or identity documents. Use the client portal or bring them to us. No system is perfectly secure, so tell us at once if you think your account or information is at risk.',
       ],
     },
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'We keep records for as long as the law requires. For most tax work that is at least 5 years, and for company, payroll and employment records generally 7 years. We keep them longer where a dispute, an asset or another law makes it necessary.',
-        'When information is no longer needed for any purpose the law allows, we destroy it securely or remove what identifies you.',
+        'We keep records for as long as the law requires: at least 5 years for most tax work, and generally 7 for company, payroll and identity records. We keep them longer where a dispute, an asset or another law makes it necessary.',
+        'After that we destroy them securely or remove what identifies you.',
       ],
     },
     {
       heading: 'Seeing and correcting your information',
       paragraphs: [
         'You can ask to see the personal information we hold about you, and ask us to correct it if it is wrong, out of date, incomplete, irrelevant or misleading. Write to {email}. We will check who you are and respond within 30 days.',
-        'Asking is free, and so is a correction. If giving you copies takes a lot of work, we may charge a reasonable amount and will tell you first. If we refuse, we give you our reasons in writing, as far as the law allows, and say how you can complain. If we refuse a correction, you can ask us to attach your statement to the record.',
+        'Asking is free, and so is a correction. If copies take a lot of work, we may charge a reasonable amount and will tell you first. If we refuse, we will give you our reasons in writing, as far as the law allows, and say how to complain. If we refuse a correction, you can ask us to attach your own statement.',
       ],
     },
     {
       heading: 'If there is a data breach',
       paragraphs: [
-        'If we suspect that personal information has been lost, or seen or shared without authority, we act at once to contain it and assess what happened, within 30 days at the latest. If the breach is likely to cause serious harm and we cannot prevent that harm, we tell the people affected and the Office of the Australian Information Commissioner (OAIC), as the Notifiable Data Breaches scheme in the Privacy Act requires. We say what happened, what information was involved and what you should do. We also tell the ATO and the TPB where they need to know.',
+        'If we suspect that personal information has been lost, or seen or shared without authority, we act at once to contain it and assess what happened, within 30 days at the latest. If it is likely to cause serious harm and we cannot prevent that, we tell the people affected and the Office of the Australian Information Commissioner (OAIC), as the Notifiable Data Breaches scheme requires. We say what happened, what information was involved and what you should do.',
       ],
     },
     {
       heading: 'Complaints',
       paragraphs: [
-        'If you think we have mishandled your information, please tell us first, in writing, at {email} or {address}. We will confirm that we have your complaint, look into it and answer you in writing within 30 days. It costs you nothing.',
-        'If we do not answer within 30 days, or you are not satisfied, you can complain to the OAIC. It is free and you do not need a lawyer. Complain in writing through www.oaic.gov.au, or by post to GPO Box 5288, Sydney NSW 2001. For help, call the OAIC on 1300 363 992.',
+        'If you think we have mishandled your information, please tell us first, in writing, at {email} or {address}. We will look into it and answer you in writing within 30 days. It costs you nothing.',
+        'If we do not, or you are not satisfied, you can complain to the OAIC. It is free and you do not need a lawyer. Complain through www.oaic.gov.au, or by post to GPO Box 5288, Sydney NSW 2001. For help, call the OAIC on 1300 363 992.',
       ],
     },
     {
       heading: 'Changes and contact',
       paragraphs: [
-        'We may change this policy. The version on this site, with its date, is the one that applies. If a change matters to how we use information we already hold, we tell our clients directly. You can ask for a copy in another form, free of charge.',
+        'We may change this policy. The version on this site applies. If a change matters to information we already hold, we will tell our clients directly. You can ask for a copy in another form, free of charge.',
         'For anything about privacy, contact {practice} (ABN {abn}), {address}, phone {phone}, email {email}.',
       ],
     },

@@ -3,6 +3,7 @@ import type { LegalDocument } from './document.ts';
 export const termsOfService: LegalDocument = {
   title: 'Terms of Service',
   dated: '29 July 2025',
+  updated: '16 November 2026',
   intro:
     'These terms are between you and {practice} (ABN {abn}). They cover your use of this website, including its guides, tax calculator, booking pages and client portal. In these terms, “we”, “us” and “our” mean {practice}, and “site” means this website.',
   sections: [
@@ -23,20 +24,20 @@ export const termsOfService: LegalDocument = {
     {
       heading: 'The tax calculator',
       paragraphs: [
-        'The calculator gives a simplified estimate from the figures you type in. It leaves out many rules. The ATO decides your actual result, and it may differ. Please do not lodge a return or spend money on the strength of an estimate.',
+        'The calculator gives a simplified estimate from the figures you type in. It leaves out many rules. The ATO decides your actual result, and it may differ. Please do not lodge a return or spend money because of an estimate.',
       ],
     },
     {
       heading: 'Our services need a separate engagement letter',
       paragraphs: [
-        'Using the site, sending us a message, booking a session or opening a portal account does not make you our client. We act for you only after you and we have agreed to a written engagement letter. That letter sets out the work, the fees, what each of us must do, and how our responsibility for the work is governed. If it differs from these terms, the letter prevails for that work.',
-        'Our maximum-legal-refund guarantee means that we claim the deductions and offsets that the law allows and your records support, and that we amend a return we prepared, without charge, if we missed one. It is not a promise of a refund or of any amount. You remain responsible for the truth of the information you give us and for keeping the records the law requires.',
+        'Using the site, sending us a message, booking a session or opening a portal account does not make you our client. We act for you only once we have both agreed to a written engagement letter. It sets out the work, the fees, what each of us must do, and our responsibility for the work. If it differs from these terms, the letter applies to that work.',
+        'Our maximum-legal-refund guarantee means that we claim the deductions and offsets that the law allows and your records support, and that we amend a return we prepared, without charge, if we missed one. It is not a promise of a refund or of any amount. You are responsible for giving us true information and for keeping the records the law requires.',
       ],
     },
     {
       heading: 'Bookings and the client portal',
       paragraphs: [
-        'Please give us accurate details and tell us as soon as you can if you need to change or cancel a booking. We may need to move a booking, and will give you as much notice as we can.',
+        'Please give us accurate details, and tell us as soon as you can if you need to change or cancel a booking. If we need to move one, we will give you as much notice as we can.',
         'If you have a portal account, keep your password to yourself and tell us at once if you think someone else has used it. You are responsible for what is done through your account, except so far as we, or a failure of our systems, caused the misuse. We may suspend an account to protect you, us or others.',
       ],
     },
@@ -61,8 +62,8 @@ export const termsOfService: LegalDocument = {
     {
       heading: 'External links',
       paragraphs: [
-        'The site links to other sites, including those of government bodies and lending partners, and may show a calendar or map run by someone else. We link for your convenience. We do not control those sites, and a link does not mean that we endorse them or answer for what they say or do.',
-        'If we introduce you to a lender, the lender alone decides whether and how to lend, and you alone decide whether to accept. We do not give credit advice. If we would receive a fee or other benefit for the introduction, we tell you in writing beforehand.',
+        'The site links to other sites, including those of government bodies and lending partners, and may show a calendar or map run by someone else. We do not control those sites, and a link does not mean that we endorse them or answer for them.',
+        'If we introduce you to a lender, the lender alone decides whether and how to lend, and you alone decide whether to accept. We do not give credit advice. If we would receive a fee or other benefit for it, we will tell you in writing first.',
       ],
     },
     {
@@ -87,11 +88,13 @@ export const termsOfService: LegalDocument = {
       ],
     },
     {
-      heading: 'Registration, rights and complaints about tax services',
+      id: 'registration-and-complaints',
+      heading: 'Registration and complaints',
       paragraphs: [
-        'The Tax Practitioners Board (TPB) registers tax and BAS agents and keeps a public register. You can search it at www.tpb.gov.au to check our registration and its conditions. We give you our registration details on request.',
-        'As registered practitioners we must act honestly, lawfully and in your best interests, keep your affairs confidential, manage conflicts of interest and take reasonable care with the tax law. You must give us complete and true information, keep records, answer our questions in time and pay what you owe on time. We tell current and prospective clients of any matter about our registration that the TPB rules require us to disclose.',
-        'If you are unhappy with our work, please tell us first at {email} or {phone}. We will look into it and answer you. You can also complain to the TPB at any time, in writing, through the complaint form at www.tpb.gov.au, where the process is explained. For other consumer matters you can contact NSW Fair Trading.',
+        'The Tax Practitioners Board (TPB) registers tax and BAS agents. {registration} Look us up in the public register at www.tpb.gov.au/public-register to see our status and any conditions.',
+        'If you are unhappy with our work, please tell us first at {email} or {phone}. We will look into it and answer you in writing within 30 days. You can also complain to the TPB at any time, through www.tpb.gov.au/complaints. For other consumer matters you can contact NSW Fair Trading.',
+        'We must act honestly, lawfully and in your best interests, keep your affairs confidential, manage conflicts of interest and take reasonable care with the tax law. You must give us complete and true information, keep records, answer our questions in time and pay what you owe on time.',
+        'We must also tell clients, and people thinking of becoming clients, about certain events of the last five years, from 1 July 2022 on: a suspension or loss of registration, bankruptcy, a serious tax offence, or a conviction for fraud or dishonesty, for example. We will tell you in writing when you engage us, and whenever you ask. The rules are at www.tpb.gov.au/keeping-your-clients-informed.',
       ],
     },
     {

@@ -18,8 +18,9 @@ test('the file says everything that the page says, under the same numbered headi
   });
 });
 
-test('the file names the practice, its ABN and the day of the document', () => {
-  expect(words).toContain(`${privacyPolicy.dated}. ${practice.name}, ABN ${practice.abn}.`);
+test('the file names the practice, its ABN and the days of the document', () => {
+  const { dated, updated } = privacyPolicy;
+  expect(words).toContain(`${dated}, updated ${updated}. ${practice.name}, ABN ${practice.abn}.`);
   expect(words).not.toMatch(/[{}]/);
 });
 

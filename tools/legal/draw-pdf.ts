@@ -38,9 +38,10 @@ async function drawLetterhead(sheet: Sheet): Promise<void> {
   sheet.y = top + 72;
 }
 
-function writeOpening(sheet: Sheet, { title, dated, intro }: LegalDocument, parent: SheetPart) {
+function writeOpening(sheet: Sheet, text: LegalDocument, parent: SheetPart) {
+  const { title, dated, updated, intro } = text;
   write(sheet, title, styles.title, { tag: 'H1', parent });
-  const facts = `${dated}. ${practice.name}, ABN ${practice.abn}.`;
+  const facts = `${dated}, updated ${updated}. ${practice.name}, ABN ${practice.abn}.`;
   write(sheet, facts, styles.facts, { tag: 'P', parent });
   write(sheet, filled(intro), styles.intro, { tag: 'P', parent });
 }
@@ -100,10 +101,10 @@ function drawFooters(sheet: Sheet, words: string): void {
 
 /** A legal document as a file to keep; the same words always give the same bytes. */
 export async function drawLegalPdf(text: LegalDocument): Promise<Buffer> {
-  const { title, dated, sections } = text;
+  const { title, updated, sections } = text;
   const sheet = newSheet({
     title: `${title}, ${practice.name}`,
-    dated: new Date(`${dated} UTC`),
+    dated: new Date(`${updated} UTC`),
   });
   const whole = buffer(sheet);
   const root = sheet.struct('Document');
@@ -114,7 +115,7 @@ export async function drawLegalPdf(text: LegalDocument): Promise<Buffer> {
     writeSection(sheet, `${index + 1}. ${section.heading}`, section, root);
   });
   root.end();
-  drawFooters(sheet, `${practice.name}, ABN ${practice.abn}. ${title}, ${dated}.`);
+  drawFooters(sheet, `${practice.name}, ABN ${practice.abn}. ${title}, ${updated}.`);
   sheet.end();
   return whole;
 }

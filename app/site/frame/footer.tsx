@@ -63,8 +63,10 @@ export function SiteFooter() {
           </p>
           <ul>
             {legalLinks.map((link) => (
-              <li key={link.page}>
-                <PageLink page={link.page}>{link.label}</PageLink>
+              <li key={link.label}>
+                <PageLink page={link.page} hash={link.hash}>
+                  {link.label}
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { hrefOf } from '#app/site/page-link.tsx';
+import { termsOfService } from '#content/legal/terms.ts';
 import { practice } from '#content/practice.ts';
 import { pageTrail } from './current-page.ts';
 import { SiteFooter } from './footer.tsx';
@@ -50,6 +51,13 @@ test('the footer names the practice, its contacts and the legal pages', () => {
   ]) {
     expect(footer).toContain(words);
   }
+});
+
+test('the footer leads to what a registered agent must tell', () => {
+  const [place] = termsOfService.sections.flatMap(({ id }) => id ?? []);
+  expect(footer).toMatch(
+    new RegExp(`href="${hrefOf('terms')}#${place}"[^>]*>Registration and complaints<`),
+  );
 });
 
 test('the footer says that the content is a sample', () => {

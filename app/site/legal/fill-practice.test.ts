@@ -20,6 +20,14 @@ test('an email address and a phone number are marked as ways to reach the practi
   ]);
 });
 
+test('a web address is marked, without the full stop after it', () => {
+  expect(fillPractice('Search www.tpb.gov.au/public-register.', practice)).toEqual([
+    { words: 'Search ' },
+    { words: 'www.tpb.gov.au/public-register', reach: 'web' },
+    { words: '.' },
+  ]);
+});
+
 test('an unknown token is refused', () => {
   expect(() => fillPractice('Fax {fax}', practice)).toThrow('{fax}, which is unknown');
 });

@@ -1,3 +1,4 @@
+import { registration } from '#content/legal/registration.ts';
 import type { Practice } from '#content/practice.ts';
 
 /** The tokens in legal texts; see content/legal/document.ts. */
@@ -8,12 +9,13 @@ const details = {
   phone: ({ phone }) => phone,
   address: ({ address: { street, suburb, state, postcode } }) =>
     `${street}, ${suburb} ${state} ${postcode}`,
+  registration: () => registration,
 } satisfies Record<string, (practice: Practice) => string>;
 
 export interface LegalPart {
   readonly words: string;
-  /** Set where the text is an email address or a phone number. */
-  readonly reach?: 'email' | 'phone';
+  /** Set where the text is an email address, a phone number or a web address. */
+  readonly reach?: 'email' | 'phone' | 'web';
 }
 
 function detailOf(token: string, practice: Practice): LegalPart {
@@ -22,10 +24,17 @@ function detailOf(token: string, practice: Practice): LegalPart {
   return token === 'email' || token === 'phone' ? { words, reach: token } : { words };
 }
 
-/** A legal text in parts, its tokens replaced by the practice's details. */
+const webAddress = /(www\.[\w./-]*\w)/;
+
+const withLinks = (text: string): LegalPart[] =>
+  text
+    .split(webAddress)
+    .map((words, index) => (index % 2 === 0 ? { words } : { words, reach: 'web' }));
+
+/** A legal text in parts: its tokens replaced by the practice's details, its web addresses marked. */
 export function fillPractice(text: string, practice: Practice): readonly LegalPart[] {
   return text
     .split(/\{(\w+)\}/)
-    .map((words, index) => (index % 2 === 0 ? { words } : detailOf(words, practice)))
+    .flatMap((words, index) => (index % 2 === 0 ? withLinks(words) : detailOf(words, practice)))
     .filter(({ words }) => words !== '');
 }

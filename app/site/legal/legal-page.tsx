@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
 import { telHref } from '#app/ui/phone.ts';
-import type { LegalDocument } from '#content/legal/document.ts';
+import type { LegalDocument, LegalSection } from '#content/legal/document.ts';
 import { practice } from '#content/practice.ts';
 import { ContentsList } from '../contents-list.tsx';
 import { PageHead } from '../page.tsx';
 import { fillPractice, type LegalPart } from './fill-practice.ts';
 
-const anchorOf = (index: number) => `section-${index + 1}`;
+const anchorOf = ({ id }: LegalSection, index: number) => id ?? `section-${index + 1}`;
 
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, dated, intro, sections } = document;
+  const { title, dated, updated, intro, sections } = document;
   return (
     <article>
       <PageHead title={title}>
         <p className="page-facts">
-          {dated}. {practice.name}, ABN {practice.abn}.
+          {dated}, updated {updated}. {practice.name}, ABN {practice.abn}.
         </p>
       </PageHead>
       <div className="wrap section">
@@ -23,27 +23,27 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             <LegalText text={intro} />
           </p>
           <ContentsList>
-            {sections.map(({ heading }, index) => (
-              <li key={heading}>
-                <a href={`#${anchorOf(index)}`}>
-                  {index + 1}. {heading}
+            {sections.map((section, index) => (
+              <li key={section.heading}>
+                <a href={`#${anchorOf(section, index)}`}>
+                  {index + 1}. {section.heading}
                 </a>
               </li>
             ))}
           </ContentsList>
-          {sections.map(({ heading, paragraphs, list }, index) => (
-            <Fragment key={heading}>
-              <h2 id={anchorOf(index)}>
-                {index + 1}. {heading}
+          {sections.map((section, index) => (
+            <Fragment key={section.heading}>
+              <h2 id={anchorOf(section, index)}>
+                {index + 1}. {section.heading}
               </h2>
-              {paragraphs.map((paragraph) => (
+              {section.paragraphs.map((paragraph) => (
                 <p key={paragraph}>
                   <LegalText text={paragraph} />
                 </p>
               ))}
-              {list ? (
+              {section.list ? (
                 <ul>
-                  {list.map((item) => (
+                  {section.list.map((item) => (
                     <li key={item}>
                       <LegalText text={item} />
                     </li>
@@ -61,6 +61,13 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 function Part({ words, reach }: LegalPart) {
   if (reach === 'email') return <a href={`mailto:${words}`}>{words}</a>;
   if (reach === 'phone') return <a href={telHref(words)}>{words}</a>;
+  if (reach === 'web') {
+    return (
+      <a href={`https://${words}`} rel="noopener">
+        {words}
+      </a>
+    );
+  }
   return words;
 }
 
