@@ -44,6 +44,7 @@ export interface ContactText {
     readonly noteTaken: string;
     readonly submit: string;
     readonly sending: string;
+    readonly privacy: { readonly text: string; readonly link: string };
     readonly withoutScripts: string;
     readonly sent: { readonly heading: string; readonly text: string };
   };
@@ -111,6 +112,10 @@ export const contact: ContactText = {
       'Your estimate from the tax calculator is filled in. Change it or add to it as you like.',
     submit: 'Send Message',
     sending: 'Sending…',
+    privacy: {
+      text: 'We’ll use your details to answer you. Read our',
+      link: 'Privacy Policy',
+    },
     withoutScripts: 'This form needs JavaScript. Please call or email us instead.',
     sent: {
       heading: 'Message Sent!',

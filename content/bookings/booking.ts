@@ -19,6 +19,11 @@ export const bookingWords = {
     book: 'Book this time',
     ask: 'Ask for this time',
     sending: 'Booking…',
+    privacy: {
+      text: 'We’ll use your details for this appointment. Read our',
+      link: 'Privacy Policy',
+      newTab: ' (opens in a new tab)',
+    },
   },
   hold: {
     left: (minutes: number) =>

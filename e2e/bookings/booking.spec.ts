@@ -89,7 +89,9 @@ test('a Saturday is booked as a request, and called one before and after', async
   await expect(page.getByText('Times on this day are on request.')).toBeVisible();
   await expectAccessible(page);
   await timeButton(page, slots[0]).first().click();
-  await expect(page.getByText('It is yours once we have confirmed it by email')).toBeVisible();
+  await expect(page.getByText('It’s yours once we’ve confirmed it by email')).toBeVisible();
+  const policy = page.getByRole('link', { name: 'Privacy Policy' });
+  await expect(policy).toHaveAttribute('href', pagePath(practice.slug, 'privacy'));
   await expectAccessible(page);
   await fillDetails(page, newEmail());
   await waitLikeAPerson(page);

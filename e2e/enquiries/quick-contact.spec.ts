@@ -49,6 +49,7 @@ for (const id of ['contact', 'business-booking']) {
       if (isOurs) requests.push(request.url());
     });
     const address = page.url();
+    await expect(page.locator('#quick-contact').getByRole('link')).toHaveText('Privacy Policy');
     await field(page, /Name/).fill('Rima Khoury');
     await field(page, /Enquiry type/).selectOption('bookkeeping');
     await field(page, /Email/).fill('rima@example.com');

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { schedule } from '#content/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
+import { pagePath } from '#domain/paths.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import { DetailsFields, fieldId } from './details-fields.tsx';
 import { Taken } from './taken.tsx';
@@ -75,6 +76,14 @@ export function DetailsStep({ booking, sending, hasNote, isKnown }: DetailsStepP
           {schedule.taken.all}
         </Button>
       )}
+      <p className="field-hint mt-4">
+        {words.privacy.text}{' '}
+        <a href={pagePath(practice.slug, 'privacy')} target="_blank" rel="noopener">
+          {words.privacy.link}
+          <span className="sr-only">{words.privacy.newTab}</span>
+        </a>
+        .
+      </p>
     </form>
   );
 }

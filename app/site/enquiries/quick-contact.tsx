@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendEnquiry } from '#app/api/enquiries/enquiries.ts';
 import { Refusal } from '#app/api/post.ts';
+import { PageLink } from '#app/site/page-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
@@ -44,6 +45,9 @@ export function QuickContact({ note }: { note: string }) {
     <form method="dialog" onSubmit={submit}>
       <p className="quiet mt-2 mb-6">{words.lede}</p>
       <QuickContactFields note={note} sending={progress === 'sending'} />
+      <p className="field-hint mt-4">
+        {words.privacy.text} <PageLink page="privacy">{words.privacy.link}</PageLink>.
+      </p>
       {progress === 'failed' ? (
         <div className="mt-6">
           <Notice tone="bad">{enquiryWording.notSent}</Notice>
