@@ -4,6 +4,11 @@
  */
 
 export const resultWords = {
+  /** Beside a result for an earlier year. */
+  lodgedNow: {
+    text: (year: string) => `Returns for ${year} are being lodged now.`,
+    action: (year: string) => `See these figures for ${year}`,
+  },
   actions: {
     book: 'Book with this estimate',
     bookHint:

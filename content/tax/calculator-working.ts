@@ -6,8 +6,8 @@ export const workingWords = {
   source: 'Source',
   checked: 'Rates last checked against their sources on',
   ownRules: {
-    levy: 'A simplification of this estimate. In law the levy starts gradually, from another amount.',
-    help: 'A simplification of this estimate: the bands of 2023-24 with a lower top, not those of 2024-25.',
+    levy: 'Simplified for this estimate. In law the levy starts gradually, from another amount.',
+    help: 'Simplified for this estimate: the 2023-24 bands with a lower top, not the 2024-25 ones.',
   },
   newTab: ' (opens in a new tab)',
   lines: {
@@ -44,7 +44,7 @@ export const workingWords = {
     noBalance: 'no balance entered',
     residentsOnly: 'for Australian residents only',
     offsetUnused: (how: string, whole: string, used: string) =>
-      `${how}, ${whole}; only ${used} of it finds tax to reduce`,
+      `${how}, ${whole}; you only had enough tax to use ${used} of it`,
     totalTax: 'income tax plus levy plus HELP repayment, less the offset',
     taxWithheld: 'as you entered it',
     refund: (withheld: string, total: string) => `${withheld} withheld less ${total} tax`,
@@ -53,7 +53,7 @@ export const workingWords = {
 
 export const dollarBarWords = {
   heading: 'Where your income goes',
-  table: 'What becomes of your income',
+  table: 'Where each part of your income goes',
   part: 'Part',
   amount: 'Amount',
   perDollar: 'Of each dollar',

@@ -69,12 +69,12 @@ export const calculator: CalculatorText = {
     },
     helpBalance: {
       label: 'Existing HELP/HECS balance',
-      hint: 'What you still owe. You can find it in ATO online services. Leave it empty if nothing.',
+      hint: 'What you still owe. You can find it in ATO online services. Leave it empty if you owe nothing.',
     },
   },
   basis: {
     label: 'Year and rules',
-    hint: 'The simplified estimate is quick and rough. A plain year follows the law of that year.',
+    hint: 'The simplified estimate is quick and rough. A plain year follows the law for that year.',
     simplified: 'Simplified estimate',
   },
   residency: {
@@ -108,23 +108,23 @@ export const calculator: CalculatorText = {
     simplified: {
       heading: 'About this estimate',
       paragraphs: [
-        'This is a general, simplified estimate for FY2024-25. It is not tax advice, and the ATO works out the real result from your return.',
-        'It is for Australian residents for the whole year. It uses the resident tax rates and the low-income offset. Once taxable income is over $26,000, the Medicare levy is taken as 2% of all of it, without the gradual start that the law gives lower incomes. HELP repayments use a simplified table that differs from the 2024-25 one, and are not capped at what you owe.',
-        'It leaves out the Medicare levy surcharge, family thresholds, other offsets, losses and anything particular to you.',
+        'This is a general, simplified estimate for FY2024-25. It is not tax advice. The Australian Taxation Office (ATO) works out the real result from your return.',
+        'It is for Australian residents for the whole year. It uses the resident tax rates and the low income tax offset. Once taxable income is over $26,000, the Medicare levy is 2% of all of it, without the gradual start that the law gives lower incomes. HELP repayments use a simplified table that differs from the 2024-25 one, and do not stop at what you owe.',
+        'It leaves out the Medicare levy surcharge, family thresholds, other offsets, losses and anything special about your situation.',
       ],
     },
     law: {
       heading: 'About this estimate',
       paragraphs: [
-        'This is a general estimate under the rates of the year you chose. It is not tax advice, and the ATO works out the real result from your return.',
-        'It takes you as single and as having had the same residency all year. The Medicare levy starts gradually, the low income tax offset reduces income tax only, and a HELP repayment stops at what you owe. Foreign residents and working holiday makers are taken to pay no Medicare levy and to get no offset; for working holiday makers all income is taken as earned on that visa.',
-        'It leaves out the Medicare levy surcharge, family and senior thresholds, other offsets, losses and anything particular to you.',
+        'This is a general estimate at the rates of the year you chose. It is not tax advice. The Australian Taxation Office (ATO) works out the real result from your return.',
+        'It assumes that you are single and had the same residency all year. The Medicare levy starts gradually, the low income tax offset reduces income tax only, and a HELP repayment stops at what you owe. It assumes that foreign residents and working holiday makers pay no Medicare levy and get no offset, and that working holiday makers earned all their income on that visa.',
+        'It leaves out the Medicare levy surcharge, family and senior thresholds, other offsets, losses and anything special about your situation.',
       ],
     },
   },
   closing: {
     heading: 'Want it worked out from your own papers?',
-    text: 'Bring them in and we will go through them with you.',
+    text: 'Bring them in and we’ll go through them with you.',
     action: 'Book a Session',
   },
 };

@@ -37,8 +37,8 @@ export const sourcePages = {
   },
 
   studyLoans: {
-    title: 'ATO, study and training loan repayment thresholds and rates',
-    url: `${ato}/tax-rates-and-codes/study-and-training-loan-repayment-thresholds-and-rates`,
+    title: 'ATO, study and training loan rates and repayment thresholds',
+    url: `${ato}/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds`,
   },
 
   studyLoansAct: {

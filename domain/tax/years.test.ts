@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dayIn } from '#domain/dates/spoken-time.ts';
 import { sourcePages } from './sources.ts';
 import type { Source } from './year.ts';
-import { taxYears } from './years.ts';
+import { taxYears, yearLodgedOn } from './years.ts';
 
 /** The income year that a day in Sydney falls into, such as 2026-27. */
 function incomeYearOf(day: Date): string {
@@ -41,6 +41,13 @@ test('a year counts as missing from its 1 July in Sydney, and may be offered ear
   );
   expect(missingYear(new Date(lastOfJune), [...offered, '2027-28'])).toBeUndefined();
   expect(missingYear(new Date(firstOfJuly), [...offered, '2027-28'])).toBeUndefined();
+});
+
+test('the year that is lodged is the last one that has ended', () => {
+  expect(yearLodgedOn('2026-11-16')?.id).toBe('2025-26');
+  expect(yearLodgedOn('2027-06-30')?.id).toBe('2025-26');
+  expect(yearLodgedOn('2027-07-01')?.id).toBe('2026-27');
+  expect(yearLodgedOn('2025-06-30')).toBeUndefined();
 });
 
 test('every year file is in the list, under its own name', () => {

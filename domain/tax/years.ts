@@ -11,3 +11,10 @@ export const taxYears: readonly [TaxYear, ...TaxYear[]] = [
   year2025,
   year2026,
 ];
+
+/** The year whose returns are lodged on a day (yyyy-mm-dd): the last one that has ended. */
+export function yearLodgedOn(day: string): TaxYear | undefined {
+  return taxYears.findLast(
+    ({ basis, starts }) => basis === 'law' && day > `${Number(starts.slice(0, 4)) + 1}-06-30`,
+  );
+}

@@ -147,6 +147,22 @@ test('another year follows its own law, including for non-residents', async ({ p
   await expect(page.getByLabel('Your residency for tax')).toHaveCount(0);
 });
 
+test('a result for an earlier year offers the one that is lodged now, with one press', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-16T00:00:00Z');
+  await open(page, refund);
+  await expect(page.getByText('Returns for 2025-26 are being lodged now.')).toBeVisible();
+  await page.getByRole('button', { name: 'See these figures for 2025-26' }).click();
+  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
+  await expect(year(page)).toHaveValue('2025-26');
+  await expect(page.locator('.calculator-result [role="status"]').first()).toBeFocused();
+  await expect(page.getByText('are being lodged now')).toHaveCount(0);
+  await year(page).selectOption({ label: '2026-27' });
+  await expect(outcome(page)).toContainText('2026-27');
+  await expect(page.getByText('are being lodged now')).toHaveCount(0);
+});
+
 test('editing a figure marks the result as out of date until it is calculated again', async ({
   page,
 }) => {

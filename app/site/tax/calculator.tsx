@@ -90,7 +90,7 @@ export default function Calculator() {
               onEdit={() => setOutdated(true)}
               onCalculate={calculateShown}
             />
-            <Result calculation={calculation} outdated={outdated} />
+            <Result calculation={calculation} outdated={outdated} onBasis={changeBasis} />
             <About year={basis.year} />
           </div>
         </div>

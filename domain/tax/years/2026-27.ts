@@ -4,16 +4,16 @@ const checked = '2026-11-15';
 
 /**
  * The ATO prints the repayment at 129,717 as 9,028; the Act adds the parts exactly, which makes
- * 9,028.35.
+ * 9,028.35. The thresholds are those of Gazette C2026G00249. The Working Australians Tax Offset
+ * starts in 2027-28 only (Act 49 of 2026).
  */
 export const year2026: TaxYear = {
   id: '2026-27',
   starts: '2026-07-01',
   basis: 'law',
   notes: [
-    'The year is not over. The Medicare levy thresholds for 2026-27 are not published yet, so those of 2025-26 are used for now.',
-    'HELP thresholds for 2026-27 are as indexed from 1 July 2026. Please confirm them with the ATO before you rely on them.',
-    'For foreign residents and working holiday makers the rates of 2025-26 are used for 2026-27. Please confirm them with the ATO before you rely on them.',
+    'The year is not over. The Medicare levy thresholds are those of 2025-26, not yet updated: new ones usually follow the May Budget.',
+    'From 2026-27, residents with income from work get a standard deduction that tops up their work-related claims to $1,000. It is not added here. If those claims come to less than $1,000, enter $1,000 in their place, or your income from work if that is less.',
   ],
   taxableIncome: { page: 'assessment', checked },
   scales: {

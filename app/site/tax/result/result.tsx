@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { resultHeading } from '#app/site/tax/basis-name.ts';
-import type { Calculation } from '#app/site/tax/calculation.ts';
+import type { Basis, Calculation } from '#app/site/tax/calculation.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { calculator } from '#content/tax/calculator.ts';
 import { signedDollars } from '#domain/tax/format.ts';
+import type { TaxYear } from '#domain/tax/year.ts';
 
 type DetailsModule = typeof import('./result-details.tsx');
 
@@ -21,10 +22,11 @@ interface ResultProps {
   calculation: Calculation | undefined;
   /** Whether the form has been edited since. */
   outdated: boolean;
+  onBasis: (basis: Basis) => void;
 }
 
 /** The status element is there from the start, so that screen readers announce its changes. */
-export function Result({ calculation, outdated }: ResultProps) {
+export function Result({ calculation, outdated, onBasis }: ResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const figures = calculation?.figures;
   const Details = useResultDetails(outdated || calculation !== undefined);
@@ -32,6 +34,12 @@ export function Result({ calculation, outdated }: ResultProps) {
   useEffect(() => {
     if (figures) box.current?.scrollIntoView({ block: 'nearest' });
   }, [figures]);
+
+  /** The button that was pressed goes, so the focus moves to the result. */
+  function showYear(year: TaxYear) {
+    onBasis({ year, residency: calculation?.residency ?? 'resident' });
+    box.current?.focus();
+  }
 
   return (
     <div
@@ -41,13 +49,13 @@ export function Result({ calculation, outdated }: ResultProps) {
           : 'sr-only'
       }
     >
-      <div role="status" ref={box}>
+      <div role="status" ref={box} tabIndex={-1}>
         {calculation ? <Outcome calculation={calculation} /> : null}
         {calculation && outdated ? (
           <p className="outcome-outdated">{calculator.result.outdated}</p>
         ) : null}
       </div>
-      {calculation && Details ? <Details calculation={calculation} outdated={outdated} /> : null}
+      {calculation && Details ? <Details {...{ calculation, outdated }} onYear={showYear} /> : null}
     </div>
   );
 }

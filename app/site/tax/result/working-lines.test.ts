@@ -97,7 +97,7 @@ describe('the working', () => {
       'income-tax': '16% of the $800 over $18,200',
       levy: 'nothing up to $28,011',
       help: 'nothing up to $67,000 of repayment income',
-      offset: 'the full amount, $700.00; only $128.00 of it finds tax to reduce',
+      offset: 'the full amount, $700.00; you only had enough tax to use $128.00 of it',
     });
     const debtor = workingLines(on('2024-25', { ...worker, helpBalance: 10_000 }));
     expect(debtor.find(({ id }) => id === 'help')?.how).toBe('all that you still owe');
