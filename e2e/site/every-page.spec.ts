@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routedPages } from '#app/routed-pages.ts';
 import { socialImagePath } from '#app/site/meta/social-image.ts';
 import { practice } from '#content/practice.ts';
+import { oldestReader, readingAge, sentencesIn } from '../../tools/reading-age/measure.ts';
 import {
   test as base,
   desk,
@@ -67,6 +68,14 @@ test('every page has its own metadata for search engines and one heading', async
     seen.heading.add(words.headings[0]);
   }
   for (const values of Object.values(seen)) expect(values.size).toBe(pages.length);
+});
+
+test('every page can be read at the age of 14', async ({ request }) => {
+  for (const { id, path } of pages) {
+    const sentences = sentencesIn(await (await request.get(path)).text());
+    expect.soft(readingAge(sentences) ?? 0, id).toBeLessThanOrEqual(oldestReader);
+    expect.soft(sentences, id).not.toEqual([]);
+  }
 });
 
 test('every address of a page shows it and carries its canonical address', async ({ request }) => {
