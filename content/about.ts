@@ -40,7 +40,7 @@ export interface AboutText {
 const steps: readonly Part[] = [
   {
     title: 'Integration',
-    text: 'We bring your books, tax, super and plans together on one page, so that each figure agrees with the next.',
+    text: 'We bring your books, tax, super and plans together on one page, so the figures agree.',
   },
   {
     title: 'Education',
@@ -48,31 +48,31 @@ const steps: readonly Part[] = [
   },
   {
     title: 'Personalization',
-    text: 'We shape the next twelve months around your goals, dates and cash, and write it down in your Annual Strategy Forecast.',
+    text: 'We plan the next twelve months around your goals, dates and cash, and write it down in your Annual Strategy Forecast.',
   },
 ];
 
 export const about: AboutText = {
   headline: 'Accountants on your side of the table',
-  lede: 'We are a small Western Sydney practice that does tax, bookkeeping and planning for people who have other work to do.',
+  lede: 'We’re a small Western Sydney practice. We do tax, bookkeeping and planning for people who have other work to do.',
   mission: {
     heading: 'Our mission',
     paragraphs: [
-      'We want every client to understand their own money. That means knowing what came in, what went out, what is owed and what is coming, without needing an accountant to translate.',
-      'So we do the technical work, and then we explain it. A return that is right but makes no sense to you is only half done.',
+      'We want every client to understand their own money: what came in, what went out, what’s owed and what’s coming, without an accountant to translate.',
+      'So we do the technical work, and then we explain it. A return that’s right but makes no sense to you is only half done.',
     ],
   },
   leadership: {
-    heading: 'Who you will meet',
-    lede: 'The people who lead the work. You will deal with at least one of them every time.',
+    heading: 'Who you’ll meet',
+    lede: 'These people lead the work. You’ll deal with at least one of them every time.',
     // SAMPLE leaders: replace them before `practice.sample` is switched off.
     leaders: [
       {
         id: 'principal-accountant',
         role: 'Principal Accountant and Founder',
         bio: [
-          'Joelle has over 15 years of experience in tax and small business accounting. She started the practice after seeing too many people sign returns that nobody had explained to them.',
-          'She looks after companies, trusts, super funds and the knotty returns. She still draws most answers on paper first.',
+          'Joelle has over 15 years of experience in tax and small business accounting. She started the practice after seeing too many people sign returns that no one had explained to them.',
+          'She looks after companies, trusts, super funds and the trickier returns. She still sketches most answers on paper first.',
         ],
       },
       {
@@ -80,17 +80,17 @@ export const about: AboutText = {
         role: 'Bookkeeping Coordinator',
         bio: [
           'Sabina runs the bookkeeping, BAS and payroll work. She sets up the software, keeps the calendar of due dates and checks each account against the bank.',
-          'If a receipt is missing, she is the one who asks for it: once, clearly, and in time to do something about it.',
+          'If a receipt is missing, she’s the one who’ll ask for it, while there’s still time to find it.',
         ],
       },
     ],
   },
   credibility: {
-    heading: 'What stands behind the work',
+    heading: 'Why you can trust the work',
     cards: [
       {
         title: 'Experience you can use',
-        text: 'Our founder has seen most situations before: late returns, mixed-up BAS, a first employee, a sold property, a parent who left shares. You get the answer, and the reason for it.',
+        text: 'Our founder has seen most situations before: late returns, a BAS gone wrong, a first employee, a property sale, shares inherited from a parent. You’ll get the answer, and the reason for it.',
       },
       {
         title: 'Open to checking',
@@ -109,22 +109,22 @@ export const about: AboutText = {
       {
         number: 1,
         title: 'Expertise & Professionalism',
-        text: 'We keep up with the law, work to the rule and not to the rumour, and say so when a question needs a specialist.',
+        text: 'We keep up with the law, check what we hear before we act on it, and tell you when a question needs a specialist.',
       },
       {
         number: 2,
         title: 'Client Education & Care',
-        text: 'We would rather explain twice than have you nod once. No question is too small, and nobody is told off for being late.',
+        text: 'We’d rather explain it twice than leave you guessing. No question is too small, and no one gets told off for being late.',
       },
       {
         number: 3,
         title: 'Approachability & Transparency',
-        text: 'You can reach us, and you see the price before the work. If we make a mistake, you hear about it from us first.',
+        text: 'You can reach us, and you’ll see the price before we start. If we make a mistake, you’ll hear about it from us first.',
       },
       {
         number: 4,
         title: 'Integrity & Reliability',
-        text: 'We claim what the law allows and nothing more. When we give you a date, we keep it or call you before it passes.',
+        text: 'We claim what the law allows and nothing more. If we give you a date, we’ll keep it, or call you before it passes.',
       },
     ],
   },

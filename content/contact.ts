@@ -63,20 +63,20 @@ export const contact: ContactText = {
   pages: {
     contact: {
       heading: 'Book a session or ask a question',
-      tagline: 'Pick a time. Bring your questions. Leave knowing what happens next.',
+      tagline: 'Pick a time and bring your questions. You’ll leave knowing what happens next.',
       calendarHeading: 'Reserve Your Individual Service Appointment',
       calendarText: 'Choose a day, then a time. Times are Sydney time.',
     },
     bookkeeping: {
       heading: 'Book a bookkeeping session',
-      tagline: 'Bring the books as they are. Tidy is our job.',
+      tagline: 'Bring the books as they are. We’ll tidy them up.',
       calendarHeading: 'Reserve Your Bookkeeping Service Appointment',
       calendarText:
         'For BAS, payroll, super, accounts and reports. Choose a day, then a time. Times are Sydney time.',
     },
     business: {
       heading: 'Book a business session',
-      tagline: 'One conversation about tax, structure and what to plan for.',
+      tagline: 'Talk to us about tax, structure and what to plan for.',
       calendarHeading: 'Reserve Your Business Service Appointment',
       calendarText:
         'For sole traders, partnerships, companies, trusts and super funds. Choose a day, then a time. Times are Sydney time.',
@@ -101,10 +101,10 @@ export const contact: ContactText = {
     lede: 'Please leave tax file numbers and bank details out of this form.',
     fields: {
       name: { label: 'Name' },
-      email: { label: 'Email', hint: 'We reply to this address.' },
-      phone: { label: 'Phone', hint: 'If you would rather we called.' },
+      email: { label: 'Email', hint: 'We’ll reply to this address.' },
+      phone: { label: 'Phone', hint: 'If you’d rather we called you.' },
       enquiryType: { label: 'Enquiry type' },
-      message: { label: 'Message', hint: 'What would you like to sort out, and is there a date?' },
+      message: { label: 'Message', hint: 'What would you like to sort out, and by when?' },
       subject: { label: 'Leave this empty' },
     },
     noEnquiryType: 'Select enquiry type...',
@@ -124,7 +124,7 @@ export const contact: ContactText = {
   },
   office: {
     heading: 'Visit Our Sydney Office',
-    lede: 'Please book before you come, so that the right person is free.',
+    lede: 'Please book before you come, so the right person is free.',
     picture:
       'Our office: a brick shopfront with a striped awning. A corella is on the round sign, and another stands on the roof.',
     details: [
@@ -138,7 +138,7 @@ export const contact: ContactText = {
       },
       {
         title: 'Getting in',
-        text: 'If you need step-free access, an interpreter or a quiet room, tell us when you book and we will arrange what we can.',
+        text: 'If you need step-free access, an interpreter or a quiet room, tell us when you book and we’ll arrange what we can.',
       },
     ],
     mapTitle: 'Map of our office',

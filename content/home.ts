@@ -3,8 +3,8 @@ import { practice } from './practice.ts';
 export const homeWords = {
   hero: {
     heading: 'Your tax and books, sorted across the table.',
-    lede: `We are a ${practice.address.suburb} practice for people with a payslip, a business or a plan. We do the forms, show you the numbers, and tell you what happens next.`,
-    promise: 'We answer every enquiry within 24 hours.',
+    lede: `We’re a ${practice.address.suburb} practice for people with a payslip, a business or a plan. We’ll do the forms, show you the numbers and tell you what happens next.`,
+    promise: 'We answer every enquiry within 24 hours on working days.',
     picture:
       'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
   },
@@ -17,22 +17,22 @@ export const homeWords = {
   },
   personas: {
     heading: 'Which of these sounds like you?',
-    lede: 'Start where you are. You leave the first session with a written list of what we will do, what you need to bring, and what it costs.',
+    lede: 'Start where you are. You’ll leave the first session knowing what we’ll do and what to bring next time. A written quote follows.',
     cards: [
       {
         id: 'business',
         title: 'Business owners',
-        lede: 'You would rather run the business than chase the paperwork.',
+        lede: 'You’d rather run the business than chase the paperwork.',
         points: [
           'BAS lodged on time, every quarter',
-          'Payroll and super that reconcile',
+          'Payroll and super paid on time',
           'A number to put aside each week',
         ],
       },
       {
         id: 'individual',
         title: 'Individuals',
-        lede: 'A payslip, maybe a HECS debt or one rental. You want it right.',
+        lede: 'You have a payslip, maybe a HECS debt or one rental, and you want it done right.',
         points: [
           'Every deduction the law allows',
           'Rentals and shares done properly',
@@ -42,7 +42,7 @@ export const homeWords = {
       {
         id: 'entrepreneur',
         title: 'Entrepreneurs',
-        lede: 'You have an idea and a start date. Set it up once, set it up well.',
+        lede: 'You have an idea and a start date. Set it up once and set it up well.',
         points: [
           'Sole trader or company, compared',
           'ABN, TFN and GST registered',
@@ -53,17 +53,17 @@ export const homeWords = {
   },
   healthSystem: {
     heading: 'The Financial Health System',
-    lede: 'Tax, books and plans usually live in three places. We put them on one page and go through it with you each year.',
+    lede: 'Tax, books and plans are usually kept in three places. We put them on one page and go through it with you each year.',
     points: [
       {
         title: 'Integrated approach',
         words:
-          'One person sees your books, your BAS and your return, so nothing falls between them.',
+          'One small team looks after your books, your BAS and your return, so nothing gets missed.',
       },
       {
         title: 'Plain English explanations',
         words:
-          'Every figure has a sentence next to it. If it does not make sense, we write it again.',
+          'Every figure has a sentence next to it. If it doesn’t make sense to you, we’ll write it again.',
       },
       {
         title: 'Future-focused planning',
@@ -73,7 +73,7 @@ export const homeWords = {
     ],
     example: {
       title: 'Your year on one page',
-      subtitle: 'Example: a café, June quarter',
+      subtitle: 'Example: a café in August 2026',
       lines: [
         {
           title: 'Cash on hand',
@@ -88,23 +88,27 @@ export const homeWords = {
           note: '$12,900 will be due on 28 October.',
         },
         { title: 'June BAS', value: 'Lodged', note: 'Lodged 21 July, a week early.' },
-        { title: 'Super', value: 'Paid', note: 'Four staff, June quarter paid 14 July.' },
+        {
+          title: 'Super',
+          value: 'Up to date',
+          note: 'Four staff, in their funds within 7 business days of each payday.',
+        },
       ],
       next: 'Put $140 a week aside for 12 weeks, to 28 October.',
     },
   },
   testimonials: {
     heading: 'What clients say',
-    lede: 'People who came with a worry and left with a list.',
+    lede: 'From café owners to first-time lodgers, in their own words.',
     more: 'View More Testimonials',
   },
   partners: {
     heading: 'Lending partners',
-    lede: 'When a plan needs a loan, we prepare the figures that a lender asks for. You choose the lender.',
+    lede: 'If your plan needs a loan, we’ll prepare the figures the lender asks for. You choose the lender.',
   },
   closing: {
     heading: 'Bring the shoebox.',
     words:
-      'We work with over 100+ clients across Sydney who started with a pile of paper and a question. Book a time, and we start with yours.',
+      'We work with over 100+ clients across Sydney who started with a pile of paper and a question. Book a time and we’ll start on yours.',
   },
 } as const;

@@ -25,7 +25,7 @@ export const resources: {
   readonly closing: { readonly heading: string; readonly text: string; readonly action: string };
 } = {
   headline: 'Free tax and business guides',
-  lede: 'Short answers first, then the figures, an example and what to do next. Read them here or print them.',
+  lede: 'Each one starts with a short answer, then gives the figures, an example and what to do next. Read them here or print them.',
   guides: {
     heading: `${startingNumberWord(cards.length)} free guides`,
     lede: 'One question each, answered on one page.',
@@ -40,7 +40,7 @@ export const resources: {
       {
         audience: 'business',
         heading: 'For business owners',
-        text: 'Registering, recording, paying staff and planning the tax.',
+        text: 'Registering, keeping records, paying staff and planning for tax.',
       },
       {
         audience: 'individual',
@@ -54,10 +54,10 @@ export const resources: {
       },
     ],
   },
-  note: 'The guides are general information. Confirm your own situation with the ATO or a registered tax agent before you act.',
+  note: 'The guides are general information. Check your own situation with the Australian Taxation Office (ATO) or a registered tax agent before you act.',
   closing: {
     heading: 'Did a guide leave you with a question?',
-    text: 'Ask us. We answer within 24 hours.',
+    text: 'Ask us. We’ll answer within 24 hours on working days.',
     action: 'Book a Session',
   },
 };

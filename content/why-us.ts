@@ -44,27 +44,27 @@ const promises: readonly Part[] = [
   {
     id: 'maximum-legal-refund',
     title: 'The maximum legal refund',
-    text: 'We claim every deduction and offset that the law allows and your records support. If we missed one, we amend the return free of charge. No accountant can promise you an amount, and we do not.',
+    text: 'We claim every deduction and offset that the law allows and your records support. If we miss one, we’ll amend the return free of charge. No accountant can promise you an amount, and neither do we.',
   },
   {
     id: 'response',
-    title: 'A reply within 24 hours',
-    text: 'Ask us something and a person answers within 24 hours. If the full answer takes longer, that reply tells you when to expect it.',
+    title: 'A reply within 24 hours on working days',
+    text: 'Ask us something and a person will answer within 24 hours on working days. If the full answer takes longer, we’ll tell you when to expect it.',
   },
   {
     id: 'quote',
     title: 'A price before the work',
-    text: 'You see a written quote and accept it before we start. If the job changes, the price is agreed again before we go on.',
+    text: 'You’ll see a written quote and accept it before we start. If the job changes, we’ll agree on a new price before we go on.',
   },
   {
     id: 'explained',
     title: 'Nothing lodged unexplained',
-    text: 'We show you each return or statement and tell you what it says. It goes to the ATO only after you approve it.',
+    text: 'We’ll show you each return or statement and explain what it says. It goes to the Australian Taxation Office (ATO) only after you approve it.',
   },
 ];
 
 export const whyUs: WhyUsText = {
-  headline: 'What you get here that a form cannot give you',
+  headline: 'What you get here that a form can’t give you',
   lede: 'Anyone can lodge a return. We make sure you understand it, and that you know about the next one before it arrives.',
   differentiators: {
     heading: 'How we work differently',
@@ -72,27 +72,27 @@ export const whyUs: WhyUsText = {
       {
         id: 'integrated',
         title: 'Books and tax under one roof',
-        text: 'Bookkeeping, BAS, payroll and returns are done by people who share one file. A change in one place shows up in the others.',
+        text: 'The people who do your bookkeeping, BAS, payroll and returns share one file. A change in one shows up in the others.',
       },
       {
         id: 'plain-english',
         title: 'Plain English, in writing',
-        text: 'Every report we send has sentences beside the figures. If one makes no sense to you, we write it again.',
+        text: 'Every report we send explains its figures in words. If something makes no sense to you, we’ll write it again.',
       },
       {
         id: 'forecast',
         title: 'A look ahead each year',
-        text: 'Your Annual Strategy Forecast shows what will fall due and when. You plan for a tax bill in March, not in the week it is payable.',
+        text: 'Your Annual Strategy Forecast shows what will fall due and when. You can plan for a tax bill in March, not in the week it’s due.',
       },
       {
         id: 'meeting-close',
         title: 'A proper ending',
-        text: 'No job simply stops. The Meeting Close goes through what was done and settles who does what next.',
+        text: 'Every job ends with a Meeting Close. We go through what was done and agree on who does what next.',
       },
       {
         id: 'same-people',
         title: 'The same people every year',
-        text: 'We are a small team. You will not have to tell your story again to a stranger each July.',
+        text: 'We’re a small team. You won’t have to tell your story to a stranger each July.',
       },
       {
         id: 'reachable',
@@ -104,7 +104,7 @@ export const whyUs: WhyUsText = {
   statisticsHeading: 'In figures',
   testimonials: {
     heading: 'Client reviews',
-    lede: 'Trades, shops, shift workers, landlords and a few people who had not lodged in years.',
+    lede: 'From tradies, shop owners, shift workers, landlords and a few people who hadn’t lodged in years.',
     filterLabel: 'Show reviews from',
     filters: [
       { id: 'all', label: 'All Clients' },
@@ -122,7 +122,7 @@ export const whyUs: WhyUsText = {
   faqHeading: 'Questions people ask us',
   closing: {
     heading: 'See for yourself',
-    text: 'Book a session, tell us what is on your mind, and decide afterwards.',
+    text: 'Book a session, tell us what’s on your mind, and decide afterwards.',
     book: 'Book a Session',
     services: 'View All Services',
   },

@@ -5,7 +5,7 @@ export const bookingFaqs: readonly Faq[] = [
     id: 'bring',
     question: 'What should I bring to the first meeting?',
     answer:
-      'Photo ID, your tax file number, your last return or notice of assessment, and anything that worries you. For a business, add your ABN and access to your accounting software or your latest bank statements. If you cannot find something, come anyway. We will work out together how to get it.',
+      'Photo ID, your tax file number, your last return or notice of assessment, and anything that worries you. For a business, add your ABN and access to your accounting software or your latest bank statements. If you can’t find something, come anyway. We’ll work out together how to get it.',
   },
   {
     id: 'change',
@@ -16,6 +16,6 @@ export const bookingFaqs: readonly Faq[] = [
     id: 'after',
     question: 'What happens after the consultation?',
     answer:
-      'You get a written quote and a list of what we need from you. If you accept the quote, we send an engagement letter to sign and start the work. If you decide not to go ahead, tell us, and that is the end of it.',
+      'We’ll send you a written quote and a list of what we need from you. If you accept the quote, we’ll send an engagement letter to sign, and then start. If you decide not to go ahead, just tell us.',
   },
 ];

@@ -8,14 +8,14 @@ export const bookingPages = {
     label: 'Contact',
     title: 'Contact us and book a session',
     description:
-      'Book a session online, call, write or visit. Opening hours, parking, how to find the office, and a quick contact form answered within 24 hours.',
+      'Book a session online, call, write or visit. Opening hours, parking, how to find us, and a contact form answered within 24 hours on working days.',
     keywords: [`accountant near ${suburb} station`, 'book an accountant', 'contact a tax agent'],
   },
   'bookkeeping-booking': {
     label: 'Book a Bookkeeping Service',
     title: 'Book a bookkeeping appointment',
     description:
-      'Choose a time to talk about your books, BAS, payroll or reports. Bring things as they are: you leave with a list of next steps and a quote to follow.',
+      'Choose a time to talk about your books, BAS, payroll or reports. Bring things as they are. You’ll leave with next steps, and a written quote follows.',
     keywords: ['book a bookkeeper', 'BAS appointment Sydney', 'bookkeeping consultation'],
   },
   'business-booking': {

@@ -6,7 +6,7 @@ const { suburb } = practice.address;
 export const homePage: PageText = {
   label: 'Home',
   title: `Accountants and tax help in ${suburb}`,
-  description: `Tax returns, bookkeeping and business advice in ${suburb}, explained in plain English. Written quotes first, and a reply to every enquiry within 24 hours.`,
+  description: `Tax returns, bookkeeping and business advice in ${suburb}, explained in plain English. Written quotes first, and replies within 24 hours on working days.`,
   keywords: [
     `accountant ${suburb}`,
     `tax return ${suburb}`,

@@ -561,7 +561,7 @@ export const testimonials: readonly Testimonial[] = [
     id: 53,
     name: 'Noor F.',
     role: 'Business Owner',
-    company: 'Garage SignInGuard Candles',
+    company: 'Back Shed Candles',
     persona: 'business',
     content:
       'Selling candles online from the garage, I was about to cross the GST threshold without noticing. They noticed. We registered inside the 21 days and fixed my prices the same week.',

@@ -53,39 +53,39 @@ export const detailWords = {
   closing: {
     bookkeeping: {
       heading: 'Hand over the books',
-      text: 'Bring them as they are. We tell you what they need and what it costs before we start.',
+      text: 'Bring them as they are. We’ll tell you what they need and what it costs before we start.',
     },
     business: {
       heading: 'Talk it through first',
-      text: 'Tell us how your business is set up. You get a written quote, and nothing starts until you accept it.',
+      text: 'Tell us how your business is set up. You’ll get a written quote, and we won’t start until you accept it.',
     },
     individual: {
       heading: 'Sit down with us',
-      text: 'Bring your questions and whatever papers you have. We tell you what is missing.',
+      text: 'Bring your questions and whatever papers you have. We’ll tell you what’s missing.',
     },
   },
 } as const;
 
 const { suburb } = practice.address;
 
-const reviewed = '2026-11-15';
+const reviewed = '2026-11-16';
 
 /** By page id. */
 export const serviceDetails: Record<string, ServiceDetail> = {
   'bas-ias-lodgement-services': {
     title: 'BAS and IAS lodgement services',
     description:
-      'We reconcile, prepare and lodge your BAS or IAS, tell you the amount before it is due, and catch up late ones with the tax office.',
+      'We reconcile, prepare and lodge your BAS or IAS, tell you the amount before it is due, and catch up on late ones.',
     keywords: ['BAS lodgement', 'IAS lodgement', 'late BAS help', `BAS agent ${suburb}`],
     heading: 'BAS & IAS lodgement',
-    lede: 'An activity statement is only as good as the books behind it. We fix the books, then lodge, and you know the amount before the tax office does.',
+    lede: 'An activity statement is only as good as the books behind it. We fix the books, then lodge, and you’ll know the amount before the Australian Taxation Office (ATO) does.',
     covers: [
       'Reconciling bank, card and till figures for the period',
       'GST on sales and purchases, with GST-free items coded correctly',
       'PAYG withholding from wages, and PAYG instalments',
       'Monthly IAS for employers who need one between BAS',
       'Fuel tax credits, if your business can claim them',
-      'Overdue statements, oldest first, and payment plans with the tax office',
+      'Overdue statements, oldest first, and payment plans with the ATO',
     ],
     needs: 'Bank feed access, payroll reports and any cash records, soon after the period ends.',
     gets: 'A one-page summary to approve, then proof of lodgement and the payment details.',
@@ -95,28 +95,28 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         title: 'Dates handled',
         description:
           'Quarterly BAS is due on 28 October, 28 February, 28 April and 28 July if you lodge yourself. Through an agent you can often lodge later.',
-        benefit: 'You get a reminder that asks for papers, not a penalty notice.',
+        benefit: 'You’ll get a reminder from us, not a penalty notice.',
       },
       {
         icon: 'wallet',
         title: 'No surprise amounts',
         description:
-          'We tell you the likely figure as soon as the period closes, while there is still time to move money.',
-        benefit: 'The payment is planned before it falls due.',
+          'We’ll tell you the likely figure as soon as the period closes, while there’s still time to find the money.',
+        benefit: 'You can plan the payment before it’s due.',
       },
       {
         icon: 'receipt',
         title: 'Credits you can prove',
         description:
-          'Purchases over $82.50 need a tax invoice. We ask for missing ones while you can still find them.',
+          'Purchases over $82.50 need a tax invoice. We’ll ask for missing ones while you can still find them.',
         benefit: 'You claim all the GST you can support, and no more.',
       },
       {
         icon: 'clock',
         title: 'A way back when late',
         description:
-          'One missed quarter or eight, we work through them in order, lodge, and then talk to the tax office about paying.',
-        benefit: 'The unknown debt becomes a number with a plan.',
+          'Whether it’s one missed quarter or eight, we’ll work through them in order, lodge them, and talk to the ATO about paying. Its interest has not been deductible since 1 July 2025.',
+        benefit: 'You’ll know what you owe, and have a plan to pay it.',
       },
     ],
     reviewed,
@@ -132,44 +132,44 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'superannuation management',
     ],
     heading: 'Payroll & superannuation management',
-    lede: 'Since 1 July 2026 super follows every payday, not every quarter. We run pay, report it and see the super through to the fund.',
+    lede: 'Since 1 July 2026 super follows every payday, not every quarter. We run the pays, report them and make sure the super reaches the fund.',
     covers: [
       'Weekly, fortnightly or monthly pay runs from your timesheets',
       'Payslips to staff within one working day of payday',
       'Single Touch Payroll reports each payday and the year-end finalisation',
-      'Super at 12%, paid to reach the fund within 7 business days',
+      'Super at 12% of qualifying earnings, in the fund within 7 business days',
       'Leave, allowances, overtime and final pays',
       'New starter forms and super fund choice',
     ],
-    needs: 'Hours and changes by an agreed cut-off, and money in the account on payday.',
+    needs: 'Hours and changes by an agreed time, and money in the account on payday.',
     gets: 'A pay summary to approve before each run, and a super report after it.',
     benefits: [
       {
         icon: 'clock',
         title: 'Super on time',
         description:
-          'Until 30 June 2026 quarterly payment was enough. Now every payday has its own deadline, so we check that each payment landed.',
-        benefit: 'Late super is found while it is still small.',
+          'Until 30 June 2026 quarterly payment was enough. Now every payday has its own deadline, so we check that each payment arrived.',
+        benefit: 'We catch a late payment while it’s still small.',
       },
       {
         icon: 'people',
         title: 'Staff paid right',
         description:
-          'We set up pay from the award you give us and flag rates that look out of step with it.',
-        benefit: 'Fewer corrections, and fewer awkward talks.',
+          'We set up pay from the award you give us, and tell you if a rate looks wrong.',
+        benefit: 'You’ll have fewer corrections and fewer awkward conversations.',
       },
       {
         icon: 'chart',
         title: 'Cash you can see',
         description:
-          'Each pay summary shows net pay, tax and super together, with the dates each one leaves the bank.',
-        benefit: 'You know the full cost of a roster before you pay it.',
+          'Each pay summary shows net pay, tax and super together, with the date each one leaves the bank.',
+        benefit: 'You’ll know the full cost of a roster before you pay it.',
       },
       {
         icon: 'document',
         title: 'Records kept seven years',
         description:
-          'Fair Work asks employers to keep time and wage records for seven years. Ours are stored by pay run and easy to pull out.',
+          'Employers must keep time and wage records for seven years under Fair Work rules. We store yours by pay run, so they’re easy to find.',
         benefit: 'You can answer a question about an old pay in minutes.',
       },
     ],
@@ -186,23 +186,23 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'year-end financial statements',
     ],
     heading: 'Financial & accounting reports',
-    lede: 'A report should tell you what to do on Monday. Ours are short, checked to the bank, and come with a note in plain words.',
+    lede: 'A report should tell you what to do on Monday. Ours are short, checked against the bank, and come with a note in plain words.',
     covers: [
       'Profit and loss by month, beside last year and your plan',
-      'A balance sheet with every balance checked to a statement or list',
+      'A balance sheet with every balance checked against a statement or list',
       'A rolling 13-week cash forecast',
-      'Who owes you, and whom you owe, by age',
+      'Who owes you, who you owe, and for how long',
       'Reports by job, site or product where your books allow it',
       'Year-end financial statements for tax and lenders',
     ],
-    needs: 'Books current to month end, or let us keep them for you.',
-    gets: 'The pack after each month closes, and a call about it once a quarter.',
+    needs: 'Books that are up to date at month end, or let us keep them for you.',
+    gets: 'A report after each month, and a call about it once a quarter.',
     benefits: [
       {
         icon: 'chart',
         title: 'See the trend',
         description:
-          'Three months side by side show rising costs long before a year-end report does.',
+          'Three months side by side show rising costs long before the year-end report does.',
         benefit: 'You can change a price this month, not next year.',
       },
       {
@@ -210,21 +210,21 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         title: 'Know the low point',
         description:
           'The forecast marks the week your balance is lowest, with wages, super, BAS and rent already in it.',
-        benefit: 'You can hold back a purchase or chase a debtor in time.',
+        benefit: 'You can put off a purchase or chase an invoice in time.',
       },
       {
         icon: 'ledger',
         title: 'Numbers that hold up',
         description:
-          'Loans, tax and payroll balances are agreed to outside records before you see them.',
-        benefit: 'A lender’s questions have answers on file.',
+          'We check loan, tax and payroll balances against outside records before you see them.',
+        benefit: 'You’ll have answers ready when a lender asks.',
       },
       {
         icon: 'document',
         title: 'Ready at year end',
         description:
-          'When months are closed properly, the tax return starts from finished figures.',
-        benefit: 'Less digging in July, and a lower chance of extra work.',
+          'When each month is closed properly, the tax return starts from finished figures.',
+        benefit: 'There’s less to dig up in July, and less extra work.',
       },
     ],
   },
@@ -239,7 +239,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'bill payment bookkeeping',
     ],
     heading: 'Accounts payable & receivable',
-    lede: 'Money you have earned should not sit in someone else’s account. We send, follow up, match and list, and you approve what goes out.',
+    lede: 'Money you’ve earned shouldn’t sit in someone else’s account. We send the invoices, follow them up and match the payments. You approve what goes out.',
     covers: [
       'Bills entered, coded and matched to orders or delivery notes',
       'A payment run for you to approve on set days',
@@ -248,35 +248,34 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Reminders on a timetable you choose, by email and phone',
       'Customer payments matched the day they arrive',
     ],
-    needs: 'Bills forwarded or photographed, and word of finished jobs.',
+    needs: 'Bills sent on or photographed, and a message when a job is done.',
     gets: 'A weekly page of who owes you, what you owe, and what is overdue.',
     benefits: [
       {
         icon: 'clock',
         title: 'Paid sooner',
-        description:
-          'Invoices go out at once and reminders follow without anyone having to remember.',
-        benefit: 'Your evenings are not spent chasing money.',
+        description: 'Invoices go out at once, and reminders follow automatically.',
+        benefit: 'You won’t spend your evenings chasing money.',
       },
       {
         icon: 'shield',
         title: 'Safer payments',
         description:
-          'Changed bank details are confirmed by phone before they are used, and nothing leaves without your approval.',
+          'If a supplier’s bank details change, we confirm them by phone first. Nothing is paid without your approval.',
         benefit: 'A fake invoice has to get past two people.',
       },
       {
         icon: 'people',
         title: 'Suppliers kept happy',
         description:
-          'Bills are paid on the day that suits your cash and their terms, and disputes are noted.',
-        benefit: 'You keep your account and your good name.',
+          'Bills are paid on a day that suits your cash and their terms, and we note any disputes.',
+        benefit: 'You’ll keep your credit terms and your good name.',
       },
       {
         icon: 'receipt',
-        title: 'GST falls out right',
+        title: 'GST recorded correctly',
         description: 'Each bill is stored with its tax invoice and the correct GST code.',
-        benefit: 'BAS time becomes a check, not a search.',
+        benefit: 'BAS time is a quick check, not a search.',
       },
     ],
   },
@@ -291,44 +290,45 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'contractor tax help',
     ],
     heading: 'Sole trader tax services',
-    lede: 'You and your business share one tax return. We make sure the business half is right, and that the next bill does not catch you short.',
+    lede: 'You and your business share one tax return. We make sure the business half is right, and that the next bill doesn’t catch you short.',
     covers: [
       'Your yearly return with ABN income and any wages together',
       'The personal services income tests, contract by contract',
       'Vehicle claims by logbook, cents per kilometre or actual cost',
       'Tools, equipment and small asset write-offs',
-      'Phone, internet and home workplace shares',
+      'The business share of your phone, internet and home',
       'PAYG instalments checked, and varied if your income has changed',
     ],
     needs: 'Bank statements or software access, your logbook, and last year’s return.',
-    gets: 'A draft with each claim explained, then a set-aside figure for the year ahead.',
+    gets: 'A draft with each claim explained, then a figure to put aside in the year ahead.',
     benefits: [
       {
         icon: 'wallet',
         title: 'A set-aside that fits',
         description:
-          'Many new traders put away 20% to 30% of income. We work out your own percentage, with GST and HECS in it.',
-        benefit: 'The tax is in the account when it is due.',
+          'Many new traders put away 20% to 30% of income. We’ll work out your own percentage, with GST and HECS included.',
+        benefit: 'The money is there when the tax is due.',
       },
       {
         icon: 'scales',
-        title: 'Claims that stand',
+        title: 'Claims that stand up',
         description:
-          'We claim what your records support and show you which record would add more next year.',
+          'We claim what your records support, and show you which records would let you claim more next year.',
         benefit: 'You can answer a letter about any line.',
       },
       {
         icon: 'receipt',
         title: 'Write-offs timed well',
         description:
-          'As last published, assets under $20,000 can generally be written off at once by a business with turnover under $10 million. We check the rule for your year.',
-        benefit: 'You buy because you need it, and claim in the right year.',
+          'A business with turnover under $10 million can write off an asset costing under $20,000 at once. Since 1 July 2026 that has no end date.',
+        benefit: 'You buy what you need, and claim it in the right year.',
       },
       {
         icon: 'calendar',
         title: 'Late years cleared',
-        description: 'If returns have slipped, we find which are due and lodge them in order.',
-        benefit: 'You stop dreading the mailbox.',
+        description:
+          'If you’ve missed some returns, we’ll find out which are due and lodge them in order.',
+        benefit: 'You can open your mail again.',
       },
     ],
     reviewed,
@@ -344,7 +344,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       `partnership accounting ${suburb}`,
     ],
     heading: 'Partnership tax services',
-    lede: 'A partnership lodges its own return, but the partners pay the tax. We do both sides together, so nobody reports a different number.',
+    lede: 'A partnership lodges its own return, but the partners pay the tax. We do both together, so everyone reports the same numbers.',
     covers: [
       'The partnership’s yearly accounts and tax return',
       'Profit or loss split as your agreement says',
@@ -372,17 +372,17 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       },
       {
         icon: 'document',
-        title: 'Agreement in use',
+        title: 'The agreement, checked',
         description:
-          'We read your agreement against what really happens and point out the gaps for your solicitor.',
-        benefit: 'The split is settled before it matters.',
+          'We compare your agreement with what really happens, and list the gaps for your solicitor.',
+        benefit: 'The split is agreed before it matters.',
       },
       {
         icon: 'calendar',
         title: 'Returns in step',
         description:
           'The partnership return is finished first, and the partners’ returns follow from it.',
-        benefit: 'No partner has to amend because figures came late.',
+        benefit: 'No partner has to amend because the figures came late.',
       },
     ],
   },
@@ -397,23 +397,24 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Division 7A director loans',
     ],
     heading: 'Company tax returns',
-    lede: 'A company’s money is not yours until it is paid to you the right way. We prepare the return and keep that line clear.',
+    lede: 'A company’s money isn’t yours until it’s paid to you the right way. We prepare the return and keep the two apart.',
     covers: [
       'Financial statements and the company tax return',
       'The ASIC annual review, solvency resolution and address or officer changes',
       'Director and shareholder loans under Division 7A',
       'Dividends, franking account and distribution statements',
-      'Tax losses, and whether the company can still use them',
+      'Tax losses, carried forward or, for losses from 2026-27, back up to two years',
       'PAYG instalments checked against this year’s profit',
     ],
-    needs: 'Software access, loan and asset papers, and the ASIC statement when it comes.',
-    gets: 'Statements to sign, the return, and a note of what to pay, whom and when.',
+    needs:
+      'Software access, loan and asset papers, and the ASIC statement when it comes. If we set up the company: photo ID first, as the law requires.',
+    gets: 'Statements to sign, the return, and a note of what to pay and when.',
     benefits: [
       {
         icon: 'shield',
         title: 'Loans dealt with early',
         description:
-          'Money taken out without wages, dividend or a proper loan can be taxed as a dividend. We look before year end, while there are choices.',
+          'Money taken out other than as wages, a dividend or a proper loan can be taxed as a dividend. We check before year end, while you still have choices.',
         benefit: 'A private expense does not become a tax bill.',
       },
       {
@@ -424,19 +425,20 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       },
       {
         icon: 'document',
-        title: 'ASIC kept current',
+        title: 'ASIC kept up to date',
         description:
-          'Late changes and unpaid reviews bring fees. We lodge changes and remind you of the yearly one.',
-        benefit: 'The company register shows what is true.',
+          'Late changes and unpaid annual reviews cost extra. We lodge changes and remind you of the yearly review.',
+        benefit: 'The company register stays correct.',
       },
       {
         icon: 'chart',
-        title: 'Tax seen coming',
+        title: 'No surprise tax',
         description:
-          'An estimate before 30 June shows likely tax and what can still be done about it.',
-        benefit: 'Decisions are made in May, not regretted in July.',
+          'An estimate before 30 June shows the likely tax, and what you can still do about it.',
+        benefit: 'You decide in May, and have no regrets in July.',
       },
     ],
+    reviewed,
   },
   'trust-tax-return-services': {
     title: 'Trust tax return services',
@@ -458,35 +460,37 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Capital gains and franked dividends passed on correctly',
       'Tax file numbers reported for beneficiaries where required',
     ],
-    needs: 'The deed and all changes, the books, and the beneficiaries’ details.',
+    needs:
+      'The deed and all changes, the books, and the beneficiaries’ details. If we set up the trust: photo ID first, as the law requires.',
     gets: 'Signed resolutions on file, the return, and a statement for each beneficiary.',
     benefits: [
       {
         icon: 'calendar',
         title: 'Resolutions in time',
         description:
-          'A resolution made after 30 June can leave the trustee paying tax at a high rate. We book the talk well before.',
-        benefit: 'The paper is signed while it still counts.',
+          'If a resolution is made after 30 June, the trustee may pay tax at the top rate. We’ll book the talk well before then.',
+        benefit: 'You sign while it still counts.',
       },
       {
         icon: 'document',
-        title: 'Deed before habit',
-        description: 'What was done last year may not be what the deed allows. We check first.',
+        title: 'The deed comes first',
+        description:
+          'What was done last year may not be what the deed allows. We read the deed first.',
         benefit: 'Distributions hold up if they are questioned.',
       },
       {
         icon: 'people',
-        title: 'Family told plainly',
+        title: 'Clear to the family',
         description:
-          'Each adult beneficiary learns what is reported in their name and what it means for their tax.',
-        benefit: 'Nobody gets a tax bill they did not expect.',
+          'We tell each adult beneficiary what’s reported in their name and what it means for their tax.',
+        benefit: 'No one gets a tax bill they didn’t expect.',
       },
       {
         icon: 'house',
-        title: 'Property looked at twice',
+        title: 'Land tax checked',
         description:
-          'Some trusts get no land tax threshold in NSW. We raise it when a trust owns or plans to buy land.',
-        benefit: 'The yearly cost is known before the contract.',
+          'Some trusts get no land tax threshold in NSW. We’ll tell you before a trust buys land.',
+        benefit: 'You’ll know the yearly cost before you sign.',
       },
     ],
     reviewed,
@@ -502,12 +506,12 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'SMSF audit',
     ],
     heading: 'Self-managed super funds',
-    lede: 'A complying fund generally pays tax at 15%. Staying complying is yearly work, and the trustees answer for it. We do the work and keep you informed.',
+    lede: 'A complying fund generally pays tax at 15%. It takes work every year to stay complying, and the trustees answer for it. We do the work and keep you informed.',
     covers: [
       'Yearly financial statements and member balances',
       'The SMSF annual return',
       'An independent auditor arranged, and their questions answered',
-      'Contributions tracked against the caps, with warnings in time',
+      'Contributions tracked against the caps: $30,000 concessional in 2025-26, $32,500 in 2026-27',
       'Pension payments and the minimum to be paid each year',
       'Property, shares and term deposits recorded at market value',
       'Minutes, investment strategy reviews and trustee declarations',
@@ -517,22 +521,22 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     benefits: [
       {
         icon: 'shield',
-        title: 'Rules watched',
+        title: 'Mistakes caught early',
         description:
-          'Loans to members, private use of assets and mixed bank accounts are the usual slips. We look for them during the year.',
-        benefit: 'A slip is fixed before the auditor must report it.',
+          'The usual mistakes are loans to members, private use of assets and mixed bank accounts. We look for them during the year.',
+        benefit: 'You can fix a mistake before the auditor has to report it.',
       },
       {
         icon: 'wallet',
-        title: 'The 15% protected',
+        title: 'The 15% rate protected',
         description:
-          'A fund that stops complying can lose the 15% rate. We keep the evidence that it complies.',
-        benefit: 'Your savings are taxed as you planned.',
+          'A fund that stops complying can lose the 15% rate. From 2026-27 Division 296 adds tax on earnings above a $3 million balance, and we’ll tell you if it applies.',
+        benefit: 'Your savings are taxed the way you planned.',
       },
       {
         icon: 'chart',
-        title: 'Balances that mean something',
-        description: 'Market values are updated yearly, with the source kept on file.',
+        title: 'Balances you can rely on',
+        description: 'We update market values each year and keep the source on file.',
         benefit: 'You can plan a pension on real figures.',
       },
       {
@@ -540,7 +544,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         title: 'Clear about our part',
         description:
           'We do accounts and tax. Whether to open a fund, or what to invest in, is advice for a licensed financial adviser.',
-        benefit: 'You know whom to ask for what.',
+        benefit: 'You’ll know who to ask for what.',
       },
     ],
     reviewed,
@@ -558,43 +562,43 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     heading: 'Employment income returns',
     lede: 'For nurses, drivers, cleaners, teachers and anyone else on wages. We check what was reported, claim what your job allows and show you the result first.',
     covers: [
-      'Income statements from every job, checked against the tax office’s records',
+      'Income statements from every job, checked against the records of the Australian Taxation Office (ATO)',
       'Interest, dividends and government payments',
       'Work claims for your occupation: car, tools, uniform, study and home office',
       'Donations of $2 or more to deductible gift recipients',
-      'HECS or HELP repayment worked out from your whole income',
+      'HECS or HELP repayment worked out from your repayment income',
       'Medicare levy, the surcharge, and private health details',
       'Returns for earlier years, and amendments',
     ],
     needs: 'ID, tax file number, bank details and receipts.',
-    gets: 'A plain draft to approve; most online refunds then come within two weeks, some take longer.',
+    gets: 'A plain draft to approve. Most online refunds then arrive within two weeks, though some take longer.',
     benefits: [
       {
         icon: 'receipt',
         title: 'Claims for your job',
         description:
           'A nurse and a forklift driver claim different things. We ask about your shifts, gear and training, not only your receipts.',
-        benefit: 'You claim the most the law allows, and can show why.',
+        benefit: 'You’ll claim the most the law allows, and can show why.',
       },
       {
         icon: 'chart',
         title: 'No HECS shock',
         description:
-          'Two jobs can leave too little held back for HECS. We show why, and how to fix it with your employer.',
-        benefit: 'Next year’s result is no surprise.',
+          'With two jobs, too little may be withheld for HECS. We’ll show you why, and how to fix it with your employer.',
+        benefit: 'Next year’s result won’t be a surprise.',
       },
       {
         icon: 'clock',
         title: 'Late is fine',
         description:
-          'Self-lodgers have until 31 October. If you missed it, we start with the oldest year and work forward.',
-        benefit: 'You deal with it once, and it is over.',
+          'If you lodge yourself, you have until 31 October. If you’ve missed it, we’ll start with the oldest year and work forward.',
+        benefit: 'You deal with it once, and it’s done.',
       },
       {
         icon: 'shield',
         title: 'Nothing lodged unseen',
         description: 'You read the draft, ask what you like, and approve it in your own time.',
-        benefit: 'You know what you signed.',
+        benefit: 'You’ll know what you’ve signed.',
       },
     ],
     reviewed,
@@ -617,8 +621,8 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Repairs told apart from improvements',
       'Capital works, generally 2.5% a year over 40 years',
       'Borrowing costs, spread over five years or the loan if shorter',
-      'Shares for joint owners, as the title says',
-      'Weeks when the place was used privately or not for rent',
+      'Each joint owner’s share, as the title says',
+      'Weeks when you used the place yourself or it wasn’t for rent',
     ],
     needs: 'The agent’s yearly statement, loan statements, bills and the purchase contract.',
     gets: 'A schedule for each property, the return, and an updated cost base file.',
@@ -627,29 +631,29 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'house',
         title: 'Maximise deductions',
         description:
-          'We go through a full list with you, from strata levies to land tax, and check which rules apply to a rental loss for your year and purchase date.',
-        benefit: 'You claim every cost the rules allow for your property.',
+          'We go through a full list with you, from strata levies to land tax. From 1 July 2027 a loss on an established home comes off other income only if you signed the contract before 7.30 pm on 12 May 2026. We’ll tell you which rule is yours.',
+        benefit: 'You’ll claim every cost the rules allow for your property.',
       },
       {
         icon: 'document',
         title: 'Depreciation schedules',
         description:
-          'We tell you whether a quantity surveyor’s report is likely to pay for itself, and use it line by line once you have one.',
+          'We’ll tell you whether a quantity surveyor’s report is likely to pay for itself, and use it line by line once you have one.',
         benefit: 'Building and fittings are claimed year after year.',
       },
       {
         icon: 'scales',
         title: 'Capital gains advice',
         description:
-          'Duty, legal fees and improvements go into the cost base as they happen, and capital works claimed come out of it.',
+          'Duty, legal fees and improvements go into the cost base as they happen. Capital works you’ve claimed come out of it.',
         benefit: 'You can ask “what if we sell?” and get an answer.',
       },
       {
         icon: 'shield',
         title: 'ATO compliance',
         description:
-          'The tax office matches rent, loan and property records with returns. We check yours against the same sources first.',
-        benefit: 'Fewer letters, and papers ready if one comes.',
+          'The Australian Taxation Office (ATO) matches rent, loan and property records with returns. We check yours against the same sources first.',
+        benefit: 'You’ll get fewer letters, and have papers ready if one comes.',
       },
     ],
     reviewed,
@@ -682,29 +686,29 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'calendar',
         title: 'The 12-month rule',
         description:
-          'An individual who holds an asset for more than 12 months can generally halve the gain. A contract signed a week early can cost you that.',
-        benefit: 'You know the date before you agree to it.',
+          'If you’ve held an asset for more than 12 months, you can generally halve the gain. If you sign a week too early, you can’t.',
+        benefit: 'You’ll know the right date before you sign.',
       },
       {
         icon: 'ledger',
         title: 'A fuller cost base',
         description:
-          'Forgotten costs raise the taxed gain. We ask about each one, from stamp duty to the new roof.',
-        benefit: 'You are not taxed on money you spent.',
+          'Forgotten costs mean more tax. We’ll ask about each one, from stamp duty to the new roof.',
+        benefit: 'You won’t be taxed on money you spent.',
       },
       {
         icon: 'clock',
         title: 'Ready for July 2027',
         description:
-          'As reported, from 1 July 2027 indexation and a minimum tax replace the discount, and gains built up before then keep it. We note what to value and when.',
-        benefit: 'Your records fit the old rules and the new.',
+          'For sales from 1 July 2027 an indexed cost base and a 30% minimum tax replace the discount (Act 49 of 2026). Growth before then keeps it. We’ll note what to value, and when.',
+        benefit: 'Your records will suit the old rules and the new.',
       },
       {
         icon: 'wallet',
         title: 'Cash for the tax',
         description:
-          'Usually nobody holds tax back for you. For property, get a clearance certificate first, or part of the price can be withheld. We give you a figure to put aside.',
-        benefit: 'The bill can be paid when it comes.',
+          'Usually no one withholds tax for you. For property, get a clearance certificate first, or the buyer must withhold part of the price. We’ll give you a figure to put aside.',
+        benefit: 'You can pay the bill when it comes.',
       },
     ],
     reviewed,
@@ -720,11 +724,11 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'overseas pension tax',
     ],
     heading: 'Foreign income tax',
-    lede: 'If you are an Australian resident for tax, you report income from the whole world. We help you do it once, correctly, without paying twice where an offset allows.',
+    lede: 'If you are an Australian resident for tax, you report income from the whole world. We’ll help you get it right, and use the offset so you don’t pay twice.',
     covers: [
       'Whether you are a resident, a foreign resident or a temporary resident for tax',
       'Worldwide income: wages, pensions, rent, interest, dividends and gains',
-      'Amounts turned into Australian dollars at accepted rates',
+      'Amounts converted to Australian dollars at accepted rates',
       'Foreign income tax offset, and its limit',
       'Tax treaties, where Australia has one with that country',
       'Overseas property and shares, including later sale',
@@ -737,29 +741,29 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'globe',
         title: 'Worldwide income, sorted',
         description:
-          'Rent from a family flat or interest on an old account counts, even if the money never comes here. We list each source with you.',
-        benefit: 'You know what belongs in the return.',
+          'Rent from a family flat or interest on an old account counts, even if the money never comes here. We’ll list each source with you.',
+        benefit: 'You’ll know what belongs in the return.',
       },
       {
         icon: 'scales',
         title: 'Foreign tax offset',
         description:
-          'Tax you paid overseas can often reduce Australian tax on the same income. We gather the proof and work out the limit.',
+          'Tax you paid overseas can often reduce Australian tax on the same income. We’ll gather the proof and work out the limit.',
         benefit: 'The same dollar is less likely to be taxed twice.',
       },
       {
         icon: 'shield',
         title: 'Penalty risk reduction',
         description:
-          'Countries share account details with each other. Telling the tax office about a mistake first usually means a smaller penalty.',
-        benefit: 'An old omission is fixed on your terms.',
+          'Countries share account details. If you tell the Australian Taxation Office (ATO) about a mistake first, the penalty is usually smaller.',
+        benefit: 'You fix an old mistake on your own terms.',
       },
       {
         icon: 'people',
-        title: 'Moves planned',
+        title: 'Moves planned ahead',
         description:
           'Arriving, leaving or working abroad changes what is taxed. Talk to us before the flight if you can.',
-        benefit: 'Your residency position is written down and supported.',
+        benefit: 'Your residency is written down, with the reasons.',
       },
     ],
   },

@@ -24,7 +24,7 @@ export interface ListingPageText {
 export const servicesPage: ServicesPageText = {
   heading: 'Services that work from one set of numbers',
   firstSentence:
-    'Choose bookkeeping, business or individual services below, and see what we do, what we need from you and what you get back.',
+    'Choose bookkeeping, business or individual services to see what we do, what we need from you and what you’ll get back.',
   tabs: {
     label: 'Services by category',
     bookkeeping: 'Bookkeeping',
@@ -33,12 +33,12 @@ export const servicesPage: ServicesPageText = {
   },
   advantage: {
     heading: 'Financial Health System Advantage',
-    lede: 'Most tax surprises start months earlier, in the books. Our Financial Health System keeps the parts together, so one person sees the whole picture.',
+    lede: 'Most tax surprises start months earlier, in the books. Our Financial Health System keeps everything together, so one small team sees the whole picture.',
     points: [
       {
         title: 'Everything in one place',
         description:
-          'Your books, BAS, payroll and tax returns use the same figures. You tell us something once.',
+          'Your books, BAS, payroll and tax returns use the same figures. You only have to tell us once.',
       },
       {
         title: 'Plain English',
@@ -63,12 +63,12 @@ export const servicesPage: ServicesPageText = {
       {
         name: 'Expert Consultation',
         description:
-          'Tell us what you earn, own or run, and what worries you; we listen first and list what we need.',
+          'Tell us what you earn, own or run, and what worries you. We’ll listen first, then list what we need.',
       },
       {
         name: 'Transparent Quote',
         description:
-          'You get a written price and what it includes, and no work starts until you accept it.',
+          'You’ll get a written price and what it includes. We won’t start until you accept it.',
       },
       {
         name: 'Service Delivery',
@@ -84,7 +84,7 @@ export const servicesPage: ServicesPageText = {
   },
   closing: {
     heading: 'Not sure which one fits?',
-    text: 'Tell us what is on your desk. We will say which services it needs, and which it does not.',
+    text: 'Tell us what’s on your desk. We’ll say which services you need, and which you don’t.',
     book: 'Book Your Appointment',
   },
 };
@@ -92,7 +92,7 @@ export const servicesPage: ServicesPageText = {
 export const listingPages: Record<`${ServiceCategory}-services`, ListingPageText> = {
   'bookkeeping-services': {
     heading: 'Bookkeeping services',
-    lede: 'If the shoebox is full or a BAS is late, start here. We bring the books up to date first, then keep them that way.',
+    lede: 'If the shoebox is full or a BAS is late, start here. We’ll bring the books up to date, then keep them that way.',
   },
   'business-services': {
     heading: 'Business services',
@@ -100,6 +100,6 @@ export const listingPages: Record<`${ServiceCategory}-services`, ListingPageText
   },
   'individual-services': {
     heading: 'Individual services',
-    lede: 'One job or several, a rental, some shares or a pension from overseas: choose what fits, or book and we will work it out together.',
+    lede: 'One job or several, a rental, some shares or a pension from overseas: choose what fits, or book and we’ll work it out together.',
   },
 };

@@ -19,12 +19,12 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
   bookkeeping: {
     title: 'Bookkeeping Services',
     description:
-      'Books kept up to date through the year, so BAS, payroll and reports come out of the same numbers. Take one service or all of them.',
+      'Books kept up to date through the year, so BAS, payroll and reports all use the same numbers. Take one service or all of them.',
     services: [
       {
         name: 'BAS & IAS Lodgement',
         description:
-          'We prepare your activity statements from reconciled books, show you the amount, and lodge once you say yes. Late ones are welcome.',
+          'We prepare your activity statements from reconciled books, show you the amount, and lodge once you say yes. We’ll catch up late ones too.',
         features: [
           'GST checked line by line',
           'Amount to pay known early',
@@ -36,7 +36,7 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
       {
         name: 'Payroll & Superannuation',
         description:
-          'Pay runs, payslips and super done each payday, with super timed to reach the fund within 7 business days.',
+          'Pay runs, payslips and super done each payday, so super reaches the fund within 7 business days.',
         features: [
           'Payslips within one working day',
           'Super at 12%, tracked to the fund',
@@ -51,7 +51,7 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
           'Monthly reports short enough to read over a coffee, and full year-end statements for you, a lender or a buyer.',
         features: [
           'Profit and loss with notes',
-          'Balance sheet checked to source',
+          'Balance sheet checked line by line',
           '13-week cash forecast',
           'Year-end statements',
         ],
@@ -91,7 +91,7 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
       {
         name: 'Partnership Tax',
         description:
-          'The partnership return and each partner’s share, agreed and explained to everyone at the same table.',
+          'The partnership return and each partner’s share, explained to everyone at the same table.',
         features: [
           'Partnership return lodged',
           'Shares worked out from agreement',
@@ -103,7 +103,7 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
       {
         name: 'Company Tax Returns',
         description:
-          'Company accounts, tax return and ASIC annual review, with director loans looked at before they become a problem.',
+          'Company accounts, tax return and ASIC annual review, with director loans checked before they become a problem.',
         features: [
           'Financial statements and return',
           'ASIC annual review handled',
@@ -131,7 +131,7 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
         features: [
           'Accounts and annual return',
           'Independent audit arranged',
-          'Contributions watched',
+          'Contributions tracked',
           'Trustee paperwork in order',
         ],
         page: 'self-managed-super-funds',
@@ -182,9 +182,9 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
       {
         name: 'Foreign Income Tax',
         description:
-          'Pay, pensions, rent and interest from overseas reported in Australian dollars, with foreign tax offset where allowed.',
+          'Pay, pensions, rent and interest from overseas reported in Australian dollars, with a foreign tax offset where allowed.',
         features: [
-          'Residency looked at first',
+          'Residency checked first',
           'Worldwide income reported',
           'Foreign tax offset claimed',
           'Earlier gaps put right',

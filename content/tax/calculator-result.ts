@@ -12,7 +12,7 @@ export const resultWords = {
   actions: {
     book: 'Book with this estimate',
     bookHint:
-      'Booking puts these figures into what your appointment is about. Nothing is sent until you book.',
+      'If you book, these figures go into the note for your appointment. Nothing is sent until then.',
     copy: 'Copy a link',
     copied: 'Link copied. It holds your figures, so share it with care.',
     notCopied: 'Your browser did not allow copying. The link is now in the address bar.',
