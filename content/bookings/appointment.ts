@@ -9,17 +9,17 @@ export const appointmentPage = {
     cancelled: 'This appointment is cancelled',
     declined: 'We could not confirm this time',
     expired: 'We could not keep this time',
-    begun: 'This appointment has begun',
+    begun: 'This appointment has started',
     over: 'This appointment is over',
   },
-  requestedNote: 'We have not confirmed this time yet. You get an email as soon as we have.',
-  cancelledNote: 'Nothing more to do. If you would like another time, book a new one.',
-  declinedNote: 'Please choose another time, or call us and we find one together.',
-  begunNote: 'It cannot be changed here any more. If you are on your way, or cannot come, call us.',
-  overNote: 'It cannot be changed any more. If you need another one, book a new time.',
+  requestedNote: 'We haven’t confirmed this time yet. We’ll email you as soon as we have.',
+  cancelledNote: 'There’s nothing more to do. If you’d like another time, book a new one.',
+  declinedNote: 'Please choose another time, or call us and we’ll find one together.',
+  begunNote: 'You can’t change it here any more. If you’re running late or can’t come, call us.',
+  overNote: 'You can’t change it any more. If you need another one, book a new time.',
   /** For whoever came by the link of the mail. Others are sent to their email. */
   confirm: {
-    text: 'Others can book this time soon. Press the button, and we keep it for you.',
+    text: 'Soon others will be able to book this time. Press the button and we’ll keep it for you.',
     now: 'Keep this time',
     busy: 'Keeping this time…',
     byMailHeading: 'Please check your email',
@@ -32,20 +32,20 @@ export const appointmentPage = {
   moveNow: 'Move my appointment',
   moving: 'Moving…',
   keepTime: 'Keep my time',
-  moved: 'Your appointment is moved',
+  moved: 'Your appointment has been moved',
   movedText: (email: string) => `We have sent the new time to ${email}.`,
   /** Shown before a confirmed time is given up for one that staff still have to confirm. */
   toRequest:
-    'The new time is a request. You give up the time that you have, and the new one is yours once we have confirmed it by email.',
+    'The new time is a request. You’ll give up the time you have, and the new one is yours once we’ve confirmed it by email.',
   movedRequest: 'We have your request',
   movedRequestText:
-    'We are keeping the new time for you. It is certain once we have confirmed it by email.',
+    'We’re keeping the new time for you. It’s yours once we’ve confirmed it by email.',
   cancel: { confirmed: 'Cancel appointment', requested: 'Cancel request' },
   cancelQuestion: {
     confirmed: 'Cancel your appointment?',
     requested: 'Cancel your request?',
   },
-  cancelText: 'The time goes to somebody else, and you get an email that says so.',
+  cancelText: 'Someone else can then book this time. We’ll email you to confirm.',
   cancelNow: 'Yes, cancel it',
   cancelling: 'Cancelling…',
   keep: 'No, keep it',
@@ -57,10 +57,10 @@ export const appointmentPage = {
   bookNew: 'Book a new time',
   unknown: {
     heading: 'We cannot find this appointment',
-    text: 'Please open the link in your newest email from us. If that does not help, call us and we look it up.',
+    text: 'Please open the link in the latest email from us. If that doesn’t help, call us and we’ll look it up.',
   },
   notReached: 'We could not reach our server. Nothing has changed. Please try again.',
   /** The answer may have been lost on its way. */
   notSure:
-    'We could not reach our server, so we cannot tell whether that worked. Please try again: however often you do, it happens once.',
+    'We could not reach our server, so we don’t know whether that worked. Please try again. It will only happen once.',
 } as const;

@@ -6,7 +6,7 @@ export const bookingWords = {
     change: 'Choose another time',
     hints: {
       fromAccount: 'Filled in from your account. Change it here if this time is different.',
-      email: 'We send the confirmation to this address.',
+      email: 'We’ll send the confirmation to this address.',
       phone: 'In case something comes up on the day.',
       about: 'A sentence is enough. Please leave tax file numbers and bank details out.',
       noteTaken:
@@ -15,7 +15,7 @@ export const bookingWords = {
     /** A honeypot: people do not see it, bots fill it in. */
     leaveEmpty: 'Leave this empty',
     request:
-      'This time is a request. It is yours once we have confirmed it by email, usually on the next working day.',
+      'This time is a request. It’s yours once we’ve confirmed it by email, usually on the next working day.',
     book: 'Book this time',
     ask: 'Ask for this time',
     sending: 'Booking…',
@@ -28,17 +28,17 @@ export const bookingWords = {
   hold: {
     left: (minutes: number) =>
       minutes > 1
-        ? `We are keeping this time for you for ${minutes} more minutes.`
-        : 'We are keeping this time for you for one more minute.',
+        ? `We’ll keep this time for you for ${minutes} more minutes.`
+        : 'We’ll keep this time for you for one more minute.',
     ended:
-      'We are no longer keeping this time, so others can choose it. If it is still free when you press the button, it is yours. What you typed stays here.',
+      'We’re no longer keeping this time for you. If it’s still free when you press the button, it’s yours. What you typed stays here.',
   },
   problems: {
     unreachable:
-      'We could not reach our server, so we cannot tell whether your booking arrived. What you typed is still here. Once you are connected again, press the button again. However often you press it, it is one booking.',
+      'We could not reach our server, so we don’t know whether your booking arrived. What you typed is still here. Once you’re online, press the button again. You won’t be booked twice.',
     ourFault: 'Something went wrong on our side. What you typed is still here. Please try again.',
     arrivedBefore:
-      'Your booking had already arrived when you pressed the button before. What you changed since then is not part of it. Please call us if it matters.',
+      'We already had your booking from the first time you pressed the button. It doesn’t include what you’ve changed since. Please call us if that matters.',
   },
   facts: {
     when: 'When',
@@ -54,10 +54,10 @@ export const bookingWords = {
     text: (email: string) => `We have sent a confirmation to ${email}.`,
     provisionalHeading: 'One more step',
     provisionalHint: (email: string, phone: string) =>
-      `We have sent the email to ${email}. If it does not arrive, look in your spam folder, or call us on ${phone}.`,
+      `We’ve sent the email to ${email}. If it doesn’t arrive, look in your spam folder or call us on ${phone}.`,
     requestHeading: 'We have your request',
     requestText: (email: string) =>
-      `We are keeping this time for you. It is certain once we have confirmed it by email to ${email}.`,
+      `We’re keeping this time for you. It’s yours once we’ve confirmed it by email to ${email}.`,
     change: 'Change or cancel',
     changeHint: 'You can also use the link in the email, at any time before the appointment.',
     addToCalendar: 'Add to calendar',

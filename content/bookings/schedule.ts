@@ -14,7 +14,7 @@ export const schedule = {
   /** Without JavaScript. */
   withoutScripts: {
     heading: 'Book by phone or email',
-    text: 'The calendar needs JavaScript. Call us in office hours, or write and say which days suit you. We find a time together and confirm it by email.',
+    text: 'The calendar needs JavaScript. Call us in office hours, or write and tell us which days suit you. We’ll find a time and confirm it by email.',
   },
   choose: {
     heading: 'Choose a day and a time',
@@ -40,7 +40,7 @@ export const schedule = {
     noTimes: 'The last time of this day has just been taken. Please choose another day.',
     keeping: 'Keeping it for you…',
     requestNote:
-      'Times on this day are on request. Choose one and we look at it, then confirm it by email.',
+      'Times on this day are on request. Choose one, and we’ll let you know by email whether it’s confirmed.',
     notLoaded: 'We could not load the calendar.',
     tryAgain: 'Try again',
   },

@@ -51,7 +51,9 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   expect(await shown()).toEqual(asBooked);
 
   await page.getByRole('button', { name: 'Move my appointment' }).click();
-  await expect(page.getByRole('heading', { name: 'Your appointment is moved' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Your appointment has been moved' }),
+  ).toBeFocused();
   await checkScreen(page);
   const { startsAt } = await shown();
   expect(startsAt).not.toBe(asBooked.startsAt);
@@ -102,7 +104,7 @@ test('an appointment that has begun or is over can be seen but not changed', asy
   const own = apiPaths.linkedAppointment.replace(':token', link);
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   for (const [heading, from, to, way] of [
-    ['This appointment has begun', -5, 40, practice.phone],
+    ['This appointment has started', -5, 40, practice.phone],
     ['This appointment is over', -60, -15, 'Book a new time'],
   ] as const) {
     await page.route(

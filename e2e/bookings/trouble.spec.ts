@@ -101,7 +101,7 @@ test('when the answer is lost, a retry leads to the same booking', async ({ page
   await page.getByLabel('What is it about?').fill('Something else.');
   await send.click();
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
-  await expect(page.getByText('Your booking had already arrived')).toBeVisible();
+  await expect(page.getByText('We already had your booking')).toBeVisible();
   const reference = await page.locator('.reference').innerText();
   expect((await mailTo(email)).text).toContain(reference);
 });
