@@ -11,7 +11,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'The law we follow',
       paragraphs: [
         'We handle personal information under the Privacy Act 1988 (Cth) and its Australian Privacy Principles (APPs). “Personal information” is information or an opinion about a person who is identified or can reasonably be identified.',
-        'We handle individuals’ tax file numbers under the Privacy (Tax File Number) Rule 2015, the Taxation Administration Act 1953 (Cth) and the other laws that limit their use. When we act as your tax or BAS agent, the Code of Professional Conduct in the Tax Agent Services Act 2009 (Cth) also requires us to keep your affairs confidential.',
+        'We handle tax file numbers under the Privacy (Tax File Number) Rule 2015 and the Taxation Administration Act 1953 (Cth). When we act as your tax or BAS agent, the Code of Professional Conduct in the Tax Agent Services Act 2009 (Cth) also requires us to keep your affairs confidential.',
       ],
     },
     {
@@ -24,7 +24,7 @@ export const privacyPolicy: LegalDocument = {
         'contact details: phone numbers, email, and residential and postal addresses',
         'your tax file number (TFN), and the TFNs of related people or entities where the law allows us to hold them',
         'your Australian Business Number (ABN), Australian Company Number (ACN) and details of your business',
-        'documents that prove who you are, which we look at and give back',
+        'documents that prove who you are',
         'income, expenses, assets, debts, super, investments and earlier returns',
         'bank account details for refunds and payments',
         'details of your spouse, children, business partners or employees, where a return, a registration or payroll needs them',
@@ -43,15 +43,15 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Identity checks',
       paragraphs: [
-        'Before we act for you as a tax agent, we check who you are. We look at your documents and note the date, the method and the result. We do not keep copies, and we keep the note until 5 years after our work for you ends.',
-        'Since 1 July 2026 the Anti-Money Laundering and Counter-Terrorism Financing Act 2006 (Cth) covers some of our work, such as setting up or restructuring a company or trust, helping to buy or sell a business or property, or providing a registered office. It generally does not cover tax returns, BAS, bookkeeping or payroll alone. For work that it covers, we must identify you, and whoever owns or controls the company or trust, before we start. We collect names, dates of birth, addresses and details of identity documents, from you or from a verification service. Without them we cannot do that work. We may have to report to the regulator, AUSTRAC, and the law may forbid us to tell you. We usually keep these records for 7 years.',
+        'Before we act for you as a tax agent, we check who you are. We look at your documents and keep a note of the check, not a copy, until 5 years after our work for you ends.',
+        'Since 1 July 2026 the Anti-Money Laundering and Counter-Terrorism Financing Act 2006 (Cth) covers some of our work, such as setting up a company or trust, helping to buy or sell a business or property, or providing a registered office. It generally does not cover tax returns, BAS, bookkeeping or payroll alone. For work that it covers, we must identify you, and whoever owns or controls the company or trust, before we start. We collect names, dates of birth, addresses and details of identity documents, from you or a verification service. Without them we cannot do the work. We may have to report to AUSTRAC, the regulator, and the law may forbid us to tell you. We usually keep these records for 7 years.',
       ],
     },
     {
       heading: 'How we collect it',
       paragraphs: [
-        'We collect information from you where we can: when you book, call, write, meet us, fill in a form or use the client portal. With your authority we also collect it from others, such as the ATO, the Australian Securities and Investments Commission (ASIC), your employer, bank, super fund, share registry, former accountant, solicitor or accounting software.',
-        'If you give us information about someone else, please tell them that you have done so and show them this policy. If we receive information that we could not lawfully have asked for, we destroy it or remove what identifies the person, where the law allows.',
+        'We collect information from you where we can: when you book, call, write, meet us, fill in a form or use the client portal. With your authority we also collect it from others, such as the ATO, the Australian Securities and Investments Commission (ASIC), your employer, bank, super fund, former accountant or accounting software.',
+        'If you give us information about someone else, please tell them and show them this policy. If we receive information that we could not lawfully have asked for, we destroy it or remove what identifies the person, where the law allows.',
       ],
     },
     {
@@ -63,20 +63,20 @@ export const privacyPolicy: LegalDocument = {
         'prepare and lodge returns, activity statements, payroll reports and company documents',
         'keep books, prepare reports and advise you on tax and accounting',
         'send you invoices, reminders of due dates and news about our services',
-        'keep our systems secure, improve our services and train our people',
+        'keep our systems secure and improve our services',
         'meet our duties under tax, company, employment, anti-money laundering and professional laws, and handle complaints and claims',
       ],
     },
     {
       heading: 'Decisions made by software',
       paragraphs: [
-        'From 10 December 2026 a privacy policy must name decisions that software makes, or helps to make, from personal information if they could significantly affect you. We have none. People decide whether we act for you, what we lodge and what you pay. The tax calculator works in your browser and decides nothing. Our system offers free times, lets unconfirmed bookings expire, drops spam and slows down repeated wrong passwords.',
+        'From 10 December 2026 a privacy policy must name decisions that software makes, or helps to make, about you if they could significantly affect you. We have none: people decide whether we act for you, what we lodge and what you pay. The tax calculator decides nothing. Our system only offers free times, lets unconfirmed bookings expire, drops spam and slows down wrong passwords.',
       ],
     },
     {
       heading: 'If you would rather not tell us',
       paragraphs: [
-        'You can read this site without telling us who you are, and you can ask a general question without your name or under another one. We cannot prepare or lodge anything for a person we have not identified. If information is missing, we may be unable to do the work.',
+        'You can read this site, or ask a general question, without telling us who you are. We cannot prepare or lodge anything for a person we have not identified. If information is missing, we may be unable to do the work.',
       ],
     },
     {
@@ -88,10 +88,10 @@ export const privacyPolicy: LegalDocument = {
         'the tax regulator, the ATO, when we lodge for you, answer its questions or act on your instructions',
         'the company regulator, ASIC, and the registers it keeps, for company and business name matters',
         'Revenue NSW and other government bodies, courts and tribunals, where your affairs or the law call for it',
-        'the Tax Practitioners Board (TPB), professional bodies, our insurers and our own advisers, so far as is needed',
+        'the Tax Practitioners Board, professional bodies, our insurers and our own advisers, as needed',
         'your super fund, bank, lender, auditor, solicitor or financial adviser, when you ask us to or agree to it',
-        'suppliers who help us run the practice, such as those providing cloud storage, accounting software, email, scheduling and technical support, who may use it only for that work',
-        'a person who takes over all or part of our practice, under duties of confidence and after notice to you',
+        'suppliers who help us run the practice, such as those providing cloud storage, software, email and support, who may use it only for that work',
+        'a person who takes over our practice, in confidence and after notice to you',
       ],
     },
     {
@@ -105,7 +105,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Cookies and analytics',
       paragraphs: [
         'A cookie is a small file kept by your browser. This site may use cookies and similar browser storage in three groups. Your browser keeps your choice. If you clear its storage, we will ask again on the home page.',
-        'The booking calendar and the office map may come from another company. When they load, that company may receive your internet address and details of your browser, and it handles them under its own policy. You can block cookies in your browser; parts of the site, such as the client portal, may then not work.',
+        'The booking calendar and the office map may come from another company, which then receives your internet address and details of your browser and handles them under its own policy. You can block cookies in your browser. Parts of the site, such as the client portal, may then not work.',
       ],
       list: [
         'Essential: needed for the site to work, for example to keep you signed in to the client portal and to remember your cookie choice.',
@@ -123,7 +123,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'How we keep it safe',
       paragraphs: [
-        'We take reasonable steps to protect personal information from misuse, interference and loss, and from unauthorised access, change or disclosure. These include access limited to those who need it, passwords and sign-in checks, encryption of the most sensitive details held in the client portal, secure disposal, and training.',
+        'We take reasonable steps to protect personal information from misuse, interference and loss, and from unauthorised access, change or disclosure: access only for those who need it, sign-in checks, encryption of the most sensitive details in the client portal, secure disposal, and training.',
         'Please do not email TFNs, bank details or identity documents. Use the client portal or bring them to us. No system is perfectly secure, so tell us at once if you think your account or information is at risk.',
       ],
     },
@@ -138,26 +138,26 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Seeing and correcting your information',
       paragraphs: [
         'You can ask to see the personal information we hold about you, and ask us to correct it if it is wrong, out of date, incomplete, irrelevant or misleading. Write to {email}. We will check who you are and respond within 30 days.',
-        'Asking is free, and so is a correction. If copies take a lot of work, we may charge a reasonable amount and will tell you first. If we refuse, we will give you our reasons in writing, as far as the law allows, and say how to complain. If we refuse a correction, you can ask us to attach your own statement.',
+        'Asking is free, and so is a correction. For copies that take a lot of work we may charge a reasonable amount, and will tell you first. If we refuse, we will give you our reasons in writing, as far as the law allows, and say how to complain. If we refuse a correction, you can ask us to attach your own statement.',
       ],
     },
     {
       heading: 'If there is a data breach',
       paragraphs: [
-        'If we suspect that personal information has been lost, or seen or shared without authority, we act at once to contain it and assess what happened, within 30 days at the latest. If it is likely to cause serious harm and we cannot prevent that, we tell the people affected and the Office of the Australian Information Commissioner (OAIC), as the Notifiable Data Breaches scheme requires. We say what happened, what information was involved and what you should do.',
+        'If we suspect that personal information has been lost, or seen or shared without authority, we act at once and assess what happened within 30 days. If it is likely to cause serious harm and we cannot prevent that, we tell the people affected and the Office of the Australian Information Commissioner (OAIC), as the Notifiable Data Breaches scheme requires. We say what happened, what information was involved and what you should do.',
       ],
     },
     {
       heading: 'Complaints',
       paragraphs: [
-        'If you think we have mishandled your information, please tell us first, in writing, at {email} or {address}. We will look into it and answer you in writing within 30 days. It costs you nothing.',
+        'If you think we have mishandled your information, please tell us first, in writing, at {email} or {address}. We will look into it and answer you in writing within 30 days. It is free.',
         'If we do not, or you are not satisfied, you can complain to the OAIC. It is free and you do not need a lawyer. Complain through www.oaic.gov.au, or by post to GPO Box 5288, Sydney NSW 2001. For help, call the OAIC on 1300 363 992.',
       ],
     },
     {
       heading: 'Changes and contact',
       paragraphs: [
-        'We may change this policy. The version on this site applies. If a change matters to information we already hold, we will tell our clients directly. You can ask for a copy in another form, free of charge.',
+        'We may change this policy. The version on this site applies. If a change matters to information we already hold, we will tell our clients directly. You can ask for a copy in another form.',
         'For anything about privacy, contact {practice} (ABN {abn}), {address}, phone {phone}, email {email}.',
       ],
     },

@@ -403,7 +403,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'The ASIC annual review, solvency resolution and address or officer changes',
       'Director and shareholder loans under Division 7A',
       'Dividends, franking account and distribution statements',
-      'Tax losses, carried forward or, for losses from 2026-27, back up to two years',
+      'Tax losses, and whether the company can carry them forward or back',
       'PAYG instalments checked against this year’s profit',
     ],
     needs:
@@ -438,7 +438,6 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         benefit: 'You decide in May, and have no regrets in July.',
       },
     ],
-    reviewed,
   },
   'trust-tax-return-services': {
     title: 'Trust tax return services',
