@@ -6,12 +6,11 @@ const showUndo = (shown) => {
 };
 let cleared;
 
+const answerIn = (field) => (field.type === 'checkbox' ? field.checked : field.value);
+
 const save = () => {
   const kept = {};
-  for (const field of fields()) {
-    const value = field.type === 'checkbox' ? field.checked : field.value;
-    if (value) kept[field.id] = value;
-  }
+  for (const field of fields()) if (answerIn(field)) kept[field.id] = answerIn(field);
   localStorage.setItem(entry(), JSON.stringify(kept));
 };
 
@@ -53,5 +52,12 @@ document.addEventListener('click', ({ target }) => {
   showUndo(false);
 });
 
-document.addEventListener('guide-shown', restore);
-restore();
+/** A quick reader may fill something in before this script has arrived. */
+const begin = () => {
+  const isFilled = [...fields()].some(answerIn);
+  restore();
+  if (isFilled) save();
+};
+
+document.addEventListener('guide-shown', begin);
+begin();
