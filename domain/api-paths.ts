@@ -4,6 +4,9 @@ import { enquiriesPath } from './enquiries/paths.ts';
 /** Where the API takes its calls. */
 export const apiPaths = {
   health: '/api/health',
+  live: '/api/live',
+  ready: '/api/ready',
+  metrics: '/api/metrics',
   docs: '/api/docs',
   openApi: '/api/docs/openapi.json',
   enquiries: enquiriesPath,

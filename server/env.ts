@@ -135,6 +135,19 @@ export const variables = {
     about:
       'how many hidden fields one person can reveal within an hour; for more they confirm again, and the admins get a mail',
   },
+  BACKUP_DIR: {
+    schema: z.string().optional(),
+    must: 'a folder',
+    about:
+      'folder for a backup every night; 7 daily, 5 weekly and 12 monthly ones are kept. Without it there are none',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    must: 'at least 16 characters long',
+    about:
+      'bearer token with which `/api/metrics` answers over the network; without it only to this machine',
+    secret: true,
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     must: 'one of fatal, error, warn, info, debug, trace, silent',
