@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import cookies from '@fastify/cookie';
 import fastify, {
@@ -33,6 +33,7 @@ import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
 import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { openHttpServers } from '#server/web/http-servers.ts';
 import { isBehindTls, proxyTrust } from '#server/web/proxy-trust.ts';
 import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
 import type { Site } from '#server/web/site.ts';
@@ -60,6 +61,8 @@ export interface AppParts {
     | 'REVEALS_PER_HOUR'
   >;
   readonly now: () => Date;
+  /** Aborted as soon as the server is told to stop. */
+  readonly stopping: AbortSignal;
 }
 
 /** What the features are built from. */
@@ -98,20 +101,8 @@ function takeEmptyBodies(api: Api): void {
   );
 }
 
-/**
- * A visitor who stalls is cut off. The slowest phone still sends the largest body within a minute.
- */
-const timeouts = {
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
-  connectionsCheckingInterval: 5_000,
-};
-
-/** How long requests in flight may take once the server is told to stop. */
-const closingTimeoutMs = 10_000;
-
-function createApi({ site, env, log }: AppParts): Api {
-  const servers: Server[] = [];
+function createApi({ site, env, log, stopping }: AppParts): Api {
+  const servers = openHttpServers(stopping);
   const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,27 +110,22 @@ function createApi({ site, env, log }: AppParts): Api {
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Whoever is still connected during a stop is served; the proxy has been told to go elsewhere.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory },
     // Files of the site are answered before the framework: they need none of it.
-    serverFactory: (handler) => {
-      const server = createServer(timeouts, (request, response) => {
+    serverFactory: (handler) =>
+      servers.add((request, response) => {
         if (!site.tryAnswer(request, response)) handler(request, response);
-      });
-      servers.push(server);
-      return server;
-    },
+      }),
     frameworkErrors: (error, request, reply) => {
       setApiHeaders(env, request, reply);
       answerNobody(site, error, request, reply);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
   }).withTypeProvider<ZodTypeProvider>();
-  // A client that stalls during a request must not hold up the shutdown.
-  api.addHook('preClose', async () => {
-    const closeAll = () => servers.forEach((server) => void server.closeAllConnections());
-    setTimeout(closeAll, closingTimeoutMs).unref();
-  });
+  api.addHook('preClose', async () => servers.endConnections());
   return api;
 }
 

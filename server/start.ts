@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { ensureFirstAdmin } from './accounts/first-admin/first-admin.ts';
@@ -26,8 +27,11 @@ import { openSite } from './web/site.ts';
 
 export interface Running {
   readonly facts: StartFacts;
-  /** Requests in flight finish, jobs stop, then the database. */
-  stop(): Promise<void>;
+  /**
+   * Not ready from now on. After the delay, in which proxies notice, requests in flight and jobs in
+   * progress finish, then the database is closed.
+   */
+  stop(delaySeconds: number): Promise<void>;
 }
 
 const root = resolve(import.meta.dirname, '..');
@@ -72,7 +76,12 @@ function chooseTransport(env: Env, mailFolder: string): Transport {
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(mailFolder);
 }
 
-async function startParts(options: StartOptions, dataDir: string, started: AsyncDisposableStack) {
+async function startParts(
+  options: StartOptions,
+  dataDir: string,
+  started: AsyncDisposableStack,
+  stopping: AbortSignal,
+) {
   const { env, practice, log, onBuild, signal } = options;
   const withCatalogue = env.NODE_ENV !== 'production';
   const manifest = await ensureBuilt({ root, withCatalogue, onBuild, signal });
@@ -84,13 +93,13 @@ async function startParts(options: StartOptions, dataDir: string, started: Async
   await encryptOlderEnquiries(database, vault);
   signal.throwIfAborted();
 
+  const mailFolder = join(dataDir, 'mail');
+  const transport = chooseTransport(env, mailFolder);
+  started.defer(() => transport.close());
   const jobs = await startJobs(database, log);
   started.defer(() => jobs.stop());
   signal.throwIfAborted();
 
-  const mailFolder = join(dataDir, 'mail');
-  const transport = chooseTransport(env, mailFolder);
-  started.defer(() => transport.close());
   const from = env.MAIL_FROM;
   const mailing = { database, jobs, vault, transport, practice, from, log };
   const mailQueue = await openMailQueue(mailing);
@@ -114,6 +123,7 @@ async function startParts(options: StartOptions, dataDir: string, started: Async
     log,
     env,
     now,
+    stopping,
   });
   started.defer(() => app.close());
   const audit = openAuditLog(vault, keyedHash, now);
@@ -147,10 +157,11 @@ export async function start(options: StartOptions): Promise<Running> {
   const { env, practice } = options;
   /** Stops what was started, last first, even if one of them fails to stop. */
   const started = new AsyncDisposableStack();
+  const stopping = new AbortController();
   const dataDir = prepareDataFolder(env);
   try {
     await expectFreePort(env.PORT, env.HOST);
-    const parts = await startParts(options, dataDir, started);
+    const parts = await startParts(options, dataDir, started, stopping.signal);
     const { admin, transport, madeKeyFile, port } = parts;
     const facts: StartFacts = {
       practice: practice.name,
@@ -162,7 +173,14 @@ export async function start(options: StartOptions): Promise<Running> {
         : shownPath(dataDir),
       newKeyFile: madeKeyFile ? shownPath(keyFile(dataDir)) : undefined,
     };
-    return { facts, stop: () => started.disposeAsync() };
+    return {
+      facts,
+      async stop(delaySeconds) {
+        stopping.abort();
+        await wait(delaySeconds * 1000);
+        await started.disposeAsync();
+      },
+    };
   } catch (error) {
     await started.disposeAsync();
     throw explain(error, env);

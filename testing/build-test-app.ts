@@ -21,6 +21,8 @@ export interface TestApp {
   readonly mailFolder: string;
   /** Every line logged so far. */
   readonly logged: readonly string[];
+  /** Aborted, it is as if the server had been told to stop. */
+  readonly stopping: AbortController;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = records?.dataDir ?? folder.path;
   const { vault, keyedHash } = await openVault(database, { configured: undefined, dataDir });
   const now = options.now ?? (() => new Date());
+  const stopping = new AbortController();
   const mailQueue = await openMailQueue({
     database,
     jobs,
@@ -79,6 +82,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...options.env,
     },
     now,
+    stopping: stopping.signal,
   };
   const app = await buildApp(parts);
   return {
@@ -88,6 +92,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataDir,
     mailFolder,
     logged,
+    stopping,
     async close() {
       await app.close();
       await jobs.stop();

@@ -22,7 +22,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const drainLimit = 10_000;
+/** A job in progress is let finish: a mail that is handed back in the middle may be sent twice. */
+const drainLimit = 30_000;
 
 const working = {
   localConcurrency: 2,
