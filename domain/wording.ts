@@ -166,4 +166,5 @@ export const wording = {
       dateOfBirth: 'That date is in the future. Please check the year.',
     },
   },
+  stopping: 'This server is being stopped. Please try again in a moment.',
 } as const;

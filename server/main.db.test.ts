@@ -250,12 +250,13 @@ test('Ctrl-C lets a request in flight finish, then stops the database and exits 
     .split('\n')
     .map(Number);
   for (const pid of sessions) process.kill(pid, 'SIGSTOP');
-  const slow = fetch(`${server.address}/api/health`);
+  const headers = { authorization: `Bearer ${'A'.repeat(43)}` };
+  const slow = fetch(`${server.address}/api/users/me`, { headers });
   const stillWaiting = wait(500, 'waiting');
   expect(await Promise.race([slow.then(() => 'answered'), stillWaiting])).toBe('waiting');
   server.child.kill('SIGINT');
   for (const pid of sessions) process.kill(pid, 'SIGCONT');
-  expect((await slow).status).toBe(200);
+  expect((await slow).status).toBe(401);
   expect(await server.ended()).toBe(0);
   expect(isRunning(database)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyFile } from '#server/vault/key-file.ts';
-import { databaseConnection } from '#testing/database/embedded-database.ts';
+import { databaseUrl } from '#testing/database/embedded-database.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';
 
@@ -16,16 +16,12 @@ export async function startSecondServer(
   corella: TemporaryCorella,
   { script, more = {} }: SecondServer = {},
 ): Promise<ServerProcess> {
-  const address = (role: 'owner' | 'server') => {
-    const { host = '', user, password, database } = databaseConnection(corella.dataDir, role);
-    return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
-  };
   const env = {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     DATA_DIR: join(corella.dataDir, '..', 'second'),
-    DATABASE_URL: address('server'),
-    MIGRATION_DATABASE_URL: address('owner'),
+    DATABASE_URL: databaseUrl(corella.dataDir, 'server'),
+    MIGRATION_DATABASE_URL: databaseUrl(corella.dataDir, 'owner'),
     ENCRYPTION_KEY: readFileSync(keyFile(corella.dataDir), 'utf8').trim(),
     TRUST_PROXY: '127.0.0.1',
     ...more,

@@ -15,6 +15,8 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 /** Who may make each call. A call that is not in this table fails the test. */
 const callers: Record<string, Access> = {
   'GET /api/health': 'anyone',
+  'GET /api/live': 'anyone',
+  'GET /api/ready': 'anyone',
   'POST /api/enquiries': 'anyone',
   'POST /api/users/login': 'anyone',
   'POST /api/users/verify-login-code': 'anyone',

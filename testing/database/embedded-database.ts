@@ -20,3 +20,9 @@ export function databaseConnection(
   const login = loginsOf(join(dataDir, 'postgres'))[role];
   return { host: lockFile(dataDir).sockets, database: 'corella', ...login };
 }
+
+/** The same as an address, for a further server on these records. */
+export function databaseUrl(dataDir: string, role: 'owner' | 'server'): string {
+  const { host = '', user, password, database } = databaseConnection(dataDir, role);
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
