@@ -24,9 +24,7 @@ export function needPrograms<Name extends string>(...names: Name[]): Record<Name
   if (missing.length > 0) install(missing);
   const stillMissing = names.filter((name) => !find(name));
   if (stillMissing.length > 0) {
-    console.error(
-      `Please install ${stillMissing.join(' and ')} first: they are what we compare with.`,
-    );
+    console.error(`Please install ${stillMissing.join(' and ')} first: this benchmark needs them.`);
     process.exit(1);
   }
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isNull } from 'drizzle-orm';
+import { connectDatabase } from '#server/db/database.ts';
+import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
+import { mails } from '#server/db/schema.ts';
+import { openVault } from '#server/vault/open-vault.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { databaseConnection } from '#testing/database/embedded-database.ts';
+import { eventually } from '#testing/eventually.ts';
+import { printFigures, seconds } from '../figures.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
+import { openPostOffice } from './post-office.ts';
+import { startProxy } from './proxy.ts';
+import { names, openServers, type Servers } from './servers.ts';
+import { countCopies, judge } from './verdict.ts';
+import { type Count, Visitors } from './visitors.ts';
+
+/**
+ * Three servers on one database behind HAProxy, under load: rolling restarts in which no request
+ * may fail though nobody repeats one, then kills after which nothing may be lost or doubled:
+ * `npm run bench:rolling [factor]`.
+ */
+
+const factor = Number(process.argv[2] ?? 1);
+const restarts = Math.max(3, Math.round(9 * factor));
+const kills = Math.max(2, Math.round(20 * factor));
+/** The proxy checks a server twice a second. */
+const untilProxyKnows = 1500;
+const mailLimit = 3 * 60_000;
+
+async function openRecords(corella: TemporaryCorella) {
+  const postOffice = await openPostOffice();
+  const embedded = await startEmbeddedDatabase({
+    folder: join(corella.dataDir, 'postgres'),
+    settings: { max_connections: '120' },
+  });
+  const servers = await openServers(corella.dataDir, postOffice.port);
+  await Promise.all(names.map((name) => servers.start(name)));
+  const plain = await startProxy('plain', corella.dataDir, servers.addresses);
+  const repeating = await startProxy('repeating', corella.dataDir, servers.addresses);
+  const database = connectDatabase(databaseConnection(corella.dataDir));
+  corella.atEnd(async () => {
+    await plain.stop();
+    await repeating.stop();
+    await servers.stopAll();
+    await database.close();
+    await embedded.stop();
+    await postOffice.stop();
+  });
+  const source = { configured: [servers.key], dataDir: corella.dataDir };
+  const opened = await openVault(database, source);
+  return { postOffice, servers, plain, repeating, records: { ...opened, database } };
+}
+
+async function restartInTurn(servers: Servers): Promise<number> {
+  let slowest = 0;
+  for (let round = 0; round < restarts; round += 1) {
+    const name = names[round % names.length] ?? 'one';
+    slowest = Math.max(slowest, await servers.stop(name));
+    await servers.start(name);
+    await wait(untilProxyKnows);
+    console.log(`${round + 1} restarts`);
+  }
+  return slowest;
+}
+
+async function killAtRandom(servers: Servers): Promise<void> {
+  for (let round = 0; round < kills; round += 1) {
+    const name = names[randomInt(names.length)] ?? 'one';
+    await wait(randomInt(1000));
+    await servers.kill(name);
+    await servers.start(name);
+    if ((round + 1) % 5 === 0) console.log(`${round + 1} kills`);
+  }
+}
+
+const failuresOf = ({ failures }: Count) => {
+  for (const [what, times] of failures) console.log(`  ${times} times ${what}`);
+  return [...failures.values()].reduce((sum, times) => sum + times, 0);
+};
+
+await withTemporaryCorella('rolling', async (corella) => {
+  const { postOffice, servers, plain, repeating, records } = await openRecords(corella);
+  const { database, keyedHash } = records;
+  const people = { parts: { database, keyedHash, now: () => new Date() } };
+  const visitors = new Visitors(plain.address, async () => ({
+    client: await signIn(people, await createUser(people)),
+    staff: await signIn(people, await createUser(people, { type: 'staff' })),
+  }));
+  await wait(untilProxyKnows);
+  const slowestStop = await restartInTurn(servers);
+  const inRestarts = visitors.countAnew();
+  const failedInRestarts = failuresOf(inRestarts);
+  const copiesInRestarts = countCopies(postOffice.deliveries);
+  visitors.address = repeating.address;
+  await killAtRandom(servers);
+  const inKills = visitors.countAnew();
+  const failedInKills = failuresOf(inKills);
+  await visitors.leave();
+
+  await eventually(
+    () => database.queries.$count(mails, isNull(mails.endedAt)),
+    (waiting) => waiting === 0,
+    mailLimit,
+  );
+  const missed = {
+    'failed requests in restarts': failedInRestarts,
+    'mails sent twice in restarts': copiesInRestarts,
+    'forms never acknowledged': visitors.unacknowledged,
+    ...(await judge(visitors.acknowledged, postOffice.deliveries, records)),
+  };
+  printFigures({
+    'rolling restarts': restarts,
+    'requests meanwhile': inRestarts.requests,
+    'slowest stop': seconds(slowestStop),
+    kills,
+    'requests amid the kills': inKills.requests,
+    'failed requests amid the kills': failedInKills,
+    'forms acknowledged': visitors.acknowledged.size,
+    'mails delivered': postOffice.deliveries.length,
+    // A server that dies between sending a mail and noting it: the mailbox knows the copy.
+    'copies under the same Message-ID': countCopies(postOffice.deliveries),
+    ...missed,
+  });
+  const nothingMissed = Object.values(missed).every((count) => count === 0);
+  process.exitCode = nothingMissed && visitors.acknowledged.size > 0 ? 0 : 1;
+});
