@@ -114,6 +114,8 @@ function createApi({ site, env, log, stopping }: AppParts): Api {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory },
+    // A busy machine may take longer than the framework allows; nothing here can hang.
+    pluginTimeout: 0,
     // Files of the site are answered before the framework: they need none of it.
     serverFactory: (handler) =>
       servers.add((request, response) => {

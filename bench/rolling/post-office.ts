@@ -19,12 +19,14 @@ export async function openPostOffice(): Promise<PostOffice> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part as Buffer);
-      const { messageId = 'none', subject = '' } = await PostalMime.parse(Buffer.concat(parts));
-      deliveries.push({ messageId, subject });
-      done();
+    onData(stream, _session, done) {
+      const keep = async () => {
+        const parts: Buffer[] = [];
+        for await (const part of stream) parts.push(part as Buffer);
+        const { messageId = 'none', subject = '' } = await PostalMime.parse(Buffer.concat(parts));
+        deliveries.push({ messageId, subject });
+      };
+      keep().then(() => done(), done);
     },
   });
   // A killed server breaks off in the middle.
