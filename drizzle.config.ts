@@ -6,6 +6,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/booking-tables.ts',
     './server/db/sign-in-tables.ts',
+    './server/db/backup-tables.ts',
   ],
   out: './server/db/migrations',
 });

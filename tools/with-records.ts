@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
-import type { Database } from '#server/db/database.ts';
-import { joinDatabase } from '#server/db/open.ts';
+import { joinDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { type Env, readEnv, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { logFatalError } from '#server/log/fatal-error.ts';
@@ -10,7 +9,7 @@ import { joinVault, type OpenVault } from '#server/vault/open-vault.ts';
 
 /** What a terminal command works on: the records of the server, which may be running. */
 export interface Records extends OpenVault {
-  readonly database: Database;
+  readonly database: OpenDatabase;
   readonly audit: AuditLog;
   readonly env: Env;
   readonly dataDir: string;
@@ -21,20 +20,19 @@ export interface Records extends OpenVault {
 
 const now = () => new Date();
 
-async function openAndWork(work: (records: Records) => Promise<void>): Promise<void> {
-  const stop = new AbortController();
-  const interrupt = () => stop.abort();
-  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+async function openAndWork(
+  signal: AbortSignal,
+  work: (records: Records) => Promise<void>,
+): Promise<void> {
   const env = readEnv();
   const dataDir = resolve(env.DATA_DIR);
   const database = await joinDatabase(env, dataDir, createLogger('silent'));
   try {
     const opened = await joinVault(database, { configured: env.ENCRYPTION_KEY, dataDir });
     const audit = openAuditLog(opened.vault, opened.keyedHash, now);
-    await work({ ...opened, database, audit, env, dataDir, now, signal: stop.signal });
+    await work({ ...opened, database, audit, env, dataDir, now, signal });
   } finally {
     await database.close();
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
 }
 
@@ -52,18 +50,29 @@ export function expectNothing(words: readonly string[]): void {
   if (words.length > 0) throw new StartRefused(`This command takes nothing, so not "${words[0]}".`);
 }
 
-/**
- * Runs a command on the records with its arguments; a failure prints a sentence and exits with 1.
- */
-export async function withRecords<Input>(
+/** Runs a command with its arguments; a failure prints a sentence and exits with 1. */
+export async function runInTerminal<Input>(
   readInput: (words: readonly string[]) => Input,
-  work: (records: Records, input: Input) => Promise<void>,
+  work: (input: Input, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
-    const input = readInput(process.argv.slice(2));
-    await openAndWork((records) => work(records, input));
+    await work(readInput(process.argv.slice(2)), stop.signal);
   } catch (error) {
     process.stderr.write(explain(error));
     process.exitCode = 1;
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
 }
+
+/** The same, on the records. */
+export const withRecords = <Input>(
+  readInput: (words: readonly string[]) => Input,
+  work: (records: Records, input: Input) => Promise<void>,
+): Promise<void> =>
+  runInTerminal(readInput, (input, signal) =>
+    openAndWork(signal, (records) => work(records, input)),
+  );

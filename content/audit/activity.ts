@@ -74,6 +74,9 @@ export const activity = {
     'time-unblocked': 'Freed blocked time in the agenda',
     'list-read': 'Read a list',
     'keys-rotated': 'Replaced the encryption keys',
+    'backup-made': 'Made a backup',
+    'backup-restored': 'Restored a backup',
+    'database-moved': 'Moved the records to another database',
   } satisfies Record<AuditKind, string>,
   secondFactors: {
     passkey: 'a passkey',

@@ -65,6 +65,10 @@ export const auditEvents = {
   /** Once an hour, however often somebody searches or pages. */
   'list-read': z.strictObject({ list: z.enum(listsOfPeople) }),
   'keys-rotated': z.strictObject({ values: z.number().int() }),
+  'backup-made': z.strictObject({ file: z.string() }),
+  'backup-restored': z.strictObject({ file: z.string(), madeAt: z.iso.datetime() }),
+  /** `move` tells a move that was interrupted from another one. */
+  'database-moved': z.strictObject({ move: z.string() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type AuditKind = keyof typeof auditEvents;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -7,6 +8,42 @@ import { grantToServer } from './roles.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 2_160_002;
+
+/** No server migrates, and none starts, while a session has it. */
+export const takeMigrationLock = (client: pg.Client) =>
+  client.query('select pg_advisory_lock($1)', [migrationLock]);
+
+export const readMigrations = (): readonly MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder });
+
+/** The migrations that a database has had, by their times in the journal. */
+export async function readApplied(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
+  );
+  if (!rows[0].found) return [];
+  const applied = await client.query(
+    'select created_at::float8 as at from drizzle.__drizzle_migrations',
+  );
+  return applied.rows.map(({ at }) => at);
+}
+
+/** Some migrations in the caller's transaction, recorded as the library does. */
+export async function applyMigrations(
+  client: pg.Client,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
+  }
+}
 
 /** An extension may not be installed, or our role may not be allowed to do something. */
 export function explainMigration(error: unknown): unknown {
@@ -35,7 +72,7 @@ export async function migrateDatabase(owner: pg.ClientConfig, server: string): P
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await takeMigrationLock(client);
     await migrate(drizzle(client), { migrationsFolder });
     await grantToServer(client, server);
   } catch (error) {

@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Env, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { connectDatabase, type Database } from './database.ts';
+import { refuseMoved } from './embedded/moved.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded/supervisor.ts';
 import { migrateDatabase } from './migrate.ts';
 import { describeRole, type RoleFacts } from './roles.ts';
 
 const oldestServer = 15;
+
+export interface OpenDatabase extends Database {
+  /** As the role that owns the tables, for backups: the server's role may not read all of it. */
+  readonly ownerConnection: pg.ClientConfig;
+}
 
 /** What the role of the server should not be able to do; launch-check names it too. */
 function warnOfPower({ name: role, reachesMachine, ownsLog }: RoleFacts, log: Logger): void {
@@ -33,20 +40,30 @@ async function reach<Result>(variable: string, work: () => Promise<Result>): Pro
   }
 }
 
-async function prepareOutside(url: string, ownerUrl: string | undefined, log: Logger) {
-  const at = (connectionString: string) => ({ connectionString, connectionTimeoutMillis: 5000 });
-  const connection = at(url);
-  const { name, version } = await reach('DATABASE_URL', () => describeRole(connection));
+const at = (connectionString: string) => ({ connectionString, connectionTimeoutMillis: 5000 });
+
+/** A database on a server, and how to connect to it as the owner of its tables. */
+export async function findOutside(url: string, ownerUrl: string | undefined) {
+  const { name, version } = await reach('DATABASE_URL', () => describeRole(at(url)));
   if (version < oldestServer * 10_000) {
     throw new StartRefused(`DATABASE_URL must be a PostgreSQL ${oldestServer} or newer.`);
   }
-  const owner = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-  await reach(owner, () => migrateDatabase(at(ownerUrl ?? url), name));
-  warnOfPower(await reach('DATABASE_URL', () => describeRole(connection)), log);
-  return connection;
+  if (ownerUrl) await reach('MIGRATION_DATABASE_URL', () => describeRole(at(ownerUrl)));
+  return { name, connection: at(url), ownerConnection: at(ownerUrl ?? url) };
 }
 
-const folderIn = (dataDir: string) => join(dataDir, 'postgres');
+async function prepareOutside(url: string, ownerUrl: string | undefined, log: Logger) {
+  const { name, connection, ownerConnection } = await findOutside(url, ownerUrl);
+  const owner = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+  await reach(owner, () => migrateDatabase(ownerConnection, name));
+  warnOfPower(await reach('DATABASE_URL', () => describeRole(connection)), log);
+  return { connection, ownerConnection };
+}
+
+export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
+
+/** Whether an embedded database was ever made here. */
+export const hasEmbedded = (dataDir: string) => existsSync(join(databaseFolder(dataDir), 'data'));
 
 /** The configured database, running and migrated. */
 export async function openDatabase(
@@ -54,15 +71,17 @@ export async function openDatabase(
   dataDir: string,
   log: Logger,
   openEmbedded = startEmbeddedDatabase,
-): Promise<Database> {
+): Promise<OpenDatabase> {
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   if (env.DATABASE_URL) {
     const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
-    const connection = await prepareOutside(DATABASE_URL, MIGRATION_DATABASE_URL, log);
-    return connectDatabase(connection, lost);
+    const outside = await prepareOutside(DATABASE_URL, MIGRATION_DATABASE_URL, log);
+    const { connection, ownerConnection } = outside;
+    return { ...connectDatabase(connection, lost), ownerConnection };
   }
+  refuseMoved(databaseFolder(dataDir));
   const embedded = await openEmbedded({
-    folder: folderIn(dataDir),
+    folder: databaseFolder(dataDir),
     onRestart: (reason) => log.warn(reason),
   });
   try {
@@ -74,6 +93,7 @@ export async function openDatabase(
   const database = connectDatabase(embedded.connection, lost);
   return {
     ...database,
+    ownerConnection: embedded.ownerConnection,
     async close() {
       await database.close();
       await embedded.stop();
@@ -85,8 +105,7 @@ export const noRecords = () =>
   new StartRefused('There are no records here yet. Start the server once first.');
 
 /** For a terminal command, whether or not a server is running. */
-export async function joinDatabase(env: Env, dataDir: string, log: Logger): Promise<Database> {
-  const made = existsSync(join(folderIn(dataDir), 'data'));
-  if (!env.DATABASE_URL && !made) throw noRecords();
+export async function joinDatabase(env: Env, dataDir: string, log: Logger): Promise<OpenDatabase> {
+  if (!env.DATABASE_URL && !hasEmbedded(dataDir)) throw noRecords();
   return openDatabase(env, dataDir, log, joinEmbeddedDatabase);
 }

@@ -2,7 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Arbitrary numbers, the same in every server. */
-const locks = { 'embedded database': 2_160_001, 'key rotation': 2_160_007 } as const;
+const locks = {
+  'embedded database': 2_160_001,
+  'key rotation': 2_160_007,
+  backup: 2_160_031,
+} as const;
 
 export interface LockOptions {
   /** How long to wait for the current holder to release it. */

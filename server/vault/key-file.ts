@@ -70,8 +70,8 @@ function writeAside(path: string, text: string): string {
   return aside;
 }
 
-/** A key must reach the disk before anything that was encrypted with it does. */
-function flushFolderOf(path: string): void {
+/** The name of a file must survive a power cut as its content does. */
+export function flushFolderOf(path: string): void {
   if (!knowsModes) return;
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);

@@ -26,7 +26,7 @@ export interface OpenVault {
 const vaultLock = 2_160_006;
 const whereKeysGo = 'in ENCRYPTION_KEY, or as encryption.key in DATA_DIR';
 
-function readKeys({ configured, dataDir }: KeySource): Keys | undefined {
+export function readKeys({ configured, dataDir }: KeySource): Keys | undefined {
   if (!configured) return followKeyFile(keyFile(dataDir));
   const keyring = parseKeys(configured, 'ENCRYPTION_KEY');
   return () => keyring;
@@ -114,4 +114,12 @@ export function joinVault(database: Database, source: KeySource): Promise<OpenVa
     }
     return openWith(tx, keys, false);
   });
+}
+
+/** For records that were copied in the same transaction: they open only with their own keys. */
+export async function openCopiedVault(tx: Transaction, source: KeySource): Promise<OpenVault> {
+  const inUse = await keysInUse(tx);
+  const keys = findKeys(source, inUse);
+  if (!keys || inUse.size === 0) throw noRecords();
+  return openWith(tx, keys, false);
 }

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { TableDigest, type TableFacts } from './table-digest.ts';
+
+/** Rows as PostgreSQL writes them for COPY, the same bytes on every server. */
+const sameBytesEverywhere = `
+  set timezone = 'UTC';
+  set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres';
+  set bytea_output = 'hex';
+  set extra_float_digits = 1;
+  set client_encoding = 'UTF8'`;
+
+/** Copying takes as long as it takes. */
+const withoutLimits = `
+  set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0;
+  set work_mem = '32MB'`;
+
+/** A session of its own that lasts as long as the work. */
+export async function withCopyingSession<Result>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await openCopyingSession(connection);
+  try {
+    return await work(client);
+  } finally {
+    closeCopyingSession(client);
+  }
+}
+
+export async function openCopyingSession(connection: pg.ClientConfig): Promise<pg.Client> {
+  const { query_timeout, statement_timeout, ...rest } = connection;
+  const client = new pg.Client({ ...rest, keepAlive: true, application_name: 'corella-copy' });
+  // The running query fails and reports it; without a listener the process would crash.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(sameBytesEverywhere);
+  await client.query(withoutLimits);
+  return client;
+}
+
+/** At once: a copy that was given up half-way would never let the session say goodbye. */
+export function closeCopyingSession(client: pg.Client): void {
+  client.connection.stream.destroy();
+}
+
+export async function* copyOut(client: pg.Client, select: string): AsyncGenerator<Buffer> {
+  yield* client.query(to(`copy (${select}) to stdout`)) as AsyncIterable<Buffer>;
+}
+
+export async function digestOf(client: pg.Client, select: string): Promise<TableFacts> {
+  const digest = new TableDigest();
+  for await (const bytes of copyOut(client, select)) digest.add(bytes);
+  return digest.end();
+}
+
+/** Where the rows of a table go in. */
+export class CopyIn {
+  readonly #stream: ReturnType<typeof from>;
+  readonly #failed: Promise<never>;
+
+  constructor(client: pg.Client, table: string, columns: readonly string[]) {
+    this.#stream = client.query(from(`copy public.${table} (${columns.join(', ')}) from stdin`));
+    this.#failed = once(this.#stream, 'error').then(([error]) => {
+      throw error;
+    });
+    this.#failed.catch(() => {});
+  }
+
+  async write(bytes: Buffer): Promise<void> {
+    if (this.#stream.write(bytes)) return;
+    await Promise.race([once(this.#stream, 'drain'), this.#failed]);
+  }
+
+  async end(): Promise<void> {
+    const finished = once(this.#stream, 'finish');
+    this.#stream.end();
+    await Promise.race([finished, this.#failed]);
+  }
+
+  /** Tells PostgreSQL that no more comes; the session can go on after that. */
+  giveUp(): void {
+    this.#stream.destroy();
+  }
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { readStart, readTables, readTablesToCopy } from './catalogue.ts';
+import { closeCopyingSession, copyOut, openCopyingSession } from './copying.ts';
+import type { Frame, Manifest } from './frames.ts';
+import { TableDigest } from './table-digest.ts';
+
+export interface SnapshotOptions {
+  readonly now: () => Date;
+  /** Called once the moment that is copied is fixed, however much is written from then on. */
+  readonly onSnapshot?: ((client: pg.Client) => Promise<void>) | undefined;
+  readonly isolation?: 'repeatable read' | 'read committed';
+}
+
+/** No table changes its shape until the copy is done. Locking takes no snapshot yet. */
+async function begin(client: pg.Client, isolation: string): Promise<void> {
+  const tables = (await readTables(client)).map(({ name }) => `public.${name}`);
+  await client.query(`begin transaction isolation level ${isolation} read only`);
+  await client.query(`lock table ${tables.join(', ')} in access share mode`);
+}
+
+/** All records as they are at one moment, read by the owner of the tables. */
+export async function* snapshot(
+  owner: pg.ClientConfig,
+  { now, onSnapshot, isolation = 'repeatable read' }: SnapshotOptions,
+): AsyncGenerator<Frame> {
+  const client = await openCopyingSession(owner);
+  try {
+    await begin(client, isolation);
+    yield { kind: 'start', ...(await readStart(client, now())) };
+    await onSnapshot?.(client);
+    const tables: Manifest['tables'] = [];
+    for (const { name, columns, select } of await readTablesToCopy(client)) {
+      yield { kind: 'table', name, columns };
+      const digest = new TableDigest();
+      for await (const bytes of copyOut(client, select)) {
+        digest.add(bytes);
+        yield { kind: 'rows', bytes };
+      }
+      tables.push({ name, ...digest.end() });
+    }
+    yield { kind: 'end', tables };
+  } finally {
+    closeCopyingSession(client);
+  }
+}

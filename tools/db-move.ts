@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { moveRecords } from '#server/backups/move.ts';
+import { databaseFolder, findOutside, hasEmbedded, noRecords } from '#server/db/open.ts';
+import { readEnv, StartRefused } from '#server/env.ts';
+import { tableLines } from './backup-report.ts';
+import { runInTerminal } from './with-records.ts';
+
+/**
+ * Moves the embedded database to a server: `npm run db:move -- postgres://…`, with the address that
+ * DATABASE_URL will have. Where another role owns the tables, MIGRATION_DATABASE_URL is set too.
+ */
+
+function readAddress([address, ...others]: readonly string[]): URL {
+  const url = URL.parse(address ?? '');
+  if (url && others.length === 0 && /^postgres(?:ql)?:$/.test(url.protocol)) return url;
+  throw new StartRefused(
+    'Give the address of the database, such as postgres://user:password@host:5432/name.',
+  );
+}
+
+/** Without the password. */
+const nameOf = ({ host, pathname, searchParams }: URL) =>
+  `${host || searchParams.get('host')}${pathname}`;
+
+await runInTerminal(readAddress, async (address, signal) => {
+  const env = readEnv();
+  const dataDir = resolve(env.DATA_DIR);
+  if (env.DATABASE_URL) {
+    throw new StartRefused('DATABASE_URL is set, so the records are not in the embedded database.');
+  }
+  if (!hasEmbedded(dataDir)) throw noRecords();
+  const outside = await findOutside(address.href, env.MIGRATION_DATABASE_URL);
+  const name = nameOf(address);
+  const tables = await moveRecords({
+    folder: databaseFolder(dataDir),
+    to: { owner: outside.ownerConnection, name },
+    keySource: { configured: env.ENCRYPTION_KEY, dataDir },
+    now: () => new Date(),
+    signal,
+  });
+  if (tables.length > 0) for (const line of tableLines(tables)) console.log(line);
+  console.log(`All records are in ${name}, each table the same as here.`);
+  console.log(
+    'Set DATABASE_URL to the address that you gave, and start the server: without it, it refuses to. The old database stays in DATA_DIR until you delete it.',
+  );
+});
