@@ -16,6 +16,7 @@ export const apiPaths = {
   submissionReveal: '/api/submissions/:id/reveal',
   submissionPrinted: '/api/submissions/:id/printed',
   activity: '/api/activity',
+  backups: '/api/backups',
   login: '/api/users/login',
   logout: '/api/users/logout',
   signup: '/api/users/signup',

@@ -18,6 +18,7 @@ import { accountRoutes } from '#server/accounts/routes.ts';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { logListReads } from '#server/audit/list-reads.ts';
 import { activityRoutes } from '#server/audit/routes.ts';
+import { backupRoutes } from '#server/backups/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
 import type { Database } from '#server/db/database.ts';
@@ -59,6 +60,7 @@ export interface AppParts {
     | 'NODE_ENV'
     | 'SECOND_FACTOR'
     | 'REVEALS_PER_HOUR'
+    | 'BACKUP_DIR'
   >;
   readonly now: () => Date;
   /** Aborted as soon as the server is told to stop. */
@@ -229,6 +231,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     intakeRoutes(routes, parts);
     deskRoutes(routes, parts);
     activityRoutes(routes, parts);
+    backupRoutes(routes, parts);
     await bookingRoutes(routes, parts);
   });
   return api;

@@ -10,6 +10,8 @@ import { openSessions } from './accounts/sessions/sessions.ts';
 import { buildApp } from './app.ts';
 import { openAuditLog } from './audit/audit-log.ts';
 import { logLastLine } from './audit/last-line.ts';
+import { startNightly } from './backups/nightly.ts';
+import { queueWaitingJobs } from './backups/waiting-jobs.ts';
 import { openDatabase } from './db/open.ts';
 import { encryptOlderEnquiries } from './enquiries/encrypt-older.ts';
 import { type Env, StartRefused } from './env.ts';
@@ -89,7 +91,7 @@ async function startParts(
   const database = await openDatabase(env, dataDir, log);
   started.defer(() => database.close());
   const keySource = { configured: env.ENCRYPTION_KEY, dataDir };
-  const { vault, keyedHash, madeKeyFile } = await openVault(database, keySource);
+  const { vault, keys, keyedHash, madeKeyFile } = await openVault(database, keySource);
   await encryptOlderEnquiries(database, vault);
   signal.throwIfAborted();
 
@@ -128,6 +130,12 @@ async function startParts(
   started.defer(() => app.close());
   const audit = openAuditLog(vault, keyedHash, now);
   await logLastLine(database, vault, log);
+  await queueWaitingJobs(database, jobs, log, now());
+  if (env.BACKUP_DIR) {
+    const folder = env.BACKUP_DIR;
+    const parts = { database, keys, audit, mailQueue, practice, folder, log, now };
+    started.defer(await startNightly(jobs, parts));
+  }
   await startHousekeeping(jobs, {
     database,
     sessions: openSessions(database, keyedHash, now),

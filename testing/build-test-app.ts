@@ -79,6 +79,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       NODE_ENV: undefined,
       SECOND_FACTOR: 'optional',
       REVEALS_PER_HOUR: 30,
+      BACKUP_DIR: undefined,
       ...options.env,
     },
     now,

@@ -20,6 +20,8 @@ export const permissions = {
   team: ['admin'],
   /** What other people did. */
   activity: ['admin'],
+  /** Whether the backups are good. */
+  backups: ['admin'],
 } as const satisfies Record<string, readonly AccountType[]>;
 
 export type Permission = keyof typeof permissions;

@@ -15,13 +15,13 @@ test('a night begins at two by the practice’s clock, also when clocks change',
 const now = at('2026-07-31T00:00:00Z');
 const tonight = at('2026-07-30T16:01:00Z');
 const lastWeek = at('2026-07-24T16:00:00Z');
-const none = { lastGoodAt: undefined, failedAt: undefined };
+const none = { lastGoodAt: undefined, failedAt: undefined, error: undefined };
 
 test('each night has one backup; missed ones are made up with one, failed ones tried hourly', () => {
   expect(isBackupDue(none, now, zone)).toBe(true);
   expect(isBackupDue({ ...none, lastGoodAt: lastWeek }, now, zone)).toBe(true);
   expect(isBackupDue({ ...none, lastGoodAt: tonight }, now, zone)).toBe(false);
-  const failed = (failedAt: Date) => ({ lastGoodAt: lastWeek, failedAt });
+  const failed = (failedAt: Date) => ({ ...none, lastGoodAt: lastWeek, failedAt });
   expect(isBackupDue(failed(at('2026-07-30T23:30:00Z')), now, zone)).toBe(false);
   expect(isBackupDue(failed(at('2026-07-30T23:00:00Z')), now, zone)).toBe(true);
   expect(isBackupDue(failed(at('2026-07-29T23:30:00Z')), now, zone)).toBe(true);
@@ -34,5 +34,5 @@ test('the state says whether the last one is good, failed or too old', () => {
     lastGoodAt: '2026-07-30T16:01:00.000Z',
   });
   expect(backupStatus({ ...none, lastGoodAt: lastWeek }, now).state).toBe('failed');
-  expect(backupStatus({ lastGoodAt: tonight, failedAt: now }, now).state).toBe('failed');
+  expect(backupStatus({ ...none, lastGoodAt: tonight, failedAt: now }, now).state).toBe('failed');
 });

@@ -20,6 +20,8 @@ export interface Attempts {
   readonly lastGoodAt: Date | undefined;
   /** When the newest attempt failed, unless a good one followed. */
   readonly failedAt: Date | undefined;
+  /** Why, in a sentence. */
+  readonly error: string | undefined;
 }
 
 /** Each night has one; a failed one is tried again every hour, and a missed one is made up. */
@@ -33,11 +35,9 @@ export function isBackupDue(
   return !failedAt || failedAt < night || now.getTime() - failedAt.getTime() >= betweenAttempts;
 }
 
-export const backupStates = ['ok', 'failed', 'waiting'] as const;
-
 export const backupStatusSchema = z
   .object({
-    state: z.enum(backupStates).describe('Waiting: there is none yet.'),
+    state: z.enum(['ok', 'failed', 'waiting']).describe('Waiting: there is none yet.'),
     lastGoodAt: z.iso.datetime().nullable(),
   })
   .meta({ example: { state: 'ok', lastGoodAt: '2026-07-30T16:00:09.000Z' } });
@@ -54,3 +54,20 @@ export const backupStatus = (attempts: Attempts, now: Date): BackupStatus => ({
   state: stateOf(attempts, now),
   lastGoodAt: attempts.lastGoodAt?.toISOString() ?? null,
 });
+
+/** For admins, who also read why. */
+export const ownBackupsSchema = z.object({
+  data: backupStatusSchema
+    .extend({ error: z.string().nullable() })
+    .nullable()
+    .describe('Null where no backups are made.')
+    .meta({
+      example: {
+        state: 'failed',
+        lastGoodAt: '2026-07-29T16:00:09.000Z',
+        error: 'The disk of /backups is full.',
+      },
+    }),
+});
+
+export type OwnBackups = z.output<typeof ownBackupsSchema>;

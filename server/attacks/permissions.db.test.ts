@@ -64,6 +64,7 @@ const callers: Record<string, Access> = {
   'POST /api/submissions/{id}/printed': 'client-records',
   'GET /api/enquiries': 'client-records',
   'GET /api/activity': 'activity',
+  'GET /api/backups': 'backups',
   'GET /api/companies': 'client-records',
   'GET /api/companies/{id}': 'client-records',
   'POST /api/companies': 'client-records',

@@ -13,8 +13,6 @@ import { databaseIsAway } from '#server/errors.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Keys } from '#server/vault/keys.ts';
-import { backupFailedMail } from './mail-templates.ts';
-import { makeBackup } from './make-backup.ts';
 import {
   beginAttempt,
   endFailed,
@@ -24,7 +22,9 @@ import {
   hasFailedSince,
   lastGoodBackupAt,
   readAttempts,
-} from './store.ts';
+} from './attempts.ts';
+import { backupFailedMail } from './mail-templates.ts';
+import { makeBackup } from './make-backup.ts';
 
 export interface NightlyParts {
   readonly database: OpenDatabase;

@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
+import { backupStatus, backupStatusSchema } from '#domain/backups/nightly.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { readAttempts } from '#server/backups/attempts.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import { openWriteCheck } from './write-check.ts';
 
@@ -23,7 +25,7 @@ function refuse(reply: FastifyReply, message?: string) {
 }
 
 /** Public: for whatever keeps the server running, and for the proxy that sends it visitors. */
-export function healthRoutes(api: Api, { database, log, stopping }: Parts): void {
+export function healthRoutes(api: Api, { database, log, env, now, stopping }: Parts): void {
   const writes = openWriteCheck(database, log);
   api.addHook('onClose', () => writes.close());
 
@@ -65,13 +67,21 @@ export function healthRoutes(api: Api, { database, log, stopping }: Parts): void
         tags,
         response: {
           200: z
-            .object({ status: z.literal('ok'), database: z.literal('ok') })
+            .object({
+              status: z.literal('ok'),
+              database: z.literal('ok'),
+              backup: backupStatusSchema.optional().describe('Where nightly backups are made.'),
+            })
             .meta({ example: { status: 'ok', database: 'ok' } }),
           503: failureSchema,
         },
       },
     },
-    async (_request, reply) =>
-      (await writes.canWrite()) ? ({ ...ok, database: 'ok' } as const) : refuse(reply),
+    async (_request, reply) => {
+      if (!(await writes.canWrite())) return refuse(reply);
+      const healthy = { ...ok, database: 'ok' } as const;
+      if (!env.BACKUP_DIR) return healthy;
+      return { ...healthy, backup: backupStatus(await readAttempts(database.queries), now()) };
+    },
   );
 }

@@ -5,6 +5,7 @@ import { forgetDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { mailLastLine } from '#server/audit/last-line.ts';
+import { forgetBackupsBefore } from '#server/backups/attempts.ts';
 import { tidyBookings } from '#server/bookings/tidy-bookings.ts';
 import { deleteLeftBehind } from '#server/companies/left-behind.ts';
 import type { Database } from '#server/db/database.ts';
@@ -44,6 +45,8 @@ const mailsKept = 90 * day;
 const mailFilesKept = 30 * day;
 const recoveriesKept = day;
 const unconfirmedAppsKept = day;
+/** What became of a nightly backup; the oldest file is a year old. */
+const backupsKept = 400 * day;
 
 export async function tidy(parts: HousekeepingParts): Promise<void> {
   const { database, sessions, limiter, audit, mailFolder, now } = parts;
@@ -64,6 +67,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await queries.delete(emailChanges).where(lt(emailChanges.requestedAt, before(stoppableFor)));
   await tidyBookings(queries, now());
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
+  await forgetBackupsBefore(queries, before(backupsKept));
   await deleteMailFiles(mailFolder, before(mailFilesKept));
   await deleteLeftBehind(database, audit, now());
 }

@@ -45,6 +45,11 @@ function openVariables(env: Env, source: Source): [variable: string, words: stri
       env.SECOND_FACTOR === 'optional',
     ],
     [
+      'BACKUP_DIR',
+      'No backups are made, so a broken disk takes every record with it. Name a folder on another disk.',
+      env.BACKUP_DIR === undefined,
+    ],
+    [
       'NODE_ENV',
       'Everybody can read how the API works. Set it to "production".',
       env.NODE_ENV !== 'production',

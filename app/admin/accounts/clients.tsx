@@ -1,3 +1,4 @@
+import { BackupStatus } from '#app/admin/backups/backup-status.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { admin } from '#content/accounts/clients.ts';
 import type { Route } from './+types/clients';
@@ -13,6 +14,7 @@ export default function Clients() {
   return (
     <div className="wrap admin-page">
       <h1>{words.title}</h1>
+      <BackupStatus />
       <div className="new-people">
         <CreateClient />
         <InviteUser />

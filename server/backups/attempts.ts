@@ -16,14 +16,16 @@ export async function lastGoodBackupAt(queries: Queries | Transaction): Promise<
 
 export async function readAttempts(queries: Queries): Promise<Attempts> {
   const [newest] = await queries
-    .select({ at: backups.startedAt, outcome: backups.outcome })
+    .select({ at: backups.startedAt, outcome: backups.outcome, error: backups.error })
     .from(backups)
     .where(isNotNull(backups.endedAt))
     .orderBy(desc(backups.startedAt))
     .limit(1);
+  const failed = newest?.outcome === 'failed' ? newest : undefined;
   return {
     lastGoodAt: await lastGoodBackupAt(queries),
-    failedAt: newest?.outcome === 'failed' ? newest.at : undefined,
+    failedAt: failed?.at,
+    error: failed?.error ?? undefined,
   };
 }
 
