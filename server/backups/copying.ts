@@ -18,6 +18,9 @@ const withoutLimits = `
   set idle_in_transaction_session_timeout = 0;
   set work_mem = '32MB'`;
 
+/** Nobody waits for a page here: a busy machine gets the time it needs to connect. */
+export const patience = 30_000;
+
 /** A session of its own that lasts as long as the work. */
 export async function withCopyingSession<Result>(
   connection: pg.ClientConfig,
@@ -33,7 +36,12 @@ export async function withCopyingSession<Result>(
 
 export async function openCopyingSession(connection: pg.ClientConfig): Promise<pg.Client> {
   const { query_timeout, statement_timeout, ...rest } = connection;
-  const client = new pg.Client({ ...rest, keepAlive: true, application_name: 'corella-copy' });
+  const client = new pg.Client({
+    ...rest,
+    connectionTimeoutMillis: patience,
+    keepAlive: true,
+    application_name: 'corella-copy',
+  });
   // The running query fails and reports it; without a listener the process would crash.
   client.on('error', () => {});
   await client.connect();

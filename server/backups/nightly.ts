@@ -23,6 +23,7 @@ import {
   lastGoodBackupAt,
   readAttempts,
 } from './attempts.ts';
+import { patience } from './copying.ts';
 import { backupFailedMail } from './mail-templates.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -121,7 +122,10 @@ export async function backUpIfDue(parts: NightlyParts, signal: AbortSignal): Pro
   const { queries } = database;
   const isDue = async () => isBackupDue(await readAttempts(queries), now(), practice.timeZone);
   if (!(await isDue())) return;
-  const lock = await takeSessionLock(database.connection, 'backup');
+  const lock = await takeSessionLock(
+    { ...database.connection, connectionTimeoutMillis: patience },
+    'backup',
+  );
   if (!lock) return;
   try {
     for (const { id, startedAt } of await findUnfinished(queries)) {

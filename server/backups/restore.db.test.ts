@@ -67,14 +67,12 @@ beforeAll(async () => {
   await createUser(source, { name: 'Mei Chen\n\\N\t"quoted" 🦜', email: 'mei@example.com' });
   await createUser(source, { type: 'staff', isActive: false });
   // Large enough for several pieces, and not to be compressed much.
-  await database.queries
-    .insert(mails)
-    .values({
-      id: randomUUID(),
-      kind: 'x',
-      contentEncrypted: randomBytes(400_000),
-      endedAt: now(),
-    });
+  await database.queries.insert(mails).values({
+    id: randomUUID(),
+    kind: 'x',
+    contentEncrypted: randomBytes(400_000),
+    endedAt: now(),
+  });
   await database.queries.transaction(async (tx) => {
     await parts.mailQueue.enqueue(tx, {
       kind: 'test',

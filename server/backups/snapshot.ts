@@ -8,24 +8,23 @@ export interface SnapshotOptions {
   readonly now: () => Date;
   /** Called once the moment that is copied is fixed, however much is written from then on. */
   readonly onSnapshot?: ((client: pg.Client) => Promise<void>) | undefined;
-  readonly isolation?: 'repeatable read' | 'read committed';
 }
 
 /** No table changes its shape until the copy is done. Locking takes no snapshot yet. */
-async function begin(client: pg.Client, isolation: string): Promise<void> {
+async function begin(client: pg.Client): Promise<void> {
   const tables = (await readTables(client)).map(({ name }) => `public.${name}`);
-  await client.query(`begin transaction isolation level ${isolation} read only`);
+  await client.query('begin transaction isolation level repeatable read read only');
   await client.query(`lock table ${tables.join(', ')} in access share mode`);
 }
 
 /** All records as they are at one moment, read by the owner of the tables. */
 export async function* snapshot(
   owner: pg.ClientConfig,
-  { now, onSnapshot, isolation = 'repeatable read' }: SnapshotOptions,
+  { now, onSnapshot }: SnapshotOptions,
 ): AsyncGenerator<Frame> {
   const client = await openCopyingSession(owner);
   try {
-    await begin(client, isolation);
+    await begin(client);
     yield { kind: 'start', ...(await readStart(client, now())) };
     await onSnapshot?.(client);
     const tables: Manifest['tables'] = [];

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
+import { tableHashes } from '#testing/backups/table-hashes.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
+import { measureCommand, startCommand } from './commands.ts';
+import { hashesOf, sameHashes } from './records.ts';
+
+type Hashes = ReadonlyMap<string, string>;
+
+/** Somewhere to restore to, and what is there afterwards. */
+interface Place {
+  readonly env: Readonly<Record<string, string>>;
+  look(): Promise<'empty' | Hashes>;
+  remove(): Promise<void>;
+}
+
+async function outside(folder: string): Promise<Place> {
+  const database: TestDatabase = await createTestDatabase();
+  const { url: DATABASE_URL, ownerUrl: MIGRATION_DATABASE_URL } = database;
+  return {
+    env: { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR: folder },
+    async look() {
+      const hashes = await hashesOf(database);
+      const isEmpty = [...hashes.values()].every((hash) => hash.startsWith('0 rows'));
+      return isEmpty ? 'empty' : hashes;
+    },
+    remove: () => database.drop(),
+  };
+}
+
+async function embedded(folder: string): Promise<Place> {
+  const DATA_DIR = join(folder, 'embedded');
+  mkdirSync(DATA_DIR);
+  copyFileSync(join(folder, 'encryption.key'), join(DATA_DIR, 'encryption.key'));
+  const place = join(DATA_DIR, 'postgres');
+  return {
+    env: { DATA_DIR },
+    async look() {
+      if (!existsSync(place)) return 'empty';
+      const running = await startEmbeddedDatabase({ folder: place });
+      const client = new pg.Client(running.ownerConnection);
+      await client.connect();
+      const hashes = await tableHashes(client);
+      await client.end();
+      await running.stop();
+      return hashes;
+    },
+    remove: async () => rmSync(DATA_DIR, { recursive: true }),
+  };
+}
+
+export interface KilledRestores {
+  readonly kills: number;
+  /** Places with some of the records and not all of them. */
+  readonly half: number;
+  /** The next restore did not bring everything. */
+  readonly notRestored: number;
+  /** The restore had ended before it could be killed. */
+  readonly tooLate: number;
+}
+
+/** Kills the command at any moment, looks at the place, and restores there again. */
+export async function killRestores(
+  folder: string,
+  file: string,
+  expected: Hashes,
+  kills: number,
+): Promise<KilledRestores> {
+  const path = join(folder, file);
+  const found = { half: 0, notRestored: 0, tooLate: 0 };
+  const usual = new Map<unknown, number>();
+  // The first of each kind is left alone, to see how long it takes.
+  for (let round = 0; round < kills + 2; round += 1) {
+    const kind = round % 2 === 0 ? outside : embedded;
+    const place = await kind(folder);
+    const isWhole = (seen: 'empty' | Hashes) => seen !== 'empty' && sameHashes(expected, seen);
+    const limit = usual.get(kind);
+    if (limit !== undefined) {
+      const child = startCommand('restore', place.env, path);
+      const closed = once(child, 'close');
+      await Promise.race([wait(Math.random() * limit), closed]);
+      if (child.exitCode !== null) found.tooLate += 1;
+      child.kill('SIGKILL');
+      await closed;
+    }
+    const seen = await place.look();
+    if (seen !== 'empty' && !isWhole(seen)) found.half += 1;
+    if (seen === 'empty') {
+      const { milliseconds } = await measureCommand('restore', place.env, path);
+      usual.set(kind, milliseconds);
+      if (!isWhole(await place.look())) found.notRestored += 1;
+    }
+    await place.remove();
+  }
+  return { kills, ...found };
+}

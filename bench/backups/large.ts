@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { copyFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
+import { type Measured, measureCommand } from './commands.ts';
+import { asOwner, hashesOf, makeRecords, sameHashes } from './records.ts';
+
+const bytesPerForm = 10_000;
+
+/** People with a form each, whose signatures are as hard to compress as encrypted ones. */
+async function fill(database: TestDatabase, people: number): Promise<number> {
+  return asOwner(database, async (client) => {
+    await client.query(
+      `insert into users (name, email, type, password_hash)
+       select 'Person ' || n, 'person' || n || '@example.com', 'client', 'none'
+       from generate_series(1, $1::int) as n`,
+      [people],
+    );
+    await client.query(
+      `insert into submissions (id, reference, user_id, body_hash, submitted_at, title, first_name,
+         last_name, email, signature_date, tfn_sealed, date_of_birth_sealed, contact_sealed,
+         address_sealed, account_name_sealed, account_number_sealed, bsb_sealed, additional_sealed,
+         signature_sealed)
+       select gen_random_uuid(), 'R' || id, id, '', now(), 'Ms', 'Mei', 'Chen', email, now(),
+         '', '', '', '', '', '', '', '',
+         (select decode(string_agg(md5(id::text || part || random()), ''), 'hex')
+          from generate_series(1, $1::int) as part)
+       from users`,
+      [Math.ceil(bytesPerForm / 16)],
+    );
+    const { rows } = await client.query(
+      'select pg_database_size(current_database())::float8 as size',
+    );
+    return rows[0].size;
+  });
+}
+
+export interface LargeBackup {
+  readonly people: number;
+  readonly databaseBytes: number;
+  readonly fileBytes: number;
+  /** The command on a database without records: what it takes before there is anything to copy. */
+  readonly idle: Measured;
+  readonly backup: Measured;
+  readonly restore: Measured;
+  readonly isSame: boolean;
+}
+
+const settingOf = ({ url, ownerUrl }: TestDatabase, DATA_DIR: string) => ({
+  DATABASE_URL: url,
+  MIGRATION_DATABASE_URL: ownerUrl,
+  DATA_DIR,
+});
+
+export async function backUpLarge(parent: string, people: number): Promise<LargeBackup> {
+  const folder = join(parent, 'large');
+  mkdirSync(folder);
+  const { database } = await makeRecords(folder);
+  const env = settingOf(database, folder);
+  const idle = await measureCommand('backup', env, join(folder, 'empty.backup'));
+  const databaseBytes = await fill(database, people);
+  const file = join(folder, 'large.backup');
+  const expected = await hashesOf(database);
+  const backup = await measureCommand('backup', env, file);
+  const { size: fileBytes } = await stat(file);
+
+  const place = await createTestDatabase();
+  const elsewhere = join(folder, 'elsewhere');
+  mkdirSync(elsewhere);
+  await copyFile(join(folder, 'encryption.key'), join(elsewhere, 'encryption.key'));
+  const restore = await measureCommand('restore', settingOf(place, elsewhere), file);
+  const isSame = sameHashes(expected, await hashesOf(place));
+  await place.drop();
+  await database.drop();
+  await rm(file);
+  return { people, databaseBytes, fileBytes, idle, backup, restore, isSame };
+}
