@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { backupName, oldBackups } from './kept-files.ts';
 
-const fileOf = (day: string) => `corella-${day}-0200.backup`;
+const fileOf = (day: string) => `records-${day}-0200.backup`;
 const nights = (count: number, last: string) =>
   Array.from({ length: count }, (_, ago) => fileOf(addDays(last, -ago)));
 
 test('a file is named by the practice’s clock', () => {
   expect(backupName(new Date('2026-07-30T16:04:59Z'), 'Australia/Sydney')).toBe(
-    'corella-2026-07-31-0204.backup',
+    'records-2026-07-31-0204.backup',
   );
 });
 
@@ -48,20 +48,20 @@ test('after a long pause the old ones stay: periods without a backup do not coun
 });
 
 test('two of one day leave the newer one', () => {
-  const names = ['corella-2026-07-31-0200.backup', 'corella-2026-07-31-1430.backup'];
-  expect(oldBackups(names)).toEqual(['corella-2026-07-31-0200.backup']);
+  const names = ['records-2026-07-31-0200.backup', 'records-2026-07-31-1430.backup'];
+  expect(oldBackups(names)).toEqual(['records-2026-07-31-0200.backup']);
 });
 
 test('files of others are never named, however they are called', () => {
   const others = [
-    'corella-2020-01-01.backup',
-    'corella-2020-13-45-0200.backup',
-    'corella-2020-01-01-0200.backup.part',
-    'my corella-2020-01-01-0200.backup',
+    'records-2020-01-01.backup',
+    'records-2020-13-45-0200.backup',
+    'records-2020-01-01-0200.backup.part',
+    'my records-2020-01-01-0200.backup',
     'encryption.key',
   ];
   expect(oldBackups([...others, ...nights(400, '2026-07-31')])).not.toEqual(
-    expect.arrayContaining([expect.not.stringMatching(/^corella-202[56]-\d\d-\d\d-0200\.backup$/)]),
+    expect.arrayContaining([expect.not.stringMatching(/^records-202[56]-\d\d-\d\d-0200\.backup$/)]),
   );
   expect(oldBackups(others)).toEqual([]);
 });

@@ -7,15 +7,15 @@ const kept = { daily: 7, weekly: 5, monthly: 12 } as const;
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** By the practice's clock: corella-2026-07-31-0200.backup. */
+/** By the practice's clock: records-2026-07-31-0200.backup. */
 export function backupName(at: Date, timeZone: string): string {
   const { day, minutes } = wallTimeAt(at.getTime(), timeZone);
-  return `corella-${day}-${two(Math.floor(minutes / 60))}${two(minutes % 60)}.backup`;
+  return `records-${day}-${two(Math.floor(minutes / 60))}${two(minutes % 60)}.backup`;
 }
 
 /** The day of a file of ours; undefined for any other. */
 function dayOf(name: string): Day | undefined {
-  const [, day] = /^corella-(\d{4}-\d{2}-\d{2})-\d{4}\.backup$/.exec(name) ?? [];
+  const [, day] = /^records-(\d{4}-\d{2}-\d{2})-\d{4}\.backup$/.exec(name) ?? [];
   const isDay = day !== undefined && !Number.isNaN(dayAsUtc(day));
   return isDay ? day : undefined;
 }

@@ -51,9 +51,9 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'time-unblocked': ['{"staff":"alex"}'],
   'list-read': ['{"list":"people"}', '{"list":"enquiries"}'],
   'keys-rotated': ['{"values":1200}'],
-  'backup-made': ['{"file":"corella-2026-07-31-0200.backup"}'],
+  'backup-made': ['{"file":"records-2026-07-31-0200.backup"}'],
   'backup-restored': [
-    '{"file":"corella-2026-07-31-0200.backup","madeAt":"2026-07-30T16:00:00.000Z"}',
+    '{"file":"records-2026-07-31-0200.backup","madeAt":"2026-07-30T16:00:00.000Z"}',
   ],
   'database-moved': ['{"move":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10"}'],
 };

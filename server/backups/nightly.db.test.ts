@@ -82,8 +82,8 @@ test('each night one server makes one, checks it and notes it', async () => {
   });
   await Promise.all([nextNight(), nextNight()]);
   await nextNight();
-  expect(readdirSync(folder)).toEqual(['corella-2026-07-31-0230.backup']);
-  const file = join(folder, 'corella-2026-07-31-0230.backup');
+  expect(readdirSync(folder)).toEqual(['records-2026-07-31-0230.backup']);
+  const file = join(folder, 'records-2026-07-31-0230.backup');
   const { tables } = await checkAll(await readBackupFile(file, parts.keys()));
   // The attempt itself is not in the copy: a restored server would think that it was interrupted.
   expect(tables.find(({ name }) => name === 'backups')).toMatchObject({ rows: 0 });
@@ -117,7 +117,7 @@ test('a failure is mailed once a night, shown, tried again, and forgotten when o
   clock.pass(hour);
   await nextNight();
   expect((await health()).backup).toMatchObject({ state: 'ok' });
-  expect(readdirSync(folder)).toEqual(['corella-2026-08-01-0430.backup']);
+  expect(readdirSync(folder)).toEqual(['records-2026-08-01-0430.backup']);
 });
 
 test('an attempt whose server died counts as failed, and is made up', async () => {
@@ -135,12 +135,12 @@ test('an attempt whose server died counts as failed, and is made up', async () =
 });
 
 test('old files go once a new one is good; those of others, and of a failed night, stay', async () => {
-  const theirs = ['notes.txt', 'corella-2020-01-01.backup', 'corella-2020-01-01-0200.backup.old'];
+  const theirs = ['notes.txt', 'records-2020-01-01.backup', 'records-2020-01-01-0200.backup.old'];
   const ours = Array.from(
     { length: 30 },
-    (_, day) => `corella-2025-06-${String(day + 1).padStart(2, '0')}-0200.backup`,
+    (_, day) => `records-2025-06-${String(day + 1).padStart(2, '0')}-0200.backup`,
   );
-  const part = 'corella-2025-06-01-0200.backup.0123abcd.part';
+  const part = 'records-2025-06-01-0200.backup.0123abcd.part';
   for (const name of [...theirs, ...ours, part]) writeFileSync(join(folder, name), '');
   utimesSync(join(folder, part), 0, 0);
   clock.pass(24 * hour);
@@ -155,7 +155,7 @@ test('old files go once a new one is good; those of others, and of a failed nigh
   const left = readdirSync(folder);
   expect(left).toEqual(expect.arrayContaining(theirs));
   expect(left).not.toContain(part);
-  expect(left).toContain('corella-2025-06-30-0200.backup');
-  expect(left).not.toContain('corella-2025-06-03-0200.backup');
-  expect(left).toContain('corella-2026-08-03-0530.backup');
+  expect(left).toContain('records-2025-06-30-0200.backup');
+  expect(left).not.toContain('records-2025-06-03-0200.backup');
+  expect(left).toContain('records-2026-08-03-0530.backup');
 });

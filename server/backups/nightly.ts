@@ -74,7 +74,7 @@ async function recordFailure(
 async function removeOld({ folder, now }: NightlyParts): Promise<void> {
   const names = await readdir(folder);
   for (const name of oldBackups(names)) await rm(join(folder, name), { force: true });
-  for (const name of names.filter((each) => /^corella-[\d-]+\.backup\.\w+\.part$/.test(each))) {
+  for (const name of names.filter((each) => /^records-[\d-]+\.backup\.\w+\.part$/.test(each))) {
     const { mtimeMs } = await stat(join(folder, name));
     if (now().getTime() - mtimeMs > abandonedAfter) await rm(join(folder, name), { force: true });
   }

@@ -1,0 +1,65 @@
+import { apiPaths } from '#domain/api-paths.ts';
+import { answering } from '../accounts/admin-page.ts';
+import { makeAdmin, makeStaff, signIn } from '../accounts/people.ts';
+import { expect, expectAccessible, test } from '../test.ts';
+
+/** What admins read about the nightly backups, in every state that the server may be in. */
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
+
+const states = [
+  {
+    name: 'good',
+    data: { state: 'ok', lastGoodAt: hoursAgo(6.5), error: null },
+    role: undefined,
+    says: /^Last backup: .+, 6 hours ago\.$/,
+  },
+  {
+    name: 'failed',
+    data: { state: 'failed', lastGoodAt: hoursAgo(73), error: 'The disk of /backups is full.' },
+    role: 'alert',
+    says: /The last backup failed\. The disk of \/backups is full\..*3 days ago\./,
+  },
+  {
+    name: 'missed',
+    data: { state: 'failed', lastGoodAt: hoursAgo(31.5), error: null },
+    role: 'alert',
+    says: /There was no backup last night\..*31 hours ago\./,
+  },
+  {
+    name: 'still to come',
+    data: { state: 'waiting', lastGoodAt: null, error: null },
+    role: 'status',
+    says: /The first backup will be made in a few minutes\./,
+  },
+] as const;
+
+test('the admin’s first screen says how the backups are', async ({ page, request }) => {
+  const person = await makeAdmin(request);
+  await page.route(`**${apiPaths.backups}`, answering(200, { data: states[0].data }));
+  await signIn(page, person);
+  for (const { data, role, says } of states) {
+    await page.route(`**${apiPaths.backups}`, answering(200, { data }));
+    await page.reload();
+    const main = page.getByRole('main');
+    const shown = role ? main.getByRole(role).filter({ hasText: says }) : main.getByText(says);
+    await expect(shown).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('without nightly backups, and for staff, the screen has nothing about them', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (call) => void asked.push(new URL(call.url()).pathname));
+  await signIn(page, await makeStaff(request));
+  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
+  expect(asked).not.toContain(apiPaths.backups);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, await makeAdmin(request));
+  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/backup/i)).toHaveCount(0);
+  expect(asked).toContain(apiPaths.backups);
+});
