@@ -9,6 +9,7 @@ import { auditEvents, mails } from '#server/db/schema.ts';
 import { readKeys } from '#server/vault/open-vault.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { beginAttempt } from './attempts.ts';
@@ -57,7 +58,12 @@ const failureMails = async () => {
   const found = await running.database.queries.select({ kind: mails.kind }).from(mails);
   return found.filter(({ kind }) => kind === 'backup-failed').length;
 };
-const health = async () => (await running.app.inject(apiPaths.health)).json();
+/** A busy machine may take too long for its first answer. */
+const health = () =>
+  eventually(
+    async () => (await running.app.inject(apiPaths.health)).json(),
+    ({ status }) => status === 'ok',
+  );
 /** As the admin reads it, who has to sign in again every day. */
 async function own() {
   const headers = await signIn(running, admin);
