@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { writeMove } from '#server/db/embedded/moved.ts';
+import { readMove, writeMove } from '#server/db/embedded/moved.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { runCommand } from '#testing/command-process.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
@@ -112,7 +112,8 @@ test('the embedded database moves to a server, and no longer starts where it was
 
   const host = new URL(target.url);
   const name = `${host.host || host.searchParams.get('host')}${host.pathname}`;
-  writeMove(join(DATA_DIR, 'postgres'), { move: 'interrupted', to: name, done: false });
+  const folderOfDatabase = join(DATA_DIR, 'postgres');
+  writeMove(folderOfDatabase, { move: 'interrupted', to: name, done: false });
   const tooSoon = await runCommand('audit:verify', { DATA_DIR });
   expect(tooSoon.said).toContain('and that was interrupted. Run npm run db:move again');
 
@@ -121,6 +122,13 @@ test('the embedded database moves to a server, and no longer starts where it was
   expect(moved.said).toContain(`All records are in ${name}, each table the same as here.`);
   expect(moved.said).not.toContain(host.password);
   expect(moved.code).toBe(0);
+
+  // Killed after the records had arrived and before that was noted: they are not copied again.
+  const noted = readMove(folderOfDatabase);
+  if (!noted) throw new Error('The move was not noted.');
+  writeMove(folderOfDatabase, { ...noted, done: false });
+  const finished = await runCommand('db:move', env, target.url);
+  expect(finished).toMatchObject({ code: 0, said: expect.stringMatching(/^All records are in /) });
 
   const old = startServerProcess({ PORT: String(await freePort()), DATA_DIR });
   expect(await old.ended()).toBe(1);
