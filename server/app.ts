@@ -31,6 +31,7 @@ import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
+import { withRequestId } from '#server/log/request-id.ts';
 import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -107,7 +108,10 @@ function createApi({ site, env, log, stopping }: AppParts): Api {
   const servers = openHttpServers(stopping);
   const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: proxyTrust(env.TRUST_PROXY),
     bodyLimit,
     genReqId: () => randomUUID(),
@@ -206,6 +210,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     answerNobody(site, new Failure('not-found'), request, reply),
   );
   api.addHook('onRequest', async (request, reply) => setApiHeaders(env, request, reply));
+  api.addHook('onRequest', (request, _reply, done) => withRequestId(request.id, done));
   api.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -17,8 +17,9 @@ await withRecords(readAdminArguments, async (records, wanted) => {
   const { database, vault, keyedHash, audit, env, now } = records;
   const sessions = openSessions(database, keyedHash, now);
   const limiter = createLimiter(database, keyedHash, now);
-  const jobs = await startJobs(database, createLogger('silent'));
-  const mailQueue = await joinMailQueue({ jobs, vault });
+  const log = createLogger('silent');
+  const jobs = await startJobs(database, log);
+  const mailQueue = await joinMailQueue({ jobs, vault, log });
   const mailing = { mailQueue, practice, siteUrl: env.SITE_URL };
   const made = await createAdmin(
     { database, sessions, limiter, audit, ...mailing },

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Env, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
+import { withRequestId } from '#server/log/request-id.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { refuseMoved } from './embedded/moved.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded/supervisor.ts';
@@ -72,7 +73,9 @@ export async function openDatabase(
   log: Logger,
   openEmbedded = startEmbeddedDatabase,
 ): Promise<OpenDatabase> {
-  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  // A connection outlives the request that opened it.
+  const lost = (error: Error) =>
+    withRequestId(undefined, () => log.warn({ err: error }, 'a database connection was lost'));
   if (env.DATABASE_URL) {
     const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
     const outside = await prepareOutside(DATABASE_URL, MIGRATION_DATABASE_URL, log);

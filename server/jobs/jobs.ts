@@ -10,6 +10,7 @@ import {
 import type { Logger } from 'pino';
 import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
+import { takeCarriedId, withCarriedId, withRequestId } from '#server/log/request-id.ts';
 
 /** Background jobs. A job is sent in the same transaction as the row it is about. */
 export interface Jobs {
@@ -61,7 +62,7 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     options: WorkOptions & { perJobResults: true },
     handle: (data: unknown) => Promise<void>,
   ): Promise<void> {
-    const run = async ({ id, data }: Job<object>): Promise<JobResult> => {
+    const run = async (id: string, data: unknown): Promise<JobResult> => {
       try {
         await handle(data);
         return { id, status: 'completed' };
@@ -70,13 +71,20 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
         return { id, status: 'failed' };
       }
     };
-    await boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map(run)));
+    const runForRequest = (job: Job<object>): Promise<JobResult> => {
+      const { requestId, data } = takeCarriedId(job.data);
+      return withRequestId(requestId, () => run(job.id, data));
+    };
+    await boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map(runForRequest)));
   }
 
   return {
     addQueue: (queue) => boss.createQueue(queue.name, queue),
     async send(tx, queue, data, afterSeconds = 0) {
-      await boss.send(queue, data, { startAfter: afterSeconds, db: fromDrizzle(tx, sql) });
+      await boss.send(queue, withCarriedId(data), {
+        startAfter: afterSeconds,
+        db: fromDrizzle(tx, sql),
+      });
     },
     work: (queue, handle) => work(queue, working, handle),
     // The library's own schedules cost 6 MB of memory for parsing cron. Each job sends the next one

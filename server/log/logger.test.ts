@@ -74,6 +74,15 @@ test.each(['authorization', 'cookie', 'phone_number', 'mobilePhone', 'currentPas
   },
 );
 
+test('the id of a mail stays readable, and nothing else in its place does', () => {
+  const mailId = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12';
+  expect(logLine((log) => log.info({ mailId }))).toContain(mailId);
+  expect(logLine((log) => log.info({ note: mailId, deep: { token: mailId } }))).not.toContain(
+    mailId,
+  );
+  expectNoSecret(logLine((log) => log.info({ mailId: secrets.token, at: { mailId: secrets } })));
+});
+
 test('what helps to find a fault stays readable', () => {
   const error = Object.assign(new Error('relation "users" does not exist'), { code: '42P01' });
   const line = logLine((log) =>

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { currentRequestId } from './request-id.ts';
 import { scrub } from './scrub.ts';
 
 const asIs = (value: unknown): unknown => value;
@@ -20,5 +21,12 @@ const options: LoggerOptions = {
 };
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  return destination ? pino({ ...options, level }, destination) : pino({ ...options, level });
+  /** The framework's own logger of a request has the id already. */
+  const mixin: LoggerOptions['mixin'] = (_fields, _level, logger) => {
+    const requestId = currentRequestId();
+    return requestId === undefined || logger !== log ? {} : { requestId };
+  };
+  const all = { ...options, mixin, level };
+  const log = destination ? pino(all, destination) : pino(all);
+  return log;
 }

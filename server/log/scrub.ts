@@ -10,6 +10,10 @@ const emails = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*/g;
 const longNumbers = /\d(?:[ .\-\u00a0]?\d){5,}/g;
 const tokens = /[A-Za-z0-9_-]{24,}/g;
 
+/** Ids of our own that help to follow one mail; the shape of a token, but no secret. */
+const ownIds = new Set(['mailId']);
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const hidden = '[hidden]';
 
 function scrubText(text: string): string {
@@ -44,6 +48,12 @@ function scrubError(error: Error): Record<string, unknown> {
   };
 }
 
+function scrubField(name: string, value: unknown, depth: number): unknown {
+  if (secretFields.test(name)) return hidden;
+  if (ownIds.has(name) && typeof value === 'string' && uuid.test(value)) return value;
+  return scrub(value, depth);
+}
+
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (value instanceof Error) return scrubError(value);
@@ -52,9 +62,6 @@ export function scrub(value: unknown, depth = 0): unknown {
   if (depth > 5) return hidden;
   if (Array.isArray(value)) return value.map((item) => scrub(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      secretFields.test(name) ? hidden : scrub(item, depth + 1),
-    ]),
+    Object.entries(value).map(([name, item]) => [name, scrubField(name, item, depth + 1)]),
   );
 }

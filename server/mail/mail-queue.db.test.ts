@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,9 +8,14 @@ import { practice } from '#content/practice.ts';
 import { mails } from '#server/db/schema.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
+import { withRequestId } from '#server/log/request-id.ts';
 import { newKey } from '#server/vault/keys.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
+import {
+  createTestDatabase,
+  joinTestDatabase,
+  type TestDatabase,
+} from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -23,29 +29,37 @@ interface Setup {
   jobs: Jobs;
   queue: MailQueue;
   folder: string;
+  logged: string[];
 }
 
 const later = closeAfterEach();
 
-async function setUp(transport?: Transport, now: () => Date = () => new Date()): Promise<Setup> {
+const vault = vaultOf(newKey());
+
+async function setUp(
+  transport?: Transport,
+  now: () => Date = () => new Date(),
+  records?: TestDatabase,
+): Promise<Setup> {
   const folder = temporaryFolder('post');
   later(folder.remove);
-  const database = await createTestDatabase();
+  const database = records ? joinTestDatabase(records.url) : await createTestDatabase();
   later(() => database.drop());
-  const log = createLogger('silent');
+  const logged: string[] = [];
+  const log = createLogger('info', { write: (line) => void logged.push(line) });
   const jobs = await startJobs(database, log);
   later(() => jobs.stop());
   const queue = await openMailQueue({
     database,
     jobs,
-    vault: vaultOf(newKey()),
+    vault,
     transport: transport ?? fileTransport(join(folder.path, 'mail')),
     practice,
     from: 'Corella <hello@corella.example>',
     log,
     now,
   });
-  return { database, jobs, queue, folder: join(folder.path, 'mail') };
+  return { database, jobs, queue, folder: join(folder.path, 'mail'), logged };
 }
 
 const content: MailContent = {
@@ -57,6 +71,14 @@ const content: MailContent = {
 };
 
 const allMails = ({ database }: Setup) => database.queries.select().from(mails);
+/** The first line is that it is queued. */
+async function lastWords({ logged }: Setup): Promise<string> {
+  const lines = await eventually(
+    () => logged,
+    ({ length }) => length > 1,
+  );
+  return JSON.parse(lines.at(-1) ?? '{}').msg;
+}
 const ended = (rows: { endedAt: Date | null }[]) => rows.every((row) => row.endedAt !== null);
 
 test('a queued mail becomes one complete file', async () => {
@@ -166,6 +188,43 @@ test('a failed attempt is repeated later under the same Message-ID', async () =>
   expect(seen.map((message) => message.id)).toEqual([seen[0]?.id, seen[0]?.id]);
 });
 
+test('every line about a mail has its id and that of its request, on another server too', async () => {
+  const requestId = randomUUID();
+  const refusing: Transport = {
+    place: 'test',
+    deliver: () => Promise.reject(new Error(`no such user ${content.to}`)),
+    close: () => {},
+  };
+  const first = await setUp(refusing);
+  await first.database.queries.transaction((tx) =>
+    withRequestId(requestId, () => first.queue.enqueue(tx, content)),
+  );
+  await eventually(
+    () => allMails(first),
+    ([mail]) => mail?.attempts === 1,
+  );
+  await first.jobs.stop();
+  // As if the wait were over.
+  await first.database.queries.execute(
+    sql`update jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
+  );
+  const second = await setUp(undefined, undefined, first.database);
+  await eventually(
+    () => second.logged,
+    ({ length }) => length > 0,
+  );
+  const [mail] = await allMails(first);
+  const lines = [...first.logged, ...second.logged].map((line) => JSON.parse(line));
+  const told = { mailId: mail?.id, requestId, kind: 'test' };
+  expect(lines).toMatchObject([
+    { ...told, msg: 'a mail is queued' },
+    { ...told, msg: 'a mail could not be delivered', seconds: 30 },
+    { ...told, msg: 'a mail is delivered' },
+  ]);
+  const text = JSON.stringify(lines);
+  for (const secret of [content.to, content.subject]) expect(text).not.toContain(secret);
+});
+
 test('a code that has since expired is not sent', async () => {
   const seen: Message[] = [];
   const setup = await setUp({
@@ -182,6 +241,7 @@ test('a code that has since expired is not sent', async () => {
   const [mail] = await eventually(() => allMails(setup), ended);
   expect(mail).toMatchObject({ outcome: 'expired', contentEncrypted: null });
   expect(seen).toEqual([]);
+  expect(await lastWords(setup)).toBe('a mail has expired undelivered');
 });
 
 test('a mail that failed for 72 hours is abandoned', async () => {
@@ -200,6 +260,7 @@ test('a mail that failed for 72 hours is abandoned', async () => {
   await setup.database.queries.transaction((tx) => setup.queue.enqueue(tx, content));
   const [mail] = await eventually(() => allMails(setup), ended);
   expect(mail).toMatchObject({ outcome: 'given-up', contentEncrypted: null });
+  expect(await lastWords(setup)).toBe('a mail is given up');
 });
 
 /** A mail server that knows no TLS, and what it received. */

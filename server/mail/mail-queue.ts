@@ -20,6 +20,7 @@ export interface MailQueue {
 interface EnqueueParts {
   readonly jobs: Jobs;
   readonly vault: Vault;
+  readonly log: Logger;
   readonly now?: () => Date;
 }
 
@@ -28,7 +29,6 @@ export interface MailQueueParts extends EnqueueParts {
   readonly transport: Transport;
   readonly practice: Practice;
   readonly from: string;
-  readonly log: Logger;
 }
 
 const queue = 'mail';
@@ -37,7 +37,14 @@ export const storedMailJob = storedJson(z.object({ id: z.string() }));
 
 const encryptionContext = (id: string) => contextOf(mails.contentEncrypted, id);
 
-type Outcome = 'sent' | 'expired' | 'given-up';
+type MailRow = typeof mails.$inferSelect;
+type Outcome = NonNullable<MailRow['outcome']>;
+
+const endings: Readonly<Record<Outcome, readonly ['info' | 'warn' | 'error', string]>> = {
+  sent: ['info', 'a mail is delivered'],
+  expired: ['warn', 'a mail has expired undelivered'],
+  'given-up': ['error', 'a mail is given up'],
+};
 
 const firstWait = 30;
 const longestWait = 15 * 60;
@@ -56,7 +63,7 @@ export function secondsUntilNextAttempt(
 }
 
 /** For a terminal command: a server delivers what it queues. */
-export async function joinMailQueue({ jobs, vault, now }: EnqueueParts): Promise<MailQueue> {
+export async function joinMailQueue({ jobs, vault, log, now }: EnqueueParts): Promise<MailQueue> {
   await jobs.addQueue({
     name: queue,
     notify: true,
@@ -78,6 +85,7 @@ export async function joinMailQueue({ jobs, vault, now }: EnqueueParts): Promise
         expiresAt: content.expiresAt ?? null,
       });
       await jobs.send(tx, queue, storedMailJob.write({ id }));
+      log.info({ mailId: id, kind: content.kind }, 'a mail is queued');
     },
   };
 }
@@ -86,20 +94,23 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
   const { database, jobs, vault, transport, practice, from, log } = parts;
   const now = parts.now ?? (() => new Date());
 
-  async function end(id: string, outcome: Outcome): Promise<void> {
+  async function end({ id, kind }: MailRow, outcome: Outcome): Promise<void> {
     await database.queries
       .update(mails)
       .set({ outcome, endedAt: now(), contentEncrypted: null })
       .where(eq(mails.id, id));
+    const [level, words] = endings[outcome];
+    log[level]({ mailId: id, kind }, words);
   }
 
-  async function postpone(id: string, attempts: number, createdAt: Date, error: unknown) {
-    const seconds = secondsUntilNextAttempt(
-      attempts,
-      (now().getTime() - createdAt.getTime()) / 1000,
-    );
-    log.warn({ err: error, mail: { attempts, seconds } }, 'a mail could not be delivered');
-    if (seconds === undefined) return end(id, 'given-up');
+  async function postpone(mail: MailRow, error: unknown): Promise<void> {
+    const { id, kind, createdAt } = mail;
+    const attempts = mail.attempts + 1;
+    const age = (now().getTime() - createdAt.getTime()) / 1000;
+    const seconds = secondsUntilNextAttempt(attempts, age);
+    const facts = { err: error, mailId: id, kind, attempts, seconds };
+    log.warn(facts, 'a mail could not be delivered');
+    if (seconds === undefined) return end(mail, 'given-up');
     await database.queries.transaction(async (tx) => {
       await tx.update(mails).set({ attempts }).where(eq(mails.id, id));
       await jobs.send(tx, queue, storedMailJob.write({ id }), seconds);
@@ -111,7 +122,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
       where: and(eq(mails.id, id), isNull(mails.endedAt)),
     });
     if (!mail?.contentEncrypted) return;
-    if (mail.expiresAt && mail.expiresAt <= now()) return end(id, 'expired');
+    if (mail.expiresAt && mail.expiresAt <= now()) return end(mail, 'expired');
     try {
       const content = storedMail.parse(vault.decrypt(mail.contentEncrypted, encryptionContext(id)));
       // Loaded with the first mail, so that an idle server does not carry the renderer.
@@ -119,9 +130,9 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
       const drawn = await renderMail(content, practice);
       await transport.deliver({ ...content, ...drawn, id, from, createdAt: mail.createdAt });
     } catch (error) {
-      return postpone(id, mail.attempts + 1, mail.createdAt, error);
+      return postpone(mail, error);
     }
-    await end(id, 'sent');
+    await end(mail, 'sent');
   }
 
   const mailQueue = await joinMailQueue(parts);
