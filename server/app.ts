@@ -32,6 +32,13 @@ import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
 import { withRequestId } from '#server/log/request-id.ts';
+import {
+  createRequestMetrics,
+  type RequestMetrics,
+  siteRoute,
+  unknownRoute,
+} from '#server/metrics/request-metrics.ts';
+import { metricsRoutes } from '#server/metrics/routes.ts';
 import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -62,6 +69,7 @@ export interface AppParts {
     | 'SECOND_FACTOR'
     | 'REVEALS_PER_HOUR'
     | 'BACKUP_DIR'
+    | 'METRICS_TOKEN'
   >;
   readonly now: () => Date;
   /** Aborted as soon as the server is told to stop. */
@@ -73,6 +81,7 @@ export interface Parts extends AppParts {
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly audit: AuditLog;
+  readonly requestMetrics: RequestMetrics;
 }
 
 const bodyLimit = 1_048_576;
@@ -104,7 +113,7 @@ function takeEmptyBodies(api: Api): void {
   );
 }
 
-function createApi({ site, env, log, stopping }: AppParts): Api {
+function createApi({ site, env, log, stopping, requestMetrics }: Parts): Api {
   const servers = openHttpServers(stopping);
   const api = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -125,7 +134,13 @@ function createApi({ site, env, log, stopping }: AppParts): Api {
     // Files of the site are answered before the framework: they need none of it.
     serverFactory: (handler) =>
       servers.add((request, response) => {
-        if (!site.tryAnswer(request, response)) handler(request, response);
+        const startedAt = performance.now();
+        if (!site.tryAnswer(request, response)) {
+          handler(request, response);
+          return;
+        }
+        const seconds = (performance.now() - startedAt) / 1000;
+        requestMetrics.record(request.method ?? '', siteRoute, response.statusCode, seconds);
       }),
     frameworkErrors: (error, request, reply) => {
       setApiHeaders(env, request, reply);
@@ -202,6 +217,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
     audit: openAuditLog(given.vault, keyedHash, now),
+    requestMetrics: createRequestMetrics(),
   };
   const api = createApi(parts);
   takeEmptyBodies(api);
@@ -210,12 +226,16 @@ export async function buildApp(given: AppParts): Promise<Api> {
     answerNobody(site, new Failure('not-found'), request, reply),
   );
   api.addHook('onRequest', async (request, reply) => setApiHeaders(env, request, reply));
-  api.addHook('onRequest', (request, _reply, done) => withRequestId(request.id, done));
+  api.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url ?? unknownRoute;
+    parts.requestMetrics.watch(reply.raw, request.method, route);
+    withRequestId(request.id, done);
+  });
   api.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        route: request.routeOptions.url ?? unknownRoute,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
       },
@@ -230,6 +250,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     logListReads(routes, parts);
     docsRoutes(routes, parts);
     healthRoutes(routes, parts);
+    metricsRoutes(routes, parts);
     enquiryRoutes(routes, parts);
     await accountRoutes(routes, parts);
     companyRoutes(routes, parts);

@@ -80,6 +80,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       SECOND_FACTOR: 'optional',
       REVEALS_PER_HOUR: 30,
       BACKUP_DIR: undefined,
+      METRICS_TOKEN: undefined,
       ...options.env,
     },
     now,

@@ -17,6 +17,7 @@ const callers: Record<string, Access> = {
   'GET /api/health': 'anyone',
   'GET /api/live': 'anyone',
   'GET /api/ready': 'anyone',
+  'GET /api/metrics': 'anyone',
   'POST /api/enquiries': 'anyone',
   'POST /api/users/login': 'anyone',
   'POST /api/users/verify-login-code': 'anyone',
@@ -171,7 +172,7 @@ async function verdict(call: DescribedCall, visitor: Visitor): Promise<Verdict> 
   // The client's own id: for the other client it is somebody else's. The call of an admin or staff may succeed.
   const { id } = visitor === 'admin' || visitor === 'staff' ? await createUser(running) : client;
   const answer = await make(call, id, await headersOf(visitor));
-  const { message } = answer.json();
+  const { message } = answer.headers['content-type']?.includes('json') ? answer.json() : {};
   if (answer.statusCode === 401 && message === 'Please sign in.') return 'must sign in';
   if (answer.statusCode === 403 && message === 'You are not allowed to do that.')
     return 'not allowed';

@@ -12,6 +12,7 @@ export const serverSessions = 'corella-jobs';
 export interface Database {
   readonly queries: Queries;
   readonly connection: pg.PoolConfig;
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   close(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ export function connectDatabase(
   return {
     queries,
     connection: settings,
+    pool,
     async close() {
       closing = true;
       await pool.end();

@@ -280,5 +280,8 @@ export const mails = pgTable(
     endedAt: moment('ended_at'),
     outcome: text({ enum: ['sent', 'expired', 'given-up'] }),
   },
-  (table) => [index('mails_waiting').on(table.createdAt).where(sql`${table.endedAt} is null`)],
+  (table) => [
+    index('mails_waiting').on(table.createdAt).where(sql`${table.endedAt} is null`),
+    index('mails_given_up').on(table.endedAt).where(sql`${table.outcome} = 'given-up'`),
+  ],
 );

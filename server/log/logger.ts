@@ -27,6 +27,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     return requestId === undefined || logger !== log ? {} : { requestId };
   };
   const all = { ...options, mixin, level };
-  const log = destination ? pino(all, destination) : pino(all);
+  const log: Logger = destination ? pino(all, destination) : pino(all);
   return log;
 }

@@ -30,6 +30,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'log',
     'mail',
+    'metrics',
   ].concat(['vault', 'web']),
   app: ['admin', 'api', 'dev', 'portal', 'session', 'site', 'ui'],
   'app/admin': [],

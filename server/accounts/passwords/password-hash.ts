@@ -13,6 +13,7 @@ const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1
  */
 const ownQueue = createWorkQueue(2, 200);
 const strangersQueue = createWorkQueue(2, 200);
+export const hashQueues = { owners: ownQueue.figures, strangers: strangersQueue.figures };
 const busy = () => new Failure('unavailable', wording.accounts.busy, { retryAfter: 5 });
 
 /** New passwords are chosen by people who have proven who they are. */

@@ -27,7 +27,10 @@ test('no more than the limit runs at once, and everything gets done', async () =
 test('work beyond the queue’s length is refused at once', async () => {
   const inTurn = createWorkQueue(1, 3);
   const { work } = watched();
-  const results = await Promise.allSettled(Array.from({ length: 6 }, () => inTurn(work, full)));
+  const asked = Array.from({ length: 6 }, () => inTurn(work, full));
+  expect(inTurn.figures()).toEqual({ running: 1, waiting: 3, refused: 2 });
+  const results = await Promise.allSettled(asked);
+  expect(inTurn.figures()).toEqual({ running: 0, waiting: 0, refused: 2 });
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2);
 });
 

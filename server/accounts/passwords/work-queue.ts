@@ -1,13 +1,17 @@
 /** Runs at most `atOnce` pieces of work at a time; up to `waitingAtMost` more wait. */
 export function createWorkQueue(atOnce: number, waitingAtMost: number) {
   let running = 0;
+  let refused = 0;
   const waiting: (() => void)[] = [];
-  return async function enqueue<Result>(
+  async function enqueue<Result>(
     work: () => Promise<Result>,
     refuse: () => Error,
   ): Promise<Result> {
     if (running >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw refuse();
+      if (waiting.length >= waitingAtMost) {
+        refused += 1;
+        throw refuse();
+      }
       await new Promise<void>((start) => void waiting.push(start));
     } else running += 1;
     try {
@@ -17,7 +21,9 @@ export function createWorkQueue(atOnce: number, waitingAtMost: number) {
       if (next) next();
       else running -= 1;
     }
-  };
+  }
+  const figures = () => ({ running, waiting: waiting.length, refused });
+  return Object.assign(enqueue, { figures });
 }
 
 /** Work under the same name runs one at a time; other names are not affected. */

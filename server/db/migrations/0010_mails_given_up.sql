@@ -1,0 +1,1 @@
+CREATE INDEX "mails_given_up" ON "mails" USING btree ("ended_at") WHERE "mails"."outcome" = 'given-up';
