@@ -207,6 +207,10 @@ test('while the database is unavailable calls answer 503 with a message, then th
     code: 'unavailable',
   });
   expect(server.child.exitCode).toBe(null);
+  await fetch(server.address);
+  const metrics = await (await fetch(`${server.address}/api/metrics`)).text();
+  expect(metrics).toContain('{method="GET",route="site",status="200"} 1\n');
+  expect(metrics).toMatch(/\{method="GET",route="\/api\/health",status="503"\} \d/);
 });
 
 test('Ctrl-C lets a delivery in progress finish, so that the mail is not sent twice', async () => {
