@@ -1,5 +1,4 @@
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
 import { askDatabase, type RunningServer } from '#testing/accounts/signed-in.ts';
@@ -9,10 +8,10 @@ import type { ServerProcess } from '#testing/server-process.ts';
 import { textPlacesOf } from '#testing/text-places.ts';
 import { allFree, apart } from '../bookings/visitors.ts';
 import { printFigures } from '../figures.ts';
+import { type Memory, memoryOf, watchedServer } from '../memory/memory-of.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { callsForClients } from './callers.ts';
 import { createDice, type Dice } from './dice.ts';
-import { type Memory, memoryOf } from './memory.ts';
 import { mixedRequest } from './mixed-request.ts';
 import { oddities } from './odd-text.ts';
 import { oddTextRequest } from './odd-text-request.ts';
@@ -150,7 +149,7 @@ const shown = ({ rss, heapUsed }: Memory) => `${megabytes(rss)}, heap ${megabyte
 
 await withTemporaryCorella('fuzz', async (corella) => {
   console.log(`seed ${seed}`);
-  const server = corella.start(join(import.meta.dirname, 'watched-server.ts'));
+  const server = corella.start(watchedServer);
   await server.ready();
   const document = await (await fetch(`${corella.address}${apiPaths.openApi}`)).json();
   const calls = callsIn(document as Parameters<typeof callsIn>[0]);

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { counter, gauge, type Metric } from './exposition.ts';
 
 /** How often the delay of the event loop is looked at, in milliseconds. */
-const resolution = 20;
+const resolution = 100;
 
 const { version } = z
   .object({ version: z.string() })

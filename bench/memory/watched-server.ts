@@ -1,5 +1,5 @@
 import '#server/quick-start.js';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { practiceAtWork } from '#content/bookings/scheduling.ts';
 import { run } from '#server/run.ts';
@@ -11,7 +11,9 @@ const collectGarbage: () => void = runInNewContext('gc');
 process.on('SIGUSR2', () => {
   collectGarbage();
   collectGarbage();
-  process.stdout.write(`memory ${JSON.stringify(process.memoryUsage())}\n`);
+  const compiled = getHeapCodeStatistics();
+  const code = compiled.code_and_metadata_size + compiled.bytecode_and_metadata_size;
+  process.stdout.write(`memory ${JSON.stringify({ ...process.memoryUsage(), code })}\n`);
 });
 
 await run({ ...practiceAtWork, quickContact: 'deliver' });
