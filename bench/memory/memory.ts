@@ -23,7 +23,7 @@ const parts = {
   'compiled code': ({ code }: Memory) => code,
   'free in the heap': ({ heapTotal, heapUsed }: Memory) => heapTotal - heapUsed,
   'buffers outside the heap': ({ external }: Memory) => external,
-  'program, libraries and hashing': ({ rss, heapTotal, external }: Memory) =>
+  'program, threads and hashing': ({ rss, heapTotal, external }: Memory) =>
     rss - heapTotal - external,
 };
 
@@ -35,17 +35,15 @@ const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1).padStart(7);
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** From the first rounds of a third to its last; single rounds vary. */
-function growthOf(values: readonly number[]): number {
-  const few = Math.max(1, Math.floor(values.length / 3));
-  return middle(values.slice(-few)) - middle(values.slice(0, few));
-}
+const third = Math.floor(rounds / 3);
+/** A few rounds together, since single ones vary. */
+const few = Math.floor(rounds / 9);
 
 await withTemporaryCorella('memory', async (corella) => {
   const server = corella.start(watchedServer);
   await server.ready();
-  const workRound = await prepareWork(corella);
   const seen: Memory[] = [await memoryOf(server)];
+  const workRound = await prepareWork(corella);
   console.log(`Megabytes after each of ${rounds} rounds of ${done.join(', ')}:`);
   for (let round = 1; round <= rounds; round += 1) {
     await workRound(done);
@@ -55,17 +53,15 @@ await withTemporaryCorella('memory', async (corella) => {
       `${String(round).padStart(3)} ${megabytes(memory.rss)}, objects ${megabytes(memory.heapUsed - memory.code)}`,
     );
   }
-  const third = Math.floor(seen.length / 3);
   let missed = 0;
   for (const [name, read] of Object.entries(parts)) {
     const values = seen.map(read);
-    const last = growthOf(values.slice(-third));
+    const [start = 0] = values;
+    const first = middle(values.slice(third - few, third)) - start;
+    const last = middle(values.slice(-few)) - middle(values.slice(-third, few - third));
     const goal = goals[name];
     if (goal !== undefined && last > goal) missed += 1;
-    const said = [values[0], values.at(-1), growthOf(values.slice(0, third)), last].map((value) =>
-      megabytes(value ?? Number.NaN),
-    );
-    const shown = `${said[0]} at first,${said[1]} at last; grew by${said[2]} in the first third,${said[3]} in the last`;
+    const shown = `${megabytes(start)} at first; grew by${megabytes(first)} in the first third,${megabytes(last)} in the last`;
     printFigures({ [name]: goal === undefined ? shown : `${shown} (goal ${goal / 1e6})` });
   }
   console.log(missed === 0 ? 'It levels off.' : 'It still grows.');
