@@ -14,7 +14,7 @@ export async function lastGoodBackupAt(queries: Queries | Transaction): Promise<
   return newest?.at;
 }
 
-export async function readAttempts(queries: Queries): Promise<Attempts> {
+export async function readAttempts(queries: Queries | Transaction): Promise<Attempts> {
   const [newest] = await queries
     .select({ at: backups.startedAt, outcome: backups.outcome, error: backups.error })
     .from(backups)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { readAttempts } from '#server/backups/attempts.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
 import { mails } from '#server/db/schema.ts';
@@ -81,7 +82,26 @@ async function mailFigures(tx: Transaction): Promise<Metric[]> {
   ]);
 }
 
-const gatherers: readonly ((tx: Transaction) => Promise<Metric[]>)[] = [jobFigures, mailFigures];
+/** Nothing where no backup was ever tried. */
+async function backupFigures(tx: Transaction): Promise<Metric[]> {
+  const { lastGoodAt, failedAt } = await readAttempts(tx);
+  if (!lastGoodAt && !failedAt) return [];
+  const seconds = lastGoodAt && lastGoodAt.getTime() / 1000;
+  return [
+    gauge(
+      'corella_backup_last_good_timestamp_seconds',
+      'When the last good one was made.',
+      seconds,
+    ),
+    gauge('corella_backup_failed', 'Whether the newest backup failed.', failedAt ? 1 : 0),
+  ];
+}
+
+const gatherers: readonly ((tx: Transaction) => Promise<Metric[]>)[] = [
+  jobFigures,
+  mailFigures,
+  backupFigures,
+];
 
 export function openDatabaseMetrics({ queries }: Database, log: Logger) {
   let kept: { readonly until: number; readonly metrics: Metric[] } | undefined;

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { backups } from '#server/db/backup-tables.ts';
 import { mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -94,6 +95,13 @@ test('it tells of the database, the jobs, the mails and the process', async () =
     },
     { id: crypto.randomUUID(), kind: 'test', outcome: 'sent', endedAt: new Date() },
   ]);
+  const tried = (outcome: 'good' | 'failed', at: number) => ({
+    startedAt: new Date(at),
+    endedAt: new Date(at),
+    outcome,
+  });
+  const lastGood = Date.UTC(2026, 6, 30, 16);
+  await queries.insert(backups).values([tried('good', lastGood), tried('failed', lastGood + day)]);
   await running.parts.jobs.addQueue({ name: 'unattended' });
   await queries.transaction(async (tx) => {
     await running.parts.jobs.send(tx, 'unattended', {});
@@ -108,6 +116,8 @@ test('it tells of the database, the jobs, the mails and the process', async () =
   expect(figureOf(text, 'corella_mails_waiting{state="postponed"}')).toBe(1);
   expect(figureOf(text, 'corella_mails_given_up')).toBe(1);
   expect(figureOf(text, 'corella_mails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(600);
+  expect(figureOf(text, 'corella_backup_last_good_timestamp_seconds')).toBe(lastGood / 1000);
+  expect(figureOf(text, 'corella_backup_failed')).toBe(1);
   expect(figureOf(text, 'corella_jobs{queue="unattended",state="due"}')).toBe(1);
   expect(figureOf(text, 'corella_jobs{queue="unattended",state="delayed"}')).toBe(1);
   expect(figureOf(text, 'corella_jobs{queue="mail",state="due"}')).toBe(0);
