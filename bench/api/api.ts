@@ -1,18 +1,20 @@
 import { apiPaths } from '#domain/api-paths.ts';
 import { printFigures } from '../figures.ts';
+import { measureForms } from './forms.ts';
 import { type Figures, measure } from './load.ts';
 import { type Practice, withPractices } from './practices.ts';
 import { workOf } from './work.ts';
 
 /**
  * How the admin's list and the call of the signed-in person grow with the number of people, beside
- * a call of the same server that does nothing: `npm run bench:api [largest number]`. Requests per
- * second and their times depend on what else the machine does; the work per request does not, so
- * the goal is about that.
+ * a call of the same server that does nothing, and what storing a form takes:
+ * `npm run bench:api [largest number] [part of a name]`. Requests per second and their times depend
+ * on what else the machine does; the work per request does not, so the goal is about that.
  */
 
 const largest = Number(process.argv[2] ?? 1_000_000);
 const sizes = [1000, 100_000, 1_000_000].filter((size) => size <= largest);
+const named = process.argv[3] ?? '';
 const pageSize = 25;
 const rounds = 5;
 const requestsOfRound = 150;
@@ -102,7 +104,7 @@ await withPractices(sizes, async (practices) => {
     `\n${''.padEnd(32)}${sizes.map((size) => String(size).padEnd(columnWidth)).join('')}times the work`,
   );
   let missed = 0;
-  for (const call of calls) {
+  for (const call of calls.filter(({ name }) => name.includes(named))) {
     const seen = await measureCall(call, practices);
     const growth = growthOf(seen);
     const counts = !call.grows;
@@ -111,6 +113,8 @@ await withPractices(sizes, async (practices) => {
     const note = counts ? '' : ' (a search)';
     printFigures({ [call.name]: `${columns}${growth.toFixed(2)}${note}` });
   }
+  const [smallest] = practices;
+  if (smallest && 'storing a form'.includes(named)) await measureForms(smallest);
   console.log(`\n${missed} calls beyond the goal of ${goal} times`);
   process.exitCode = missed === 0 ? 0 : 1;
 });

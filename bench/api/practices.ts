@@ -7,6 +7,7 @@ import { fillUpTo, type Somebody } from './people.ts';
 export interface Practice {
   readonly size: number;
   readonly address: string;
+  readonly dataDir: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly somebody: Somebody;
   /** Of the server and of its database. */
@@ -33,6 +34,7 @@ export async function withPractices(
     const practice: Practice = {
       size,
       address: corella.address,
+      dataDir: corella.dataDir,
       headers: { authorization },
       somebody,
       processes: [server.child.pid ?? 0, databasePid(corella.dataDir)],
