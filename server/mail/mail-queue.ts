@@ -10,6 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { type MailContent, storedMail } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
 import type { Transport } from './transport.ts';
 
 /** Queues mails inside a transaction, and delivers each one unless it expires first. */
@@ -125,10 +126,8 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     if (mail.expiresAt && mail.expiresAt <= now()) return end(mail, 'expired');
     try {
       const content = storedMail.parse(vault.decrypt(mail.contentEncrypted, encryptionContext(id)));
-      // Loaded with the first mail, so that an idle server does not carry the renderer.
-      const { renderMail } = await import('./render-mail.ts');
-      const drawn = await renderMail(content, practice);
-      await transport.deliver({ ...content, ...drawn, id, from, createdAt: mail.createdAt });
+      const rendered = renderMail(content, practice);
+      await transport.deliver({ ...content, ...rendered, id, from, createdAt: mail.createdAt });
     } catch (error) {
       return postpone(mail, error);
     }

@@ -50,17 +50,12 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   /** Runs as a job, so that the answer takes as long whether or not there is an account. */
   async function sendCodeAndLink({ email, address, fromKnownDevice }: Asked): Promise<void> {
     const found = await findByEmail(queries, email);
+    if (!found?.isActive) return;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const linkToken = randomBytes(32).toString('base64url');
     const linkExpiresAt = new Date(now().getTime() + linkLife);
     const mailTo = (address: string) =>
       recoveryMail({ email: address, code, linkToken, linkExpiresAt }, practice, env.SITE_URL);
-    if (!found?.isActive) {
-      // Drawing a mail delays other answers a little, so it is drawn without an account too.
-      const { renderMail } = await import('#server/mail/render-mail.ts');
-      await renderMail(mailTo(email), practice);
-      return;
-    }
     await queries.transaction(async (tx) => {
       const user = await lockUser(tx, found.id);
       if (!user?.isActive) return;
