@@ -15,7 +15,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
-import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import type { AuditLog } from '#server/audit/audit-log.ts';
 import { logListReads } from '#server/audit/list-reads.ts';
 import { activityRoutes } from '#server/audit/routes.ts';
 import { backupRoutes } from '#server/backups/routes.ts';
@@ -55,6 +55,7 @@ export interface AppParts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mailQueue: MailQueue;
+  readonly audit: AuditLog;
   readonly vault: Vault;
   readonly keyedHash: KeyedHash;
   readonly practice: PracticeAtWork;
@@ -80,7 +81,6 @@ export interface AppParts {
 export interface Parts extends AppParts {
   readonly sessions: Sessions;
   readonly limiter: Limiter;
-  readonly audit: AuditLog;
   readonly requestMetrics: RequestMetrics;
 }
 
@@ -216,7 +216,6 @@ export async function buildApp(given: AppParts): Promise<Api> {
     ...given,
     sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
-    audit: openAuditLog(given.vault, keyedHash, now),
     requestMetrics: createRequestMetrics(),
   };
   const api = createApi(parts);

@@ -93,6 +93,9 @@ async function startParts(
   const keySource = { configured: env.ENCRYPTION_KEY, dataDir };
   const { vault, keys, keyedHash, madeKeyFile } = await openVault(database, keySource);
   await encryptOlderEnquiries(database, vault);
+  const now = () => new Date();
+  const audit = openAuditLog({ database, vault, keyedHash, log, now });
+  started.defer(() => audit.stop());
   signal.throwIfAborted();
 
   const mailFolder = join(dataDir, 'mail');
@@ -113,11 +116,11 @@ async function startParts(
     behindTls: (request) => isBehindTls(env, request),
     showCatalogue: withCatalogue,
   });
-  const now = () => new Date();
   const app = await buildApp({
     database,
     jobs,
     mailQueue,
+    audit,
     vault,
     keyedHash,
     practice,
@@ -128,8 +131,7 @@ async function startParts(
     stopping,
   });
   started.defer(() => app.close());
-  const audit = openAuditLog(vault, keyedHash, now);
-  await logLastLine(database, vault, log);
+  await logLastLine({ database, vault, audit }, log);
   await queueWaitingJobs(database, jobs, log, now());
   if (env.BACKUP_DIR) {
     const folder = env.BACKUP_DIR;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { type Api, type AppParts, buildApp } from '#server/app.ts';
+import { openAuditLog } from '#server/audit/audit-log.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { openMailQueue } from '#server/mail/mail-queue.ts';
@@ -63,10 +64,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     now,
   });
+  const audit = openAuditLog({ database, vault, keyedHash, log, now });
   const parts: AppParts = {
     database,
     jobs,
     mailQueue,
+    audit,
     vault,
     keyedHash,
     practice: profile,
@@ -98,6 +101,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await app.close();
       await jobs.stop();
+      await audit.stop();
       await database.drop();
       folder.remove();
     },

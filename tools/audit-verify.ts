@@ -17,11 +17,14 @@ const reasons: Record<Broken['because'], string> = {
   missing: 'it is missing',
   changed: 'it is not as it was written',
   added: 'it was never written by us',
+  'changed before it was chained': 'it was changed, or added by somebody, before it was chained',
   'end unknown': 'the record of where the log ends is gone, so lines may be missing from here on',
 };
 
 /** Verifies the audit log, and that a last line noted earlier is still in it. */
-await withRecords(readNotedLine, async ({ database, vault, keyedHash }, noted) => {
+await withRecords(readNotedLine, async ({ database, vault, keyedHash, audit }, noted) => {
+  // Without an end there is nothing to chain to, which is what the verdict then says.
+  await audit.chain().catch(() => {});
   const verdict = await verifyLog(database, vault, keyedHash, noted);
   if (!verdict.whole) {
     console.log(`The audit log is broken at line ${verdict.line}: ${reasons[verdict.because]}.`);

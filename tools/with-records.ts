@@ -26,11 +26,13 @@ async function openAndWork(
 ): Promise<void> {
   const env = readEnv();
   const dataDir = resolve(env.DATA_DIR);
-  const database = await joinDatabase(env, dataDir, createLogger('silent'));
+  const log = createLogger('silent');
+  const database = await joinDatabase(env, dataDir, log);
   try {
     const opened = await joinVault(database, { configured: env.ENCRYPTION_KEY, dataDir });
-    const audit = openAuditLog(opened.vault, opened.keyedHash, now);
-    await work({ ...opened, database, audit, env, dataDir, now, signal });
+    const audit = openAuditLog({ ...opened, database, log, now });
+    const records = { ...opened, database, audit, env, dataDir, now, signal };
+    await work(records).finally(() => audit.stop());
   } finally {
     await database.close();
   }

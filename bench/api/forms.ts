@@ -39,9 +39,10 @@ async function send({ address }: Practice, authorization: string): Promise<void>
 
 const waiting = `select
   exists (select from mails where ended_at is null)
+  or exists (select from audit_pending)
   or exists (select from jobs.job where name = 'mail' and state < 'completed') as waiting`;
 
-/** Until every mail is a file and every job is done. */
+/** Until every mail is a file, every job is done and every line is chained. */
 async function untilDelivered(database: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await database.query(waiting);

@@ -6,6 +6,7 @@ import { readBackupFile } from '#server/backups/backup-file.ts';
 import { type MadeBackup, makeBackup } from '#server/backups/make-backup.ts';
 import { restoreInto } from '#server/backups/restore.ts';
 import type { SnapshotOptions } from '#server/backups/snapshot.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { type KeySource, openVault, readKeys } from '#server/vault/open-vault.ts';
 import { tableHashes } from '#testing/backups/table-hashes.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
@@ -56,7 +57,7 @@ export async function makeRecords(folder: string): Promise<Records> {
   return {
     database,
     keySource,
-    audit: openAuditLog(vault, keyedHash, now),
+    audit: openAuditLog({ database, vault, keyedHash, log: createLogger('silent'), now }),
     back: (file, options = {}) =>
       makeBackup({ owner: ownerOf(database), keys, file: join(folder, file), now, ...options }),
     async restore(file, place) {

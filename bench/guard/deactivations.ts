@@ -15,8 +15,8 @@ import { isWrite, type ReadyWrite, readyToWrite } from './writes.ts';
 
 /**
  * Races every call that writes against the deactivation of whoever makes it. Each line of the audit
- * log is written in the transaction of its event and numbered in the order of their commits, so
- * nothing of theirs may have a higher number than their deactivation.
+ * log is written in the transaction of its event, and those of one person are numbered in the order
+ * of their commits, so nothing of theirs may have a higher number than their deactivation.
  */
 
 /** So that both come first about equally often. In milliseconds. */
@@ -64,6 +64,7 @@ async function writeAtOnce(write: ReadyWrite, address: string, deactivate: Deact
 async function linesAfter({ parts }: Target, { id }: TestUser): Promise<string[] | undefined> {
   const { queries } = parts.database;
   const { number, kind, subjectId, actorId } = auditEvents;
+  await parts.audit.chain();
   const [end] = await queries
     .select({ number })
     .from(auditEvents)

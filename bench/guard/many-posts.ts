@@ -43,6 +43,7 @@ export async function proveManyPosts(target: Target, factor: number): Promise<Pr
   });
   const stored = () => queries.$count(submissions, eq(submissions.userId, client.id));
   const records = await stored();
+  await target.parts.audit.chain();
   const lines = await queries.$count(auditEvents, eq(auditEvents.actorId, client.id));
   if (records !== keys.length || lines !== keys.length) {
     surprises.push(`${keys.length} forms made ${records} records and ${lines} lines in the log`);

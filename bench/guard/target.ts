@@ -1,5 +1,7 @@
 import type { AppParts } from '#server/app.ts';
+import { openAuditLog } from '#server/audit/audit-log.ts';
 import { connectDatabase } from '#server/db/database.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { openVault } from '#server/vault/open-vault.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
 import { deliveringServer } from '#testing/server-process.ts';
@@ -10,7 +12,7 @@ export interface Target {
   readonly address: string;
   readonly dataDir: string;
   readonly corella: TemporaryCorella;
-  readonly parts: Pick<AppParts, 'database' | 'keyedHash' | 'now'>;
+  readonly parts: Pick<AppParts, 'database' | 'keyedHash' | 'audit' | 'now'>;
   /** As a crash would: nothing that only its memory knew is left. */
   killAndStartAgain(): Promise<void>;
 }
@@ -23,12 +25,15 @@ export async function openTarget(corella: TemporaryCorella): Promise<Target> {
   const { address, dataDir } = corella;
   const database = connectDatabase(databaseConnection(dataDir));
   corella.atEnd(() => database.close());
-  const { keyedHash } = await openVault(database, { configured: undefined, dataDir });
+  const { vault, keyedHash } = await openVault(database, { configured: undefined, dataDir });
+  const now = () => new Date();
+  const log = createLogger('silent');
+  const audit = openAuditLog({ database, vault, keyedHash, log, now });
   return {
     address,
     dataDir,
     corella,
-    parts: { database, keyedHash, now: () => new Date() },
+    parts: { database, keyedHash, audit, now },
     async killAndStartAgain() {
       server.child.kill('SIGKILL');
       await server.ended();

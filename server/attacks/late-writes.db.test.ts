@@ -47,5 +47,6 @@ test.each(writes)('%s: POST %s', async (type, url, body) => {
   });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
   expect(await stored()).toEqual(before);
+  await running.parts.audit.chain();
   expect(await queries.$count(auditEvents, eq(auditEvents.actorId, user.id))).toBe(0);
 });

@@ -96,6 +96,7 @@ test.each([
   ['😀', '😀…'],
 ])('the audit log keeps only a hint of %j', async (email, hint) => {
   await post(apiPaths.login, { email, password: 'a long walk' });
+  await running.parts.audit.chain();
   const [line] = await running.database.queries
     .select({ details: auditEvents.details })
     .from(auditEvents)

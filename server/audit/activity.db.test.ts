@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Activity } from '#domain/audit/activity.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
-import { openAuditLog } from '#server/audit/audit-log.ts';
 import { companies, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -21,11 +20,10 @@ beforeAll(async () => {
   alex = await createUser(running, { type: 'admin', name: 'Alex Martin' });
   sam = await createUser(running, { type: 'admin', name: 'Sam Okafor' });
   mei = await createUser(running, { name: 'Mei Chen' });
-  const { vault, keyedHash, database } = running.parts;
-  const log = openAuditLog(vault, keyedHash, () => clock);
+  const { audit, database } = running.parts;
   const write = async (at: string, event: AuditEvent) => {
     clock = new Date(at);
-    await database.queries.transaction((tx) => log.write(tx, event));
+    await database.queries.transaction((tx) => audit.write(tx, event));
   };
   const change: AuditEvent = { kind: 'user-changed', details: { fields: ['name'] } };
   const [company] = await database.queries

@@ -1,9 +1,12 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { auditEvents } from '#server/db/schema.ts';
+import type { auditEvents, auditPending } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 
 export type AuditLine = typeof auditEvents.$inferSelect;
 export type AuditRow = Omit<AuditLine, 'hash'>;
+/** A line that waits to be chained. */
+export type PendingLine = Omit<typeof auditPending.$inferSelect, 'mac'>;
+type Content = Omit<PendingLine, 'id'>;
 
 /** What the next line is chained to. */
 export type Link = Pick<AuditLine, 'number' | 'hash'>;
@@ -30,18 +33,24 @@ export function plainAddress(text: string | undefined): string | null {
 const canonicalAddress = (text: string | null): string | null =>
   text && isIPv6(text) ? new URL(`http://[${text}]`).hostname : text;
 
+const contentOf = ({ at, kind, actorId, subjectId, address, details }: Content) => [
+  at.toISOString(),
+  kind,
+  actorId,
+  subjectId,
+  canonicalAddress(address),
+  canonical(details),
+];
+
+/** The same text for the same line, whether it waits or is chained. */
+export const contentText = (line: Content): string => JSON.stringify(contentOf(line));
+
 /** Covers every column and the previous hash: a changed, missing or added line breaks the chain. */
 export function hashRow(row: AuditRow, keyedHash: KeyedHash): Buffer {
-  const { number, at, kind, actorId, subjectId, address, details, previousHash } = row;
-  const parts = [
-    number,
-    at.toISOString(),
-    kind,
-    actorId,
-    subjectId,
-    canonicalAddress(address),
-    canonical(details),
-    previousHash.toString('hex'),
-  ];
+  const parts = [row.number, ...contentOf(row), row.previousHash.toString('hex')];
   return keyedHash('audit', JSON.stringify(parts));
 }
+
+/** Proves that we wrote a line, as long as nothing is chained to it. */
+export const macOf = (line: PendingLine, keyedHash: KeyedHash): Buffer =>
+  keyedHash('audit pending', JSON.stringify([line.id, ...contentOf(line)]));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
@@ -25,6 +25,8 @@ function decrypt(vault: Vault, encrypted: Buffer): Link {
   return { number, hash: Buffer.from(hash, 'hex') };
 }
 
+export const endIsGone = () => new Error('The end of the audit log is gone.');
+
 const selectHead = (tx: Transaction) => tx.select().from(secrets).where(eq(secrets.name, name));
 
 export async function readHead(tx: Transaction, vault: Vault): Promise<Link | undefined> {
@@ -37,10 +39,13 @@ export async function beginLog(tx: Transaction, vault: Vault): Promise<void> {
   await tx.insert(secrets).values({ name, valueEncrypted: encrypt(vault, beforeTheFirst) });
 }
 
-/** Locks the head: nobody else can write a line until the transaction ends. */
+/** Whether the log can go on. */
+export const headExists = sql`exists (select from ${secrets} where ${eq(secrets.name, name)})`;
+
+/** Locks the head: nobody else can chain a line until the transaction ends. */
 export async function takeHead(tx: Transaction, vault: Vault): Promise<Link> {
   const [row] = await selectHead(tx).for('update');
-  if (!row) throw new Error('The end of the audit log is gone.');
+  if (!row) throw endIsGone();
   return decrypt(vault, row.valueEncrypted);
 }
 

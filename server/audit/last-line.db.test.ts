@@ -30,7 +30,8 @@ async function addLine(): Promise<void> {
 }
 
 async function lastLine() {
-  const { database, vault, keyedHash } = running.parts;
+  const { database, vault, keyedHash, audit } = running.parts;
+  await audit.chain();
   const verdict = await verifyLog(database, vault, keyedHash);
   if (!verdict.whole) throw new Error('The log is broken.');
   return verdict.last;
@@ -64,8 +65,7 @@ test('a log that was rolled back does not fit a line that was mailed', async () 
 test('the last line is written to the server’s log', async () => {
   const logged: string[] = [];
   const log = createLogger('info', { write: (text) => void logged.push(text) });
-  const { database, vault } = running.parts;
-  await logLastLine(database, vault, log);
+  await logLastLine(running.parts, log);
   const { line, mark } = JSON.parse(logged[0] ?? '{}');
   expect(`${line}-${mark}`).toBe(lineName(await lastLine()));
 });

@@ -6,6 +6,7 @@ import { mails } from '#server/db/schema.ts';
 import { code, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import type { AuditLog } from './audit-log.ts';
 import { readHead } from './head.ts';
 import { lineName, markOf } from './line-name.ts';
 
@@ -31,14 +32,20 @@ function lastLineMail(name: string, practice: Practice): MailContent {
   };
 }
 
-export async function logLastLine({ queries }: Database, vault: Vault, log: Logger): Promise<void> {
-  const last = await queries.transaction((tx) => readHead(tx, vault));
+interface LogParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly audit: Pick<AuditLog, 'chain'>;
+}
+
+export async function logLastLine(parts: LogParts, log: Logger): Promise<void> {
+  const { database, vault, audit } = parts;
+  await audit.chain();
+  const last = await database.queries.transaction((tx) => readHead(tx, vault));
   if (last) log.info({ line: last.number, mark: markOf(last) }, 'the last line of the audit log');
 }
 
-interface MailParts {
-  readonly database: Database;
-  readonly vault: Vault;
+interface MailParts extends LogParts {
   readonly mailQueue: MailQueue;
   readonly practice: Practice;
   readonly now: () => Date;
@@ -46,7 +53,8 @@ interface MailParts {
 
 /** Once a day, however often it is called. */
 export async function mailLastLine(parts: MailParts): Promise<void> {
-  const { database, vault, mailQueue, practice, now } = parts;
+  const { database, vault, audit, mailQueue, practice, now } = parts;
+  await audit.chain();
   const yesterday = new Date(now().getTime() - day);
   await database.queries.transaction(async (tx) => {
     const [recent] = await tx

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { ListOfPeople } from '#domain/audit/events.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { auditEvents } from '#server/db/schema.ts';
-import { takeHead } from './head.ts';
+import { auditEvents, auditPending } from '#server/db/schema.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,20 +18,39 @@ const hour = 60 * 60_000;
 
 type Reading = Readonly<{ actorId: string; list: ListOfPeople }>;
 
-async function lastRead(tx: Transaction, { actorId, list }: Reading, since: Date) {
-  const { at, kind, details } = auditEvents;
-  const [line] = await tx
-    .select({ at })
-    .from(auditEvents)
+/** An arbitrary number, the same in every server. */
+const readingLock = 2_160_012;
+
+/** Two calls at once would both find no line; the lock lets in one after the other. */
+const lockReading = (tx: Transaction, { actorId, list }: Reading) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${readingLock}, hashtext(${`${actorId} ${list}`}))`);
+
+function readsIn(
+  tx: Transaction,
+  table: typeof auditEvents | typeof auditPending,
+  { actorId, list }: Reading,
+  since: Date,
+) {
+  return tx
+    .select({ at: table.at })
+    .from(table)
     .where(
       and(
-        eq(auditEvents.actorId, actorId),
-        gt(at, since),
-        eq(kind, 'list-read'),
-        sql`${details} ->> 'list' = ${list}`,
+        eq(table.actorId, actorId),
+        gt(table.at, since),
+        eq(table.kind, 'list-read'),
+        sql`${table.details} ->> 'list' = ${list}`,
       ),
-    )
-    .orderBy(desc(at))
+    );
+}
+
+/** Whether it is chained yet or not. */
+async function lastRead(tx: Transaction, reading: Reading, since: Date) {
+  const [line] = await unionAll(
+    readsIn(tx, auditEvents, reading, since),
+    readsIn(tx, auditPending, reading, since),
+  )
+    .orderBy(({ at }) => desc(at))
     .limit(1);
   return line?.at;
 }
@@ -40,14 +59,13 @@ async function lastRead(tx: Transaction, { actorId, list }: Reading, since: Date
  * Logs who reads which list of people, once an hour, before they get it. Must be registered after
  * the guard and before the routes.
  */
-export function logListReads(api: Api, { database, vault, audit, now }: Parts): void {
+export function logListReads(api: Api, { database, audit, now }: Parts): void {
   /** When a reading was last logged: most calls need not ask the database. */
   const logged = new Map<string, Date>();
 
   function log(reading: Reading, address: string): Promise<Date> {
     return database.queries.transaction(async (tx) => {
-      // Two calls at once would both find no line; the log's lock lets in one after the other.
-      await takeHead(tx, vault);
+      await lockReading(tx, reading);
       const moment = now();
       const last = await lastRead(tx, reading, new Date(moment.getTime() - hour));
       if (last) return last;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import type { OwnActivity } from '#domain/audit/own-activity.ts';
-import { openAuditLog } from '#server/audit/audit-log.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
@@ -18,8 +17,7 @@ beforeAll(async () => {
   alex = await createUser(running, { type: 'admin', name: 'Alex Martin' });
   mei = await createUser(running);
   const sam = await createUser(running);
-  const { vault, keyedHash, database, now } = running.parts;
-  const log = openAuditLog(vault, keyedHash, now);
+  const { audit, database } = running.parts;
   const by = { actorId: mei.id, address: home };
   const byAlex = { actorId: alex.id, address: office };
   const events: AuditEvent[] = [
@@ -47,7 +45,7 @@ beforeAll(async () => {
     },
     { kind: 'password-changed', details: { by: 'terminal' }, subjectId: mei.id },
   ];
-  for (const event of events) await database.queries.transaction((tx) => log.write(tx, event));
+  for (const event of events) await database.queries.transaction((tx) => audit.write(tx, event));
 });
 afterAll(() => running.close());
 

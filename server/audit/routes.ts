@@ -7,7 +7,7 @@ import { readOwnActivity } from './own-activity.ts';
 import { readActivity } from './store.ts';
 
 /** Admins read the log, and everybody what concerns them; nobody changes it. */
-export function activityRoutes(api: Api, { database, practice }: Parts): void {
+export function activityRoutes(api: Api, { database, practice, audit }: Parts): void {
   api.get(
     apiPaths.activity,
     {
@@ -21,7 +21,10 @@ export function activityRoutes(api: Api, { database, practice }: Parts): void {
         response: { 200: activitySchema, '4xx': failureSchema },
       },
     },
-    (request) => readActivity(database.queries, request.query, practice.timeZone),
+    async (request) => {
+      await audit.chain();
+      return readActivity(database.queries, request.query, practice.timeZone);
+    },
   );
 
   api.get(
@@ -36,6 +39,9 @@ export function activityRoutes(api: Api, { database, practice }: Parts): void {
         response: { 200: ownActivitySchema, '4xx': failureSchema },
       },
     },
-    ({ account, query }) => readOwnActivity(database.queries, account.user.id, query),
+    async ({ account, query }) => {
+      await audit.chain();
+      return readOwnActivity(database.queries, account.user.id, query);
+    },
   );
 }

@@ -1,9 +1,9 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents, auditPending } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { type AuditLine, beforeTheFirst, hashRow, type Link } from './chain.ts';
+import { type AuditLine, beforeTheFirst, hashRow, type Link, macOf } from './chain.ts';
 import { readHead } from './head.ts';
 
 export interface Whole {
@@ -15,7 +15,12 @@ export interface Broken {
   readonly whole: false;
   /** The first line that is not as it was written. */
   readonly line: number;
-  readonly because: 'missing' | 'changed' | 'added' | 'end unknown';
+  readonly because:
+    | 'missing'
+    | 'changed'
+    | 'added'
+    | 'changed before it was chained'
+    | 'end unknown';
 }
 
 /** A last line that was noted earlier, with at least the beginning of its hash. */
@@ -69,12 +74,19 @@ function breachAfter(last: Link, head: Link | undefined): Broken | undefined {
   return head.hash.equals(last.hash) ? undefined : broken(last.number, 'changed');
 }
 
+/** Whether every line that waits to be chained was written by us, and is as we wrote it. */
+async function waitingAreGenuine(tx: Transaction, keyedHash: KeyedHash): Promise<boolean> {
+  const waiting = await tx.select().from(auditPending);
+  return waiting.every((line) => line.mac.equals(macOf(line, keyedHash)));
+}
+
 const isNoted = (line: Link, noted: NotedLine): boolean =>
   line.hash.toString('hex').startsWith(noted.hash);
 
 /**
  * Verifies every line, that none is missing in between or at the end, and that a line noted earlier
- * is still there. Reads one snapshot of the log, however much is written meanwhile.
+ * is still there, and the lines that wait to be chained. Reads one snapshot of the log, however much
+ * is written meanwhile.
  */
 export function verifyLog(
   { queries }: Database,
@@ -97,6 +109,9 @@ export function verifyLog(
     const breach = breachAfter(last, head);
     if (breach) return breach;
     if (noted && noted.number > last.number) return broken(last.number + 1, 'missing');
+    if (!(await waitingAreGenuine(tx, keyedHash))) {
+      return broken(last.number + 1, 'changed before it was chained');
+    }
     return { whole: true, last };
   }, oneMoment);
 }

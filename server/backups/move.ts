@@ -27,10 +27,11 @@ export interface MoveParts {
 /** Whether the records of an interrupted move have arrived: then its line is in the audit log. */
 async function hasArrived(owner: pg.ClientConfig, { move }: Move): Promise<boolean> {
   return withCopyingSession(owner, async (client) => {
-    const { rows } = await client.query("select to_regclass('public.audit_events') as log");
+    const { rows } = await client.query("select to_regclass('public.audit_pending') as log");
     if (!rows[0].log) return false;
+    const isThis = "kind = 'database-moved' and details->>'move' = $1";
     const lines = await client.query(
-      "select from audit_events where kind = 'database-moved' and details->>'move' = $1",
+      `select from audit_events where ${isThis} union all select from audit_pending where ${isThis}`,
       [move],
     );
     return lines.rows.length > 0;

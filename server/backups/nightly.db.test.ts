@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { openAuditLog } from '#server/audit/audit-log.ts';
 import { backups } from '#server/db/backup-tables.ts';
 import { auditEvents, mails } from '#server/db/schema.ts';
 import { readKeys } from '#server/vault/open-vault.ts';
@@ -31,13 +30,13 @@ let admin: TestUser;
 beforeAll(async () => {
   running = await buildTestApp({ env: { BACKUP_DIR: folder }, now: clock.now });
   const { database, dataDir } = running;
-  const { vault, keyedHash, mailQueue, practice, log, now } = running.parts;
+  const { audit, mailQueue, practice, log, now } = running.parts;
   const keys = readKeys({ configured: undefined, dataDir });
   if (!keys) throw new Error('There are no keys.');
   parts = {
     database: { ...database, ownerConnection: { connectionString: database.ownerUrl } },
     keys,
-    audit: openAuditLog(vault, keyedHash, now),
+    audit,
     mailQueue,
     practice,
     folder,
@@ -97,6 +96,7 @@ test('each night one server makes one, checks it and notes it', async () => {
   const lastGoodAt = '2026-07-30T16:30:00.000Z';
   expect((await health()).backup).toEqual({ state: 'ok', lastGoodAt });
   expect(await own()).toEqual({ state: 'ok', lastGoodAt, error: null });
+  await parts.audit.chain();
   const lines = await running.database.queries.select().from(auditEvents);
   expect(lines.map(({ kind }) => kind)).toEqual(['backup-made']);
 });

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { AuditEvent } from '#domain/audit/events.ts';
-import { openAuditLog } from '#server/audit/audit-log.ts';
+import { writeLine } from '#server/audit/audit-log.ts';
 import {
   applyMigrations,
   explainMigration,
@@ -199,8 +199,8 @@ async function restoreWith(client: pg.Client, parts: RestoreParts): Promise<Star
     }
     await client.query(`analyze ${tables.map((name) => `public.${name}`).join(', ')}`);
     await applyMigrations(client, readMigrations().slice(version));
-    const { vault, keyedHash } = await openCopiedVault(tx, keySource);
-    await openAuditLog(vault, keyedHash, now).write(tx, eventOf(start));
+    const { keyedHash } = await openCopiedVault(tx, keySource);
+    await writeLine(tx, eventOf(start), { keyedHash, now });
   });
   return start;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { openAuditLog } from '#server/audit/audit-log.ts';
 import { auditEvents, companies } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -43,8 +42,8 @@ const ageAll = (milliseconds: number) =>
     .set({ createdAt: new Date(Date.now() - milliseconds) });
 
 function cleanUp(): Promise<void> {
-  const { database, vault, keyedHash, now } = running.parts;
-  return deleteLeftBehind(database, openAuditLog(vault, keyedHash, now), now());
+  const { database, audit, now } = running.parts;
+  return deleteLeftBehind(database, audit, now());
 }
 
 async function listed(): Promise<string[]> {
@@ -61,6 +60,7 @@ test('a company that nobody joined within a day is deleted, and logged once', as
   await cleanUp();
   await cleanUp();
   expect(await listed()).toEqual([]);
+  await running.parts.audit.chain();
   const lines = await running.database.queries
     .select()
     .from(auditEvents)

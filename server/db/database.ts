@@ -16,6 +16,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const stepsAfterCommit = new WeakMap<Transaction, (() => void)[]>();
+
+/** Runs a step as soon as the transaction is committed, and never if it fails. */
+export function afterCommit(tx: Transaction, step: () => void): void {
+  stepsAfterCommit.get(tx)?.push(step);
+}
+
 export function connectDatabase(
   connection: pg.ClientConfig,
   onConnectionLost: (error: Error) => void = () => {},
@@ -39,8 +46,14 @@ export function connectDatabase(
   // Drizzle's own version never releases a connection that breaks before the transaction begins.
   queries.transaction = async (work, config) => {
     const client = await pool.connect();
+    const steps: (() => void)[] = [];
     try {
-      return await drizzle(client, { schema }).transaction(work, config);
+      const result = await drizzle(client, { schema }).transaction((tx) => {
+        stepsAfterCommit.set(tx, steps);
+        return work(tx);
+      }, config);
+      for (const step of steps) step();
+      return result;
     } finally {
       client.release();
     }

@@ -54,7 +54,9 @@ function grants(server: string): string {
     grant usage on schema public to ${role};
     revoke all on all tables in schema public from ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
-    revoke update, delete on audit_events from ${role}`;
+    revoke update, delete on audit_events from ${role};
+    revoke update on audit_pending from ${role};
+    grant usage on sequence audit_pending_id_seq to ${role}`;
 }
 
 /** Run by the owner after each migration; the server's role may be the owner itself. */

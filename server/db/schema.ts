@@ -169,20 +169,33 @@ export const secrets = pgTable('secrets', {
   valueEncrypted: bytes('value_sealed').notNull(),
 });
 
+/** What a line of the audit log says. */
+const lineColumns = () => ({
+  at: moment('at').notNull(),
+  kind: text().notNull(),
+  /** Who did it; null for an attempt to sign in. */
+  actorId: uuid('actor_id'),
+  /** What it was done to: a user, a company, a submission. */
+  subjectId: uuid('subject_id'),
+  address: text(),
+  /** To be read through the schema of its kind, see `server/audit/stored-details.ts`. */
+  details: jsonb().notNull(),
+});
+
+/** Lines that were written in the transaction of their event, until they are chained. */
+export const auditPending = pgTable('audit_pending', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  ...lineColumns(),
+  /** Covers the id and what the line says. */
+  mac: bytes().notNull(),
+});
+
 /** Append-only: a trigger refuses changes, and each row carries the hash of the one before. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     number: bigint({ mode: 'number' }).primaryKey(),
-    at: moment('at').notNull(),
-    kind: text().notNull(),
-    /** Who did it; null for an attempt to sign in. */
-    actorId: uuid('actor_id'),
-    /** What it was done to: a user, a company, a submission. */
-    subjectId: uuid('subject_id'),
-    address: text(),
-    /** To be read through the schema of its kind, see `server/audit/stored-details.ts`. */
-    details: jsonb().notNull(),
+    ...lineColumns(),
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),
   },

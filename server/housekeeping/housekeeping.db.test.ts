@@ -5,7 +5,6 @@ import { isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
-import { openAuditLog } from '#server/audit/audit-log.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import {
@@ -33,12 +32,12 @@ let parts: HousekeepingParts;
 beforeEach(async () => {
   running = await buildTestApp({ now: () => now });
   later(running.close);
-  const { database, keyedHash, vault, mailQueue, practice } = running.parts;
+  const { database, keyedHash, vault, audit, mailQueue, practice } = running.parts;
   parts = {
     database,
     sessions: openSessions(database, keyedHash, () => now),
     limiter: createLimiter(database, keyedHash, () => now),
-    audit: openAuditLog(vault, keyedHash, () => now),
+    audit,
     vault,
     mailQueue,
     practice,

@@ -48,12 +48,14 @@ const change = (id: string, state: string, revision?: number) =>
     headers: { ...asAdmin, ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }) },
     payload: { state },
   });
-const linesAbout = (id: string) =>
-  running.database.queries
+const linesAbout = async (id: string) => {
+  await running.parts.audit.chain();
+  return running.database.queries
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subjectId, id))
     .orderBy(auditEvents.number);
+};
 const namesIn = ({ data }: { data: { lastName: string }[] }) =>
   data.map(({ lastName }) => lastName);
 

@@ -61,6 +61,7 @@ test('25 forms, each posted 20 times at once, make 25 records with one set of ma
   }
   expect(references.size).toBe(forms);
   expect(await queries.$count(submissions)).toBe(forms);
+  await running.parts.audit.chain();
   expect(await queries.$count(auditEvents)).toBe(forms);
   // Each is confirmed to the client; only the first twenty are announced to the practice.
   expect(await queries.$count(mails)).toBe(forms + 20);

@@ -35,11 +35,13 @@ const at = (path: string) => path.replace(':id', id);
 const read = () => running.app.inject({ url: at(apiPaths.submission), headers: asAdmin });
 const post = (url: string, payload: object) =>
   running.app.inject({ method: 'POST', url: at(url), headers: asAdmin, payload });
-const linesOf = (kind: string) =>
-  running.database.queries.$count(
+const linesOf = async (kind: string) => {
+  await running.parts.audit.chain();
+  return running.database.queries.$count(
     auditEvents,
     and(eq(auditEvents.subjectId, id), eq(auditEvents.kind, kind)),
   );
+};
 
 type Column = 'contactEncrypted' | 'addressEncrypted' | 'tfnEncrypted';
 const store = (column: Column, text: string) =>

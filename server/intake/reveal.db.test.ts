@@ -41,12 +41,14 @@ const confirm = (headers: Headers, given = password) =>
   post(apiPaths.confirmPassword, headers, { password: given });
 const reveal = (headers: Headers, field = 'tfn') =>
   post(apiPaths.submissionReveal.replace(':id', id), headers, { field });
-const linesBy = (userId: string) =>
-  running.database.queries
+const linesBy = async (userId: string) => {
+  await running.parts.audit.chain();
+  return running.database.queries
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.actorId, userId), gt(auditEvents.number, 0)))
     .orderBy(auditEvents.number);
+};
 
 async function expectRefused(
   headers: Headers,

@@ -12,6 +12,7 @@ import {
   submissions,
   users,
 } from '#server/db/schema.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -41,8 +42,15 @@ beforeEach(async () => {
 const openWith = (...keys: string[]) =>
   openVault(database, { configured: keys.length > 0 ? keys : undefined, dataDir });
 
+const auditWith = ({ vault, keyedHash }: Pick<OpenVault, 'vault' | 'keyedHash'>): AuditLog =>
+  openAuditLog({
+    ...{ database, vault, keyedHash },
+    log: createLogger('silent'),
+    now: () => new Date(),
+  });
+
 function rotate({ vault, keys, keyedHash }: OpenVault, more: Partial<RotationParts> = {}) {
-  const audit: AuditLog = openAuditLog(vault, keyedHash, () => new Date());
+  const audit = auditWith({ vault, keyedHash });
   const signal = new AbortController().signal;
   return rotateKeys({
     database,
@@ -166,11 +174,13 @@ test('a rotation is logged, and the log is valid with the newest key alone', asy
   await addCompany(vault, '1 Sample Street');
   const both = await openWith(newer, older);
   await rotate(both);
+  await auditWith(both).chain();
   const lines = await database.queries.select().from(auditEvents);
   expect(lines).toMatchObject([{ kind: 'keys-rotated', details: { values: expect.any(Number) } }]);
   const alone = await openWith(newer);
   expect(await verifyLog(database, alone.vault, alone.keyedHash)).toMatchObject({ whole: true });
   expect((await rotate(alone)).reencrypted.size).toBe(0);
+  await auditWith(alone).chain();
   expect(await database.queries.select().from(auditEvents)).toHaveLength(1);
 });
 

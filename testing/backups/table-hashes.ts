@@ -17,8 +17,7 @@ export async function tableHashes(client: pg.Client): Promise<Map<string, string
   return hashes;
 }
 
-/** A restore adds a line to the audit log, and moves the head of the log to it. */
+/** A restore adds a line to those that wait for the audit log. */
 const restored: Readonly<Record<string, string>> = {
-  audit_events: "where kind <> 'backup-restored'",
-  secrets: "where name <> 'audit-head'",
+  audit_pending: "where kind <> 'backup-restored'",
 };

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
-import { openAuditLog } from '#server/audit/audit-log.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -19,10 +18,9 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 function create(wanted: WantedAdmin) {
-  const { database, vault, keyedHash, now, mailQueue, practice, env } = running.parts;
+  const { database, keyedHash, now, audit, mailQueue, practice, env } = running.parts;
   const sessions = openSessions(database, keyedHash, now);
   const limiter = createLimiter(database, keyedHash, now);
-  const audit = openAuditLog(vault, keyedHash, now);
   const mailing = { mailQueue, practice, siteUrl: env.SITE_URL };
   return createAdmin({ database, sessions, limiter, audit, ...mailing }, wanted);
 }
@@ -31,6 +29,7 @@ const post = (url: string, payload: object) => running.app.inject({ method: 'POS
 const login = (email: string, password: string) => post(apiPaths.login, { email, password });
 
 const eventsAbout = async (id: string) => {
+  await running.parts.audit.chain();
   const lines = await running.database.queries
     .select()
     .from(auditEvents)

@@ -1,8 +1,9 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, expect, test } from 'vitest';
-import { openAuditLog } from '#server/audit/audit-log.ts';
+import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { beginLog } from '#server/audit/head.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
+import { createLogger } from '#server/log/logger.ts';
 import { newKey } from '#server/vault/keys.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
@@ -12,16 +13,18 @@ import { ensureFirstAdmin } from './first-admin.ts';
 
 const closing = closeAfterEach();
 const vault = vaultOf(newKey());
-const audit = openAuditLog(
-  vault,
-  () => Buffer.alloc(32),
-  () => new Date(),
-);
 let database: TestDatabase;
+let audit: AuditLog;
 beforeEach(async () => {
   database = await createTestDatabase();
   closing(() => database.drop());
   await database.queries.transaction((tx) => beginLog(tx, vault));
+  const keyedHash = () => Buffer.alloc(32);
+  audit = openAuditLog({
+    ...{ database, vault, keyedHash },
+    log: createLogger('silent'),
+    now: () => new Date(),
+  });
 });
 
 const email = 'admin@corella.example';
@@ -88,6 +91,7 @@ test('servers that start together make one admin, logged once', async () => {
   expect(await admins()).toHaveLength(1);
   expect(started.filter((admin) => admin.generatedPassword)).toHaveLength(1);
   const [admin] = await admins();
+  await audit.chain();
   const lines = await database.queries.select().from(auditEvents);
   expect(lines).toMatchObject([
     { kind: 'user-created', subjectId: admin?.id, details: { type: 'admin' } },

@@ -154,6 +154,7 @@ test('the email of an admin changes once the new address confirms, and sessions 
   expect(await emailOf(other.id)).toBe('sam.new@example.com');
   expect((await send('GET', apiPaths.me, theirs)).status).toBe(401);
   expect((await send('POST', apiPaths.confirmEmail, {}, { token: confirm })).status).toBe(400);
+  await running.parts.audit.chain();
   const [line] = await running.database.queries
     .select()
     .from(auditEvents)

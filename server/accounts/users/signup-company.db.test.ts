@@ -28,6 +28,7 @@ const lena = {
 const withCompany = { ...lena, company_name: ' Popov Tiling ' };
 
 async function counted() {
+  await running.parts.audit.chain();
   const { queries } = running.database;
   return {
     users: await queries.$count(users),
@@ -51,6 +52,7 @@ test('a client and their company are created in one call', async () => {
     address: lena.address,
     is_active: true,
   });
+  await running.parts.audit.chain();
   const lines = await running.database.queries
     .select({ kind: auditEvents.kind, subjectId: auditEvents.subjectId })
     .from(auditEvents)

@@ -24,6 +24,7 @@ const act = (path: string, id: string, payload: object = {}) =>
 const firstId = async (): Promise<string> => (await agenda()).appointments[0]._id;
 const newest = (howMany: number) => desk.newestMailTo(email, howMany);
 const lastEvent = async () => {
+  await desk.running.parts.audit.chain();
   const [event] = await desk.running.database.queries
     .select()
     .from(auditEvents)
