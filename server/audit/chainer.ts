@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -45,6 +46,8 @@ export function openChainer({ database, vault, keyedHash, log }: ChainParts): Ch
   const { queries } = database;
   /** Ours that are not chained yet, as far as we know. Nobody can remove them from here. */
   const expected = new Map<number, PendingLine>();
+  /** What is chained is the work of no single request. */
+  const outsideOfRequests = AsyncLocalStorage.snapshot();
   const reported = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -103,8 +106,10 @@ export function openChainer({ database, vault, keyedHash, log }: ChainParts): Ch
   }
 
   async function chain(): Promise<void> {
-    const { rows } = await queries.execute(sql`select from ${auditPending} limit 1`);
-    if (rows.length === 0 && expected.size === 0) return;
+    if (expected.size === 0) {
+      const { rows } = await queries.execute(sql`select from ${auditPending} limit 1`);
+      if (rows.length === 0) return;
+    }
     let after: number | undefined = 0;
     while (after !== undefined) after = await chainBatch(after);
   }
@@ -121,10 +126,12 @@ export function openChainer({ database, vault, keyedHash, log }: ChainParts): Ch
 
   function schedule(milliseconds: number): void {
     if (timer || stopped) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void tryToChain();
-    }, milliseconds).unref();
+    timer = outsideOfRequests(() =>
+      setTimeout(() => {
+        timer = undefined;
+        void tryToChain();
+      }, milliseconds).unref(),
+    );
   }
 
   return {

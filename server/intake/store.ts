@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions } from '#server/db/schema.ts';
 
@@ -11,41 +11,37 @@ const receipt = {
 
 export type Receipt = Pick<typeof submissions.$inferSelect, keyof typeof receipt>;
 
+/** With how many forms the client had sent since a moment, before this one. */
+interface Inserted extends Receipt {
+  readonly before: number;
+}
+
 /** Undefined when the key or the reference is taken. Waits for a transaction that is taking it. */
 export async function insertSubmission(
   tx: Transaction,
   values: typeof submissions.$inferInsert,
-): Promise<Receipt | undefined> {
+  since: Date,
+): Promise<Inserted | undefined> {
+  const before = sql`(select count(*) from submissions as earlier
+    where earlier.user_id = ${values.userId} and earlier.submitted_at > ${since.toISOString()})`;
   const [made] = await tx
     .insert(submissions)
     .values(values)
     .onConflictDoNothing()
-    .returning(receipt);
+    .returning({ ...receipt, before: before.mapWith(Number) });
   return made;
 }
 
 export async function findByKey(
-  queries: Queries | Transaction,
+  tx: Transaction,
   userId: string,
   key: string,
 ): Promise<Receipt | undefined> {
-  const [found] = await queries
+  const [found] = await tx
     .select(receipt)
     .from(submissions)
     .where(and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, key)));
   return found;
-}
-
-export async function countSubmissionsSince(
-  tx: Transaction,
-  userId: string,
-  since: Date,
-): Promise<number> {
-  const [counted] = await tx
-    .select({ total: count() })
-    .from(submissions)
-    .where(and(eq(submissions.userId, userId), gt(submissions.submittedAt, since)));
-  return counted?.total ?? 0;
 }
 
 /** More than anybody sends; every answer is bounded. */

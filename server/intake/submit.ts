@@ -7,7 +7,7 @@ import { Failure } from '#server/errors.ts';
 import { encryptForm } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
 import { newReference } from './reference.ts';
-import { countSubmissionsSince, findByKey, insertSubmission, type Receipt } from './store.ts';
+import { findByKey, insertSubmission, type Receipt } from './store.ts';
 
 interface Sender {
   readonly id: string;
@@ -50,24 +50,18 @@ export function createSubmit(
     return earlier;
   }
 
-  /** How many forms the client has sent within a day, with this one. */
-  async function countToday(tx: Transaction, { id }: Sender): Promise<number> {
-    const since = new Date(now().getTime() - day);
-    const total = await countSubmissionsSince(tx, id, since);
+  /** `total`: how many forms the client has sent within a day, with this one. */
+  async function tell(tx: Transaction, sender: Sender, receipt: Receipt, total: number) {
     if (total > mostOfDay) {
       const sentence = wording.intake.tooManyForms.replace('{phone}', practice.phone);
       throw new Failure('too-many', sentence, { retryAfter: 60 * 60 });
     }
-    return total;
-  }
-
-  async function tell(tx: Transaction, sender: Sender, receipt: Receipt): Promise<void> {
-    const total = await countToday(tx, sender);
-    await mailQueue.enqueue(tx, receiptMail(sender.email, receipt, practice));
-    if (total <= mostNoticesOfDay) {
-      const isLast = total === mostNoticesOfDay;
-      await mailQueue.enqueue(tx, noticeMail(practice, env.SITE_URL, isLast));
-    }
+    const isLast = total === mostNoticesOfDay;
+    await mailQueue.enqueue(
+      tx,
+      receiptMail(sender.email, receipt, practice),
+      ...(total <= mostNoticesOfDay ? [noticeMail(practice, env.SITE_URL, isLast)] : []),
+    );
     await audit.write(tx, {
       kind: 'submission-received',
       details: { reference: receipt.reference },
@@ -80,23 +74,24 @@ export function createSubmit(
   return async (sender, { form, key }) => {
     // The schema orders the fields, so the same form is always the same text.
     const bodyHash = keyedHash('submission', JSON.stringify(form));
-    const earlier = key && (await findByKey(database.queries, sender.id, key));
-    if (earlier) return sameOrRefused(earlier, bodyHash);
     const id = randomUUID();
+    const submittedAt = now();
+    const yesterday = new Date(submittedAt.getTime() - day);
     const values = {
       id,
       userId: sender.id,
       idempotencyKey: key ?? null,
       bodyHash,
-      submittedAt: now(),
+      submittedAt,
       ...encryptForm(vault, id, form),
     };
     return database.queries.transaction(async (tx) => {
       for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
-        const receipt = await insertSubmission(tx, { ...values, reference: nextReference() });
-        if (receipt) {
-          await tell(tx, sender, receipt);
-          return receipt;
+        const reference = nextReference();
+        const made = await insertSubmission(tx, { ...values, reference }, yesterday);
+        if (made) {
+          await tell(tx, sender, made, made.before + 1);
+          return made;
         }
         const twin = key && (await findByKey(tx, sender.id, key));
         if (twin) return sameOrRefused(twin, bodyHash);

@@ -16,6 +16,8 @@ import { takeCarriedId, withCarriedId, withRequestId } from '#server/log/request
 export interface Jobs {
   addQueue(queue: Queue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
+  /** One job for each. */
+  sendAll(tx: Transaction, queue: string, data: readonly object[]): Promise<void>;
   /** The data may have been sent by an older version of the program. */
   work(queue: string, handle: (data: unknown) => Promise<void>): Promise<void>;
   /** Runs it in only one server each time. After a stop, missed runs are made up with a single one. */
@@ -28,7 +30,7 @@ const drainLimit = 30_000;
 
 const working = {
   localConcurrency: 2,
-  batchSize: 2,
+  batchSize: 10,
   // A full batch means that more are waiting; otherwise they would wait for the next poll.
   burstWhenBatchFull: true,
   // New jobs are announced by NOTIFY; retries and delayed jobs are found by polling.
@@ -85,6 +87,10 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
         startAfter: afterSeconds,
         db: fromDrizzle(tx, sql),
       });
+    },
+    async sendAll(tx, queue, data) {
+      const waiting = data.map((each) => ({ data: withCarriedId(each) }));
+      await boss.insert(queue, waiting, { db: fromDrizzle(tx, sql) });
     },
     work: (queue, handle) => work(queue, working, handle),
     // The library's own schedules cost 6 MB of memory for parsing cron. Each job sends the next one

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Practice } from '#content/practice.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
+import { inBatches } from '#server/db/in-batches.ts';
 import { mails } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -15,7 +16,7 @@ import type { Transport } from './transport.ts';
 
 /** Queues mails inside a transaction, and delivers each one unless it expires first. */
 export interface MailQueue {
-  enqueue(tx: Transaction, content: MailContent): Promise<void>;
+  enqueue(tx: Transaction, ...contents: readonly MailContent[]): Promise<void>;
 }
 
 interface EnqueueParts {
@@ -76,17 +77,21 @@ export async function joinMailQueue({ jobs, vault, log, now }: EnqueueParts): Pr
     deleteAfterSeconds: 60 * 60,
   });
   return {
-    async enqueue(tx, content) {
-      const id = randomUUID();
-      await tx.insert(mails).values({
-        id,
-        kind: content.kind,
-        contentEncrypted: vault.encrypt(storedMail.stringify(content), encryptionContext(id)),
-        createdAt: now?.() ?? new Date(),
-        expiresAt: content.expiresAt ?? null,
+    async enqueue(tx, ...contents) {
+      const rows = contents.map((content) => {
+        const id = randomUUID();
+        return {
+          id,
+          kind: content.kind,
+          contentEncrypted: vault.encrypt(storedMail.stringify(content), encryptionContext(id)),
+          createdAt: now?.() ?? new Date(),
+          expiresAt: content.expiresAt ?? null,
+        };
       });
-      await jobs.send(tx, queue, storedMailJob.write({ id }));
-      log.info({ mailId: id, kind: content.kind }, 'a mail is queued');
+      await tx.insert(mails).values(rows);
+      const waiting = rows.map(({ id }) => storedMailJob.write({ id }));
+      await jobs.sendAll(tx, queue, waiting);
+      for (const { id, kind } of rows) log.info({ mailId: id, kind }, 'a mail is queued');
     },
   };
 }
@@ -95,11 +100,27 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
   const { database, jobs, vault, transport, practice, from, log } = parts;
   const now = parts.now ?? (() => new Date());
 
+  // Mails are delivered side by side, so these are often about several.
+  const waiting = inBatches(async (ids: readonly string[]) => {
+    const isWaiting = and(inArray(mails.id, [...ids]), isNull(mails.endedAt));
+    const found = await database.queries.select().from(mails).where(isWaiting);
+    return new Map(found.map((mail) => [mail.id, mail]));
+  });
+  const endAll = (outcome: Outcome) =>
+    inBatches(async (ids: readonly string[]) => {
+      await database.queries
+        .update(mails)
+        .set({ outcome, endedAt: now(), contentEncrypted: null })
+        .where(inArray(mails.id, [...ids]));
+      return new Map<string, never>();
+    });
+  const endAs = {
+    sent: endAll('sent'),
+    expired: endAll('expired'),
+    'given-up': endAll('given-up'),
+  } satisfies Record<Outcome, unknown>;
   async function end({ id, kind }: MailRow, outcome: Outcome): Promise<void> {
-    await database.queries
-      .update(mails)
-      .set({ outcome, endedAt: now(), contentEncrypted: null })
-      .where(eq(mails.id, id));
+    await endAs[outcome](id);
     const [level, words] = endings[outcome];
     log[level]({ mailId: id, kind }, words);
   }
@@ -119,9 +140,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
   }
 
   async function deliver({ id }: { id: string }): Promise<void> {
-    const mail = await database.queries.query.mails.findFirst({
-      where: and(eq(mails.id, id), isNull(mails.endedAt)),
-    });
+    const mail = await waiting(id);
     if (!mail?.contentEncrypted) return;
     if (mail.expiresAt && mail.expiresAt <= now()) return end(mail, 'expired');
     try {
