@@ -1,7 +1,19 @@
-const format = (dateStyle: 'medium' | 'long', moment: string | Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { dateStyle, timeStyle: 'short', timeZone }).format(
-    new Date(moment),
-  );
+type Style = 'medium' | 'long';
+
+/** Making a format takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(dateStyle: Style, timeZone: string): Intl.DateTimeFormat {
+  const name = `${dateStyle} ${timeZone}`;
+  const made =
+    formats.get(name) ??
+    new Intl.DateTimeFormat('en-AU', { dateStyle, timeStyle: 'short', timeZone });
+  formats.set(name, made);
+  return made;
+}
+
+const format = (dateStyle: Style, moment: string | Date, timeZone: string): string =>
+  formatIn(dateStyle, timeZone).format(new Date(moment));
 
 /** In a time zone: 15 Nov 2026, 9:41 pm. */
 export const shortMoment = (moment: string | Date, timeZone: string): string =>

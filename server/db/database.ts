@@ -43,12 +43,18 @@ export function connectDatabase(
   // The same during a transaction, whose next query then fails.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const queries = drizzle(pool, { schema });
+  const prepared = new WeakMap<pg.PoolClient, Queries>();
+  const queriesOn = (client: pg.PoolClient): Queries => {
+    const known = prepared.get(client) ?? drizzle(client, { schema });
+    prepared.set(client, known);
+    return known;
+  };
   // Drizzle's own version never releases a connection that breaks before the transaction begins.
   queries.transaction = async (work, config) => {
     const client = await pool.connect();
     const steps: (() => void)[] = [];
     try {
-      const result = await drizzle(client, { schema }).transaction((tx) => {
+      const result = await queriesOn(client).transaction((tx) => {
         stepsAfterCommit.set(tx, steps);
         return work(tx);
       }, config);

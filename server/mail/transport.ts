@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { inBatches } from './in-batches.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailFileTime } from './old-mail-files.ts';
 import { requiresTls } from './smtp-tls.ts';
@@ -86,6 +87,12 @@ export function smtpTransport(address: string): Transport {
 /** The local mailbox: one file per mail, written atomically. */
 export function fileTransport(folder: string): Transport {
   const composer = onFirstUse({ streamTransport: true, buffer: true });
+  /** After that the names of files survive a crash; once for all that are finished together. */
+  const syncFolder = inBatches(async (_names: readonly string[]) => {
+    const directory = await open(folder, 'r');
+    await directory.sync().finally(() => directory.close());
+    return new Map<string, never>();
+  });
   return {
     place: folder,
     async deliver(message) {
@@ -101,8 +108,7 @@ export function fileTransport(folder: string): Transport {
         await file.close();
       }
       await rename(unfinished, join(folder, `${name}.eml`));
-      const directory = await open(folder, 'r');
-      await directory.sync().finally(() => directory.close());
+      await syncFolder(name);
     },
     close: () => composer.close(),
   };

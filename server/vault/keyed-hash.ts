@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
@@ -20,7 +20,7 @@ export async function openKeyedHash(tx: Transaction, vault: Vault): Promise<Keye
   await tx.insert(secrets).values({ name, valueEncrypted: fresh }).onConflictDoNothing();
   const [row] = await tx.select().from(secrets).where(eq(secrets.name, name));
   if (!row) throw new Error('The key of the keyed hashes is gone.');
-  const key = Buffer.from(vault.decrypt(row.valueEncrypted, place), 'hex');
+  const key = createSecretKey(vault.decrypt(row.valueEncrypted, place), 'hex');
   return (purpose, text) =>
     createHmac('sha256', key)
       .update(JSON.stringify([purpose, text]))

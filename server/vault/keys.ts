@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { StartRefused } from '#server/env.ts';
 
 interface VaultKey {
   /** Stored with what the key encrypted; reveals nothing about the key. */
   readonly id: string;
   readonly bytes: Buffer;
+  /** The same, prepared once for the cipher. */
+  readonly secret: KeyObject;
 }
 
 /** Newest first: the first one encrypts, any of them decrypts. */
@@ -19,7 +21,7 @@ export const keyIdLength = 4;
 function parseKey(text: string): VaultKey {
   const bytes = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
   const id = createHash('sha256').update(bytes).digest().subarray(0, keyIdLength);
-  return { bytes, id: id.toString('hex') };
+  return { bytes, secret: createSecretKey(bytes), id: id.toString('hex') };
 }
 
 /** `place` is named in the error message. */

@@ -26,7 +26,7 @@ export function createVault(keys: Keys): Vault {
     encrypt(plain, context) {
       const [key] = keys();
       const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, options).setAAD(
+      const cipher = createCipheriv('aes-256-gcm', key.secret, nonce, options).setAAD(
         associated(context),
       );
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
@@ -40,7 +40,7 @@ export function createVault(keys: Keys): Vault {
       const tagEnd = nonceEnd + tagLength;
       const decipher = createDecipheriv(
         'aes-256-gcm',
-        key.bytes,
+        key.secret,
         encrypted.subarray(keyIdLength, nonceEnd),
         options,
       )

@@ -5,8 +5,8 @@ type Waiting<Key, Value> = readonly [
 ];
 
 /**
- * Makes one query of many: what is asked for at the same time, or while the query before is still
- * running, is asked in one go.
+ * Makes one question of many: what is asked for at the same time, or while the one before is still
+ * being answered, is asked in one go.
  */
 export function inBatches<Key, Value>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
