@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { failureCodes } from '#domain/failure-codes.ts';
-import { databaseIsAway, Failure, failureAnswer } from './errors.ts';
+import { databaseIsAway, Failure, failureAnswer, OutcomeUnknown } from './errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
-test.each(['ECONNREFUSED', 'ENOENT', '57P01', '57P03', '08006'])(
+test.each(['ECONNREFUSED', 'ENOENT', '57P01', '57P03', '08006', '25006'])(
   'the database error %s means that it is unavailable',
   (code) => {
     const wrapped = new Error('Failed query', { cause: withCode(code) });
@@ -15,6 +15,12 @@ test.each(['ECONNREFUSED', 'ENOENT', '57P01', '57P03', '08006'])(
 test('a broken connection is recognised by its message', () => {
   expect(databaseIsAway(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(databaseIsAway(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true);
+});
+
+test('a commit that was not confirmed is not said to have failed', () => {
+  const { status, message } = failureAnswer(new OutcomeUnknown(withCode('08006')));
+  expect(status).toBe(503);
+  expect(message).toContain('we cannot say whether that was saved');
 });
 
 test('a violated constraint does not mean that the database is unavailable', () => {

@@ -20,6 +20,10 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
   unavailable: [503, 'We cannot reach our records just now. Please try again in a moment.'],
 };
 
+/** As honest as can be; a call with an idempotency key finds out when it is repeated. */
+const perhapsSaved =
+  'Our records stopped answering, so we cannot say whether that was saved. Please check before you try again.';
+
 interface FailureFacts {
   /** The invalid field, by its name in the call: `email`, `bankingDetails.accountNumber`, `if-match`. */
   readonly field?: string | undefined;
@@ -84,6 +88,8 @@ function causesOf(error: unknown): Cause[] {
 }
 
 const lostConnection = new Set([
+  // Read-only: no longer the leader of its cluster.
+  '25006',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -96,9 +102,9 @@ const lostConnection = new Set([
   '57P03',
 ]);
 const lostConnectionText =
-  /connection (?:terminated|ended)|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection (?:terminated|ended)|timeout exceeded when trying to connect|query read timeout|client (?:has encountered a connection error|was closed)/i;
 
-/** Whether the database is down or restarting, whatever layer wrapped the error. */
+/** Whether the database is down, restarting or read-only, whatever layer wrapped the error. */
 export function databaseIsAway(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message, errors }) =>
@@ -106,6 +112,15 @@ export function databaseIsAway(error: unknown): boolean {
       lostConnectionText.test(message) ||
       errors?.some(databaseIsAway) === true,
   );
+}
+
+/** The database went away during a commit, so nobody knows yet whether the changes were made. */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown';
+
+  constructor(cause: unknown) {
+    super('the database went away during a commit', { cause });
+  }
 }
 
 /** Whether the database refused a duplicate. */
@@ -130,7 +145,10 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
 
 export function failureAnswer(error: unknown): FailureAnswer {
   if (error instanceof Failure) return answerOf(error.code, error.message, error.facts);
-  if (databaseIsAway(error)) return answerOf('unavailable', undefined, { retryAfter: 2 });
+  if (databaseIsAway(error)) {
+    const message = error instanceof OutcomeUnknown ? perhapsSaved : undefined;
+    return answerOf('unavailable', message, { retryAfter: 2 });
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     return answerOf('invalid', first?.message, { field: first && fieldOf(first) });
