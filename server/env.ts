@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { practice } from '#content/practice.ts';
 import { secondFactorPolicies } from '#domain/accounts/second-factor.ts';
 import { isMailAddress } from '#domain/fields/email.ts';
+import { readAddress } from './db/connection/hosts.ts';
 
 /**
  * The only reader of the environment. Every variable is optional; one that is set wrongly stops
@@ -17,6 +18,10 @@ const address = (...protocols: string[]) =>
     const url = URL.parse(text);
     return url !== null && protocols.includes(url.protocol);
   });
+
+const databaseAddress = z.string().refine((text) => readAddress(text) !== undefined);
+const severalHosts =
+  ', or with several hosts, of which the one that can be written to is used: host-a:5432,host-b:5432';
 
 /** Addresses or ranges of addresses, such as "10.0.0.0/8, ::1". */
 function isListOfAddresses(text: string): boolean {
@@ -63,15 +68,15 @@ export const variables = {
     about: 'folder of the embedded database, the local mailbox and the key file',
   },
   DATABASE_URL: {
-    schema: address('postgres:', 'postgresql:').optional(),
-    must: 'an address such as postgres://user:password@host:5432/name',
+    schema: databaseAddress.optional(),
+    must: `an address such as postgres://user:password@host:5432/name${severalHosts}`,
     about:
-      'PostgreSQL 15 or newer to use instead of the embedded one; `docs/database.md` has the roles it needs',
+      'PostgreSQL 15 or newer to use instead of the embedded one, which may be a cluster of several hosts; `docs/database.md` has the roles it needs',
     secret: true,
   },
   MIGRATION_DATABASE_URL: {
-    schema: address('postgres:', 'postgresql:').optional(),
-    must: 'an address such as postgres://owner:password@host:5432/name',
+    schema: databaseAddress.optional(),
+    must: `an address such as postgres://owner:password@host:5432/name${severalHosts}`,
     about:
       'the same database as the role that owns the tables, so that `DATABASE_URL` can be a role with fewer rights',
     secret: true,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { moveRecords } from '#server/backups/move.ts';
+import { readAddress } from '#server/db/connection/hosts.ts';
 import { databaseFolder, findOutside, hasEmbedded, noRecords } from '#server/db/open.ts';
 import { readEnv, StartRefused } from '#server/env.ts';
 import { tableLines } from './backup-report.ts';
@@ -10,26 +11,27 @@ import { runInTerminal } from './with-records.ts';
  * DATABASE_URL will have. Where another role owns the tables, MIGRATION_DATABASE_URL is set too.
  */
 
-function readAddress([address, ...others]: readonly string[]): URL {
-  const url = URL.parse(address ?? '');
-  if (url && others.length === 0 && /^postgres(?:ql)?:$/.test(url.protocol)) return url;
+function readInput([address = '', ...others]: readonly string[]): string {
+  if (readAddress(address) && others.length === 0) return address;
   throw new StartRefused(
     'Give the address of the database, such as postgres://user:password@host:5432/name.',
   );
 }
 
 /** Without the password. */
-const nameOf = ({ host, pathname, searchParams }: URL) =>
-  `${host || searchParams.get('host')}${pathname}`;
+function nameOf(address: string): string {
+  const [, hosts, path, query] = /^\w+:\/\/(?:[^/?]*@)?([^/?]*)([^?]*)(.*)$/.exec(address) ?? [];
+  return `${hosts || new URLSearchParams(query).get('host')}${path}`;
+}
 
-await runInTerminal(readAddress, async (address, signal) => {
+await runInTerminal(readInput, async (address, signal) => {
   const env = readEnv();
   const dataDir = resolve(env.DATA_DIR);
   if (env.DATABASE_URL) {
     throw new StartRefused('DATABASE_URL is set, so the records are not in the embedded database.');
   }
   if (!hasEmbedded(dataDir)) throw noRecords();
-  const outside = await findOutside(address.href, env.MIGRATION_DATABASE_URL);
+  const outside = await findOutside(address, env.MIGRATION_DATABASE_URL);
   const name = nameOf(address);
   const tables = await moveRecords({
     folder: databaseFolder(dataDir),

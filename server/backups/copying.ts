@@ -1,6 +1,9 @@
 import { once } from 'node:events';
-import pg from 'pg';
+import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
+import { DatabaseClient } from '#server/db/connection/client.ts';
+import type { ConnectionSettings } from '#server/db/connection/hosts.ts';
+import { StartRefused } from '#server/env.ts';
 import { TableDigest, type TableFacts } from './table-digest.ts';
 
 /** Rows as PostgreSQL writes them for COPY, the same bytes on every server. */
@@ -23,7 +26,7 @@ export const patience = 30_000;
 
 /** A session of its own that lasts as long as the work. */
 export async function withCopyingSession<Result>(
-  connection: pg.ClientConfig,
+  connection: ConnectionSettings,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = await openCopyingSession(connection);
@@ -34,9 +37,9 @@ export async function withCopyingSession<Result>(
   }
 }
 
-export async function openCopyingSession(connection: pg.ClientConfig): Promise<pg.Client> {
+export async function openCopyingSession(connection: ConnectionSettings): Promise<pg.Client> {
   const { query_timeout, statement_timeout, ...rest } = connection;
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     ...rest,
     connectionTimeoutMillis: patience,
     keepAlive: true,
@@ -45,6 +48,12 @@ export async function openCopyingSession(connection: pg.ClientConfig): Promise<p
   // The running query fails and reports it; without a listener the process would crash.
   client.on('error', () => {});
   await client.connect();
+  if (await client.isPooled()) {
+    closeCopyingSession(client);
+    throw new StartRefused(
+      'Copying all records needs a session of its own, but there is a pool such as pgbouncer before the database. Set MIGRATION_DATABASE_URL to the address of the database itself.',
+    );
+  }
   await client.query(sameBytesEverywhere);
   await client.query(withoutLimits);
   return client;

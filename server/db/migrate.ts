@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartRefused } from '#server/env.ts';
+import { DatabaseClient } from './connection/client.ts';
+import type { ConnectionSettings } from './connection/hosts.ts';
 import { grantToServer } from './roles.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 2_160_002;
 
-/** No server migrates, and none starts, while a session has it. */
+/** No server migrates, and none starts, while a session of its own has it. */
 export const takeMigrationLock = (client: pg.Client) =>
   client.query('select pg_advisory_lock($1)', [migrationLock]);
 
@@ -33,15 +35,14 @@ export async function applyMigrations(
   client: pg.Client,
   migrations: readonly MigrationMeta[],
 ): Promise<void> {
-  await client.query(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement);
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
-    );
+  const db = drizzle(client);
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${hash}, ${folderMillis})`);
   }
 }
 
@@ -64,17 +65,22 @@ export function explainMigration(error: unknown): unknown {
 
 /**
  * Brings the tables up to date as their owner, and gives the server's role its rights. Servers that
- * start together run this one at a time.
+ * start together run this one at a time. The lock is the transaction's, not the session's: behind a
+ * pool of connections such as pgbouncer's, a session may become somebody else's at any moment.
  */
-export async function migrateDatabase(owner: pg.ClientConfig, server: string): Promise<void> {
-  const client = new pg.Client(owner);
+export async function migrateDatabase(owner: ConnectionSettings, server: string): Promise<void> {
+  const client = new DatabaseClient(owner);
   // The running query fails and reports it; without a listener the process would crash.
   client.on('error', () => {});
-  await client.connect();
   try {
-    await takeMigrationLock(client);
-    await migrate(drizzle(client), { migrationsFolder });
-    await grantToServer(client, server);
+    await client.connect();
+    await drizzle(client).transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      const newest = Math.max(0, ...(await readApplied(client)));
+      const newOnes = readMigrations().filter(({ folderMillis }) => folderMillis > newest);
+      await applyMigrations(client, newOnes);
+      await grantToServer(client, server);
+    });
   } catch (error) {
     throw explainMigration(error);
   } finally {

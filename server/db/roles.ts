@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { StartRefused } from '#server/env.ts';
+import { DatabaseClient } from './connection/client.ts';
+import type { ConnectionSettings } from './connection/hosts.ts';
 
 /**
  * Two roles: one owns the tables and is used for migrations only, the other is the server's. What
@@ -59,17 +61,18 @@ function grants(server: string): string {
     grant usage on sequence audit_pending_id_seq to ${role}`;
 }
 
-/** Run by the owner after each migration; the server's role may be the owner itself. */
+/**
+ * Run by the owner after each migration, in its transaction; the server's role may be the owner
+ * itself.
+ */
 export async function grantToServer(owner: pg.Client, server: string): Promise<void> {
   const { rows } = await owner.query('select current_user as name');
   const { name } = rows[0];
   await owner.query(`create schema if not exists ${jobsSchema}`);
   if (name === server) return;
   try {
-    await owner.query('begin');
     await owner.query(giveOwnership({ from: name, to: server, schema: jobsSchema }));
     await owner.query(grants(server));
-    await owner.query('commit');
   } catch (error) {
     const isDenied = (error as { code?: string }).code === '42501';
     if (!isDenied) throw error;
@@ -83,6 +86,7 @@ export interface RoleFacts {
   readonly name: string;
   /** The server's version, as a number such as 180004. */
   readonly version: number;
+  readonly isReadOnly: boolean;
   /** May read files and run programs on the database's machine, as superusers may. */
   readonly reachesMachine: boolean;
   /** May change every line of the audit log. */
@@ -90,14 +94,15 @@ export interface RoleFacts {
 }
 
 /** Who we are to the database, and what that allows. */
-export async function describeRole(connection: pg.ClientConfig): Promise<RoleFacts> {
-  const client = new pg.Client(connection);
+export async function describeRole(connection: ConnectionSettings): Promise<RoleFacts> {
+  const client = new DatabaseClient(connection);
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query(`
       select current_user as name,
         current_setting('server_version_num')::int as version,
+        current_setting('transaction_read_only')::bool as "isReadOnly",
         pg_has_role('pg_read_server_files', 'member')
           or pg_has_role('pg_execute_server_program', 'member') as "reachesMachine",
         coalesce((select pg_has_role(relowner, 'member') from pg_class

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './connection/client.ts';
+import type { ConnectionSettings } from './connection/hosts.ts';
 
 /** Arbitrary numbers, the same in every server. */
 const locks = {
@@ -14,19 +16,27 @@ export interface LockOptions {
   readonly onLost?: (holder: pg.Client) => void;
 }
 
-/** The lock lasts as long as the returned session; undefined when another session has it. */
+/**
+ * The lock lasts as long as the returned session; undefined when another session has it. It is
+ * that of an open transaction, since a pool of connections such as pgbouncer's hands a session on
+ * to others between two transactions.
+ */
 export async function takeSessionLock(
-  connection: pg.ClientConfig,
+  connection: ConnectionSettings,
   lock: keyof typeof locks,
   { timeoutMs = 0, onLost = () => {} }: LockOptions = {},
 ): Promise<pg.Client | undefined> {
-  const client = new pg.Client(connection);
+  const client = new DatabaseClient(connection);
   client.on('error', () => {});
   client.on('end', () => onLost(client));
   await client.connect();
   const deadline = Date.now() + timeoutMs;
+  await client.query('begin');
+  await client.query('set local idle_in_transaction_session_timeout = 0');
   for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [locks[lock]]);
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [
+      locks[lock],
+    ]);
     if (rows[0].taken) return client;
     if (Date.now() >= deadline) break;
     await wait(50);

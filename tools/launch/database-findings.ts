@@ -1,3 +1,4 @@
+import { readAddress } from '#server/db/connection/hosts.ts';
 import { describeRole, type RoleFacts } from '#server/db/roles.ts';
 import type { Finding } from './finding.ts';
 
@@ -7,7 +8,7 @@ export type DatabaseState = RoleFacts | 'unreachable' | undefined;
 export async function askDatabase(url: string | undefined): Promise<DatabaseState> {
   if (!url?.trim()) return undefined;
   try {
-    return await describeRole({ connectionString: url, connectionTimeoutMillis: 5000 });
+    return await describeRole({ ...readAddress(url), connectionTimeoutMillis: 5000 });
   } catch {
     return 'unreachable';
   }

@@ -176,7 +176,13 @@ describe('the built site', () => {
 });
 
 test('the database must not be used as a superuser or as the owner of the tables', () => {
-  const role = { name: 'corella', version: 180_004, reachesMachine: false, ownsLog: false };
+  const role = {
+    name: 'corella',
+    version: 180_004,
+    isReadOnly: false,
+    reachesMachine: false,
+    ownsLog: false,
+  };
   const wordsFor = (database: Launch['database']) =>
     launchFindings({ ...ready, database }).map(({ field, words }) => `${field}: ${words}`);
   expect(wordsFor(role)).toEqual([]);
