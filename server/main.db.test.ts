@@ -11,6 +11,8 @@ import { practice } from '#content/practice.ts';
 import { isRunning } from '#server/db/embedded/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
+import { interruptible } from '#testing/database/interruptible.ts';
+import { createTestDatabase } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
   deliveringServer,
@@ -58,15 +60,35 @@ test('an invalid variable gives one message and exit code 1', async () => {
   expect(server.said()).toBe('PORT must be a whole number from 0 to 65535. It is "many".\n');
 });
 
-test('an unreachable DATABASE_URL gives one message and exit code 1', async () => {
+test('a DATABASE_URL that is refused gives one message and exit code 1', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
   const server = startWith({
     PORT: String(await freePort()),
     DATA_DIR: dataFolder(),
-    DATABASE_URL: 'postgres://corella:hunter22@127.0.0.1:1/corella',
+    DATABASE_URL: database.url.replace('/test_', '/gone_').replace(/:[^:@/]+@/, ':hunter22@'),
   });
   expect(await server.ended()).toBe(1);
   expect(server.said()).toMatch(/^DATABASE_URL cannot be reached: .+\.\n$/m);
   expect(server.said()).not.toContain('hunter22');
+});
+
+test('a start waits for a database that is away', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const road = await interruptible(database.url);
+  later(road.close);
+  road.cut();
+  const server = startWith({
+    PORT: String(await freePort()),
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: road.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+  });
+  await eventually(server.said, (said) => said.includes('waiting for the database'));
+  expect(server.child.exitCode).toBe(null);
+  road.mend();
+  await server.ready();
 });
 
 test('a port in use gives one message and exit code 1, and leaves no database running', async () => {

@@ -13,8 +13,10 @@ import { logLastLine } from './audit/last-line.ts';
 import { startNightly } from './backups/nightly.ts';
 import { queueWaitingJobs } from './backups/waiting-jobs.ts';
 import { openDatabase } from './db/open.ts';
+import { type Patience, patiently } from './db/patience.ts';
 import { encryptOlderEnquiries } from './enquiries/encrypt-older.ts';
 import { type Env, StartRefused } from './env.ts';
+import { databaseIsAway } from './errors.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -35,6 +37,11 @@ export interface Running {
    */
   stop(delaySeconds: number): Promise<void>;
 }
+
+/** How long a start waits for its database. */
+const patienceMs = 60_000;
+/** How long a query or a transaction may take. */
+const databaseLimitMs = 15_000;
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -88,11 +95,19 @@ async function startParts(
   const withCatalogue = env.NODE_ENV !== 'production';
   const manifest = await ensureBuilt({ root, withCatalogue, onBuild, signal });
 
-  const database = await openDatabase(env, dataDir, log);
+  const patience: Patience = {
+    until: Date.now() + patienceMs,
+    signal,
+    log,
+  };
+  const database = await openDatabase(env, dataDir, log, { patience, limitMs: databaseLimitMs });
   started.defer(() => database.close());
   const keySource = { configured: env.ENCRYPTION_KEY, dataDir };
-  const { vault, keys, keyedHash, madeKeyFile } = await openVault(database, keySource);
-  await encryptOlderEnquiries(database, vault);
+  const { vault, keys, keyedHash, madeKeyFile } = await patiently(
+    () => openVault(database, keySource),
+    patience,
+  );
+  await patiently(() => encryptOlderEnquiries(database, vault), patience);
   const now = () => new Date();
   const audit = openAuditLog({ database, vault, keyedHash, log, now });
   started.defer(() => audit.stop());
@@ -101,13 +116,13 @@ async function startParts(
   const mailFolder = join(dataDir, 'mail');
   const transport = chooseTransport(env, mailFolder);
   started.defer(() => transport.close());
-  const jobs = await startJobs(database, log);
+  const jobs = await patiently(() => startJobs(database, log, { holdWorkers: true }), patience);
   started.defer(() => jobs.stop());
   signal.throwIfAborted();
 
   const from = env.MAIL_FROM;
   const mailing = { database, jobs, vault, transport, practice, from, log };
-  const mailQueue = await openMailQueue(mailing);
+  const mailQueue = await patiently(() => openMailQueue(mailing), patience);
 
   const site = openSite({
     buildFolder: join(root, 'build'),
@@ -131,14 +146,14 @@ async function startParts(
     stopping,
   });
   started.defer(() => app.close());
-  await logLastLine({ database, vault, audit }, log);
-  await queueWaitingJobs(database, jobs, log, now());
+  await patiently(() => logLastLine({ database, vault, audit }, log), patience);
+  await patiently(() => queueWaitingJobs(database, jobs, log, now()), patience);
   if (env.BACKUP_DIR) {
     const folder = env.BACKUP_DIR;
     const parts = { database, keys, audit, mailQueue, practice, folder, log, now };
-    started.defer(await startNightly(jobs, parts));
+    started.defer(await patiently(() => startNightly(jobs, parts), patience));
   }
-  await startHousekeeping(jobs, {
+  const housekeeping = {
     database,
     sessions: openSessions(database, keyedHash, now),
     limiter: createLimiter(database, keyedHash, now),
@@ -148,7 +163,8 @@ async function startParts(
     practice,
     mailFolder,
     now,
-  });
+  };
+  await patiently(() => startHousekeeping(jobs, housekeeping), patience);
   signal.throwIfAborted();
   // From here on nothing aborts the start: a generated password must reach the screen.
   const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
@@ -159,6 +175,7 @@ async function startParts(
     // The log would scrub an address as if it were a phone number.
     listenTextResolver: (address) => `listening on port ${URL.parse(address)?.port}`,
   });
+  await patiently(() => jobs.startWorkers(), patience);
   const { port } = app.server.address() as AddressInfo;
   return { admin, transport, madeKeyFile, port };
 }
@@ -219,6 +236,11 @@ function explain(error: unknown, env: Env): unknown {
   if (code === 'EACCES') return new StartRefused(`Not allowed: ${(error as Error).message}.`);
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
     return new StartRefused(`HOST "${env.HOST}" is not an address of this machine.`);
+  }
+  if (databaseIsAway(error)) {
+    return new StartRefused(
+      `The database went away during the start: ${(error as Error).message}.`,
+    );
   }
   return error;
 }

@@ -32,7 +32,9 @@ export interface TestAppOptions {
   readonly env?: Partial<AppParts['env']>;
   readonly now?: () => Date;
   /** Continues with the records of another app instead of new ones. */
-  readonly records?: { readonly url: string; readonly dataDir: string } | undefined;
+  readonly records?:
+    | { readonly url: string; readonly dataDir: string; readonly limitMs?: number }
+    | undefined;
 }
 
 const siteThatHasNothing: Site = {
@@ -46,7 +48,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logged: string[] = [];
   const log = createLogger('debug', { write: (line) => void logged.push(line) });
   const { records } = options;
-  const database = records ? joinTestDatabase(records.url) : await createTestDatabase();
+  const database = records ? joinTestDatabase(records.url, records) : await createTestDatabase();
   const jobs = await startJobs(database, log);
   const mailFolder = join(folder.path, 'mail');
   const profile = { ...testPractice, ...options.practice };

@@ -1,5 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { databaseIsAway, OutcomeUnknown } from '#server/errors.ts';
+import { DatabaseClient } from './connection/client.ts';
+import type { ConnectionSettings } from './connection/hosts.ts';
+import { openPool, type PoolSettings } from './connection/pool.ts';
+import { watchCommits } from './connection/write-gate.ts';
 import * as schema from './schema.ts';
 
 export type Queries = NodePgDatabase<typeof schema>;
@@ -11,10 +16,24 @@ export const serverSessions = 'corella-jobs';
 
 export interface Database {
   readonly queries: Queries;
-  readonly connection: pg.PoolConfig;
+  readonly connection: PoolSettings;
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  /** Whether changes are refused because commits wait for a standby that is away. */
+  writesAreStuck(): boolean;
+  /** Connections of their own, under the same limits. */
+  openPool(changed: Partial<PoolSettings>): { readonly pool: pg.Pool; close(): Promise<void> };
   close(): Promise<void>;
 }
+
+export interface DatabaseOptions {
+  readonly onTrouble?: (error: Error) => void;
+  /** How long a query or a transaction may take; a command has all the time it needs. */
+  readonly limitMs?: number;
+}
+
+const connections = 12;
+/** The others stay free for reading. */
+const writers = 8;
 
 const stepsAfterCommit = new WeakMap<Transaction, (() => void)[]>();
 
@@ -24,24 +43,23 @@ export function afterCommit(tx: Transaction, step: () => void): void {
 }
 
 export function connectDatabase(
-  connection: pg.ClientConfig,
-  onConnectionLost: (error: Error) => void = () => {},
+  connection: ConnectionSettings,
+  { onTrouble = () => {}, limitMs }: DatabaseOptions = {},
 ): Database {
-  const settings: pg.PoolConfig = {
+  const settings: PoolSettings & pg.PoolConfig = {
     ...connection,
-    max: 12,
+    Client: DatabaseClient,
+    max: connections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 3000,
     application_name: 'corella',
   };
-  const pool = new pg.Pool(settings);
-  // A broken idle connection is replaced; without a listener the error would crash the process.
-  let closing = false;
-  pool.on('error', (error) => {
-    if (!closing) onConnectionLost(error);
-  });
-  // The same during a transaction, whose next query then fails.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  const watch = watchCommits(
+    (query) => pool.query(query),
+    () => onTrouble(new Error('nothing is written until no commit waits for a standby')),
+  );
+  const parts = { watch, limitMs, onTrouble };
+  const { pool, gate, close } = openPool(settings, { ...parts, writers });
   const queries = drizzle(pool, { schema });
   const prepared = new WeakMap<pg.PoolClient, Queries>();
   const queriesOn = (client: pg.PoolClient): Queries => {
@@ -50,27 +68,42 @@ export function connectDatabase(
     return known;
   };
   // Drizzle's own version never releases a connection that breaks before the transaction begins.
-  queries.transaction = async (work, config) => {
-    const client = await pool.connect();
-    const steps: (() => void)[] = [];
-    try {
-      const result = await queriesOn(client).transaction((tx) => {
-        stepsAfterCommit.set(tx, steps);
-        return work(tx);
-      }, config);
-      for (const step of steps) step();
-      return result;
-    } finally {
-      client.release();
-    }
-  };
+  queries.transaction = (work, config) =>
+    gate.pass(async () => {
+      const client = await pool.connect();
+      let isDone = false;
+      let lost: Error | undefined;
+      const steps: (() => void)[] = [];
+      try {
+        const result = await queriesOn(client).transaction(async (tx) => {
+          stepsAfterCommit.set(tx, steps);
+          const made = await work(tx);
+          isDone = true;
+          return made;
+        }, config);
+        for (const step of steps) step();
+        return result;
+      } catch (error) {
+        if (!databaseIsAway(error)) throw error;
+        lost = error as Error;
+        throw isDone ? new OutcomeUnknown(error) : error;
+      } finally {
+        // A database that is away or read-only may be another one by now: connect anew.
+        client.release(lost);
+      }
+    });
   return {
     queries,
     connection: settings,
     pool,
+    writesAreStuck: () => watch.areStuck(),
+    openPool: (changed) => {
+      const changedSettings = { ...settings, ...changed };
+      return openPool(changedSettings, { ...parts, writers: changedSettings.max });
+    },
     async close() {
-      closing = true;
-      await pool.end();
+      watch.close();
+      await close();
     },
   };
 }

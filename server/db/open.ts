@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Env, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { withRequestId } from '#server/log/request-id.ts';
+import { type ConnectionSettings, readAddress } from './connection/hosts.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { refuseMoved } from './embedded/moved.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded/supervisor.ts';
 import { migrateDatabase } from './migrate.ts';
+import { type Patience, patiently } from './patience.ts';
 import { describeRole, type RoleFacts } from './roles.ts';
 
 const oldestServer = 15;
 
 export interface OpenDatabase extends Database {
   /** As the role that owns the tables, for backups: the server's role may not read all of it. */
-  readonly ownerConnection: pg.ClientConfig;
+  readonly ownerConnection: ConnectionSettings;
 }
 
 /** What the role of the server should not be able to do; launch-check names it too. */
@@ -30,34 +31,72 @@ function warnOfPower({ name: role, reachesMachine, ownsLog }: RoleFacts, log: Lo
   }
 }
 
-async function reach<Result>(variable: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const reason = error instanceof AggregateError ? error.errors[0] : error;
-    const { code, message } = reason as { code?: string; message: string };
-    if (!databaseIsAway(error) && !/^(28|3D)/.test(`${code}`)) throw error;
-    throw new StartRefused(`${variable} cannot be reached: ${message}.`);
-  }
+interface Reason {
+  readonly code?: string;
+  readonly message: string;
 }
 
-const at = (connectionString: string) => ({ connectionString, connectionTimeoutMillis: 5000 });
+/** Why a database could not be reached, for each of its hosts. */
+const reasonsOf = (error: unknown): Reason[] =>
+  error instanceof AggregateError ? error.errors.flatMap(reasonsOf) : [error as Reason];
+
+/** A wrong password or name: waiting does not help. */
+function explainRefusal(variable: string, error: unknown): unknown {
+  const refusal = reasonsOf(error).find(({ code }) => /^(28|3D)/.test(`${code}`));
+  if (!refusal) return error;
+  return new StartRefused(`${variable} cannot be reached: ${refusal.message}.`);
+}
+
+function explainAbsence(variable: string, error: unknown): unknown {
+  if (!databaseIsAway(error)) return error;
+  const reasons = reasonsOf(error);
+  if (reasons.some(({ code }) => code === '25006')) {
+    return new StartRefused(
+      `${variable} leads to a database that can only be read, such as a standby. Give the address of the one that can be written to, or the hosts of all.`,
+    );
+  }
+  return new StartRefused(`${variable} cannot be reached: ${reasons[0]?.message}.`);
+}
+
+async function reach<Result>(
+  variable: string,
+  work: () => Promise<Result>,
+  patience: Patience | undefined,
+): Promise<Result> {
+  const attempt = () => work().catch((error) => Promise.reject(explainRefusal(variable, error)));
+  return (patience ? patiently(attempt, patience) : attempt()).catch((error) =>
+    Promise.reject(explainAbsence(variable, error)),
+  );
+}
+
+async function describeWritable(connection: ConnectionSettings): Promise<RoleFacts> {
+  const role = await describeRole(connection);
+  if (!role.isReadOnly) return role;
+  throw Object.assign(new Error('the database is read-only'), { code: '25006' });
+}
+
+const at = (url: string) => ({ ...readAddress(url), connectionTimeoutMillis: 5000 });
 
 /** A database on a server, and how to connect to it as the owner of its tables. */
-export async function findOutside(url: string, ownerUrl: string | undefined) {
-  const { name, version } = await reach('DATABASE_URL', () => describeRole(at(url)));
-  if (version < oldestServer * 10_000) {
+export async function findOutside(url: string, ownerUrl: string | undefined, patience?: Patience) {
+  const [connection, ownerConnection] = [at(url), at(ownerUrl ?? url)];
+  const role = await reach('DATABASE_URL', () => describeWritable(connection), patience);
+  if (role.version < oldestServer * 10_000) {
     throw new StartRefused(`DATABASE_URL must be a PostgreSQL ${oldestServer} or newer.`);
   }
-  if (ownerUrl) await reach('MIGRATION_DATABASE_URL', () => describeRole(at(ownerUrl)));
-  return { name, connection: at(url), ownerConnection: at(ownerUrl ?? url) };
+  if (ownerUrl) {
+    await reach('MIGRATION_DATABASE_URL', () => describeWritable(ownerConnection), patience);
+  }
+  return { name: role.name, connection, ownerConnection };
 }
 
-async function prepareOutside(url: string, ownerUrl: string | undefined, log: Logger) {
-  const { name, connection, ownerConnection } = await findOutside(url, ownerUrl);
+async function prepareOutside(env: Env, log: Logger, patience: Patience | undefined) {
+  const { DATABASE_URL = '', MIGRATION_DATABASE_URL: ownerUrl } = env;
+  const found = await findOutside(DATABASE_URL, ownerUrl, patience);
+  const { name, connection, ownerConnection } = found;
   const owner = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-  await reach(owner, () => migrateDatabase(ownerConnection, name));
-  warnOfPower(await reach('DATABASE_URL', () => describeRole(connection)), log);
+  await reach(owner, () => migrateDatabase(ownerConnection, name), patience);
+  warnOfPower(await reach('DATABASE_URL', () => describeRole(connection), patience), log);
   return { connection, ownerConnection };
 }
 
@@ -66,21 +105,28 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
 /** Whether an embedded database was ever made here. */
 export const hasEmbedded = (dataDir: string) => existsSync(join(databaseFolder(dataDir), 'data'));
 
+export interface OpenOptions {
+  readonly openEmbedded?: typeof startEmbeddedDatabase;
+  /** Without it the database must be there at once. */
+  readonly patience?: Patience;
+  /** How long a query or a transaction may take. */
+  readonly limitMs?: number;
+}
+
 /** The configured database, running and migrated. */
 export async function openDatabase(
   env: Env,
   dataDir: string,
   log: Logger,
-  openEmbedded = startEmbeddedDatabase,
+  { openEmbedded = startEmbeddedDatabase, patience, ...rest }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   // A connection outlives the request that opened it.
-  const lost = (error: Error) =>
+  const onTrouble = (error: Error) =>
     withRequestId(undefined, () => log.warn({ err: error }, 'a database connection was lost'));
+  const options = { ...rest, onTrouble };
   if (env.DATABASE_URL) {
-    const { DATABASE_URL, MIGRATION_DATABASE_URL } = env;
-    const outside = await prepareOutside(DATABASE_URL, MIGRATION_DATABASE_URL, log);
-    const { connection, ownerConnection } = outside;
-    return { ...connectDatabase(connection, lost), ownerConnection };
+    const { connection, ownerConnection } = await prepareOutside(env, log, patience);
+    return { ...connectDatabase(connection, options), ownerConnection };
   }
   refuseMoved(databaseFolder(dataDir));
   const embedded = await openEmbedded({
@@ -93,7 +139,7 @@ export async function openDatabase(
     await embedded.stop();
     throw error;
   }
-  const database = connectDatabase(embedded.connection, lost);
+  const database = connectDatabase(embedded.connection, options);
   return {
     ...database,
     ownerConnection: embedded.ownerConnection,
@@ -110,5 +156,5 @@ export const noRecords = () =>
 /** For a terminal command, whether or not a server is running. */
 export async function joinDatabase(env: Env, dataDir: string, log: Logger): Promise<OpenDatabase> {
   if (!env.DATABASE_URL && !hasEmbedded(dataDir)) throw noRecords();
-  return openDatabase(env, dataDir, log, joinEmbeddedDatabase);
+  return openDatabase(env, dataDir, log, { openEmbedded: joinEmbeddedDatabase });
 }

@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 import { createLogger } from '#server/log/logger.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
@@ -34,4 +35,42 @@ test('a repeated job continues after a failure and after a restart', async () =>
     () => done,
     (count) => count > before,
   );
+});
+
+test('workers that are held back begin when they are told to', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const log = createLogger('silent');
+  const jobs = await startJobs(database, log, { holdWorkers: true });
+  later(() => jobs.stop());
+  let done = 0;
+  const work = async () => {
+    done += 1;
+  };
+  for (const name of ['held', 'other']) {
+    await jobs.addQueue({ name, notify: true });
+    await jobs.work(name, work);
+    await database.queries.transaction((tx) => jobs.send(tx, name, {}));
+  }
+  const { rows } = await database.queries.execute(
+    sql`select distinct state::text from jobs.job where name in ('held', 'other')`,
+  );
+  expect(rows).toEqual([{ state: 'created' }]);
+  expect(done).toBe(0);
+  await jobs.startWorkers();
+  await eventually(
+    () => done,
+    (count) => count === 2,
+  );
+});
+
+test('a queue that an older version made gets the settings of this one', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const jobs = await start(database);
+  for (const heartbeatSeconds of [10, 60]) await jobs.addQueue({ name: 'kept', heartbeatSeconds });
+  const { rows } = await database.queries.execute(
+    sql`select heartbeat_seconds as seconds from jobs.queue where name = 'kept'`,
+  );
+  expect(rows).toEqual([{ seconds: 60 }]);
 });

@@ -8,9 +8,10 @@ import {
   type WorkOptions,
 } from 'pg-boss';
 import type { Logger } from 'pino';
-import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
 import { takeCarriedId, withCarriedId, withRequestId } from '#server/log/request-id.ts';
+import { openJobsDatabase } from './jobs-database.ts';
 
 /** Background jobs. A job is sent in the same transaction as the row it is about. */
 export interface Jobs {
@@ -22,6 +23,8 @@ export interface Jobs {
   work(queue: string, handle: (data: unknown) => Promise<void>): Promise<void>;
   /** Runs it in only one server each time. After a stop, missed runs are made up with a single one. */
   every(seconds: number, name: string, handle: () => Promise<void>): Promise<void>;
+  /** Only needed if the workers were held back. */
+  startWorkers(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,11 +41,24 @@ const working = {
   perJobResults: true,
 } as const;
 
-export async function startJobs(database: Database, log: Logger): Promise<Jobs> {
+export interface JobsOptions {
+  /** Jobs wait until `startWorkers`, so that a server that starts under load can listen first. */
+  readonly holdWorkers?: boolean;
+}
+
+export async function startJobs(
+  database: Database,
+  log: Logger,
+  { holdWorkers = false }: JobsOptions = {},
+): Promise<Jobs> {
+  let stopping = false;
+  const report = (error: Error) => {
+    // During a stop the database may close our last sessions first.
+    if (!stopping) log.warn({ err: error }, 'jobs are waiting for the database');
+  };
+  const { db, close } = openJobsDatabase(database, report);
   const boss = new PgBoss({
-    ...database.connection,
-    application_name: serverSessions,
-    max: 4,
+    db,
     schema: jobsSchema,
     createSchema: false,
     useListenNotify: true,
@@ -52,12 +68,26 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
   });
-  let stopping = false;
-  boss.on('error', (error) => {
-    // During a stop the database may close our last sessions first.
-    if (!stopping) log.warn({ err: error }, 'jobs are waiting for the database');
-  });
-  await boss.start();
+  boss.on('error', report);
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    try {
+      await boss.stop({ graceful: true, timeout: drainLimit });
+    } finally {
+      await close();
+    }
+  }
+
+  try {
+    await boss.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  const held: (() => Promise<unknown>)[] = [];
+  let isHolding = holdWorkers;
 
   async function work(
     queue: string,
@@ -77,11 +107,19 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
       const { requestId, data } = takeCarriedId(job.data);
       return withRequestId(requestId, () => run(job.id, data));
     };
-    await boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map(runForRequest)));
+    const begin = () =>
+      boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map(runForRequest)));
+    if (isHolding) held.push(begin);
+    else await begin();
   }
 
   return {
-    addQueue: (queue) => boss.createQueue(queue.name, queue),
+    async addQueue(queue) {
+      const { name, policy, partition, ...settings } = queue;
+      await boss.createQueue(name, queue);
+      // An older version may have made it with other settings; these two cannot be changed.
+      if (Object.keys(settings).length > 0) await boss.updateQueue(name, settings);
+    },
     async send(tx, queue, data, afterSeconds = 0) {
       await boss.send(queue, withCarriedId(data), {
         startAfter: afterSeconds,
@@ -99,15 +137,19 @@ export async function startJobs(database: Database, log: Logger): Promise<Jobs> 
       const next = () => boss.send(name, {}, { startAfter: seconds });
       await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 3600 });
       const options = { pollingIntervalSeconds: seconds / 2, perJobResults: true } as const;
+      await next();
       await work(name, options, async () => {
         await next();
         await handle();
       });
-      await next();
     },
-    async stop() {
-      stopping = true;
-      await boss.stop({ graceful: true, close: true, timeout: drainLimit });
+    async startWorkers() {
+      isHolding = false;
+      for (let begin = held[0]; begin; begin = held[0]) {
+        await begin();
+        held.shift();
+      }
     },
+    stop,
   };
 }

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectDatabase, type Database, type Queries } from '#server/db/database.ts';
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseOptions,
+  type Queries,
+} from '#server/db/database.ts';
 import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
@@ -117,9 +122,13 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-function connect(place: string, drop: () => Promise<void>): TestDatabase {
+function connect(
+  place: string,
+  drop: () => Promise<void>,
+  options?: DatabaseOptions,
+): TestDatabase {
   const [url, ownerUrl] = [signedInAs(server, place), signedInAs(owner, place)];
-  const database = connectDatabase({ connectionString: url });
+  const database = connectDatabase({ connectionString: url }, options);
   const asOwner = connectDatabase({ connectionString: ownerUrl });
   return {
     ...database,
@@ -145,4 +154,5 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A database that another test created and will drop. */
-export const joinTestDatabase = (url: string): TestDatabase => connect(url, async () => {});
+export const joinTestDatabase = (url: string, options?: DatabaseOptions): TestDatabase =>
+  connect(url, async () => {}, options);

@@ -4,7 +4,7 @@ import { accountTypes } from '#domain/accounts/account-types.ts';
 import { isFresh, overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, sessions, users } from '#server/db/schema.ts';
-import { Failure } from '#server/errors.ts';
+import { databaseIsAway, Failure } from '#server/errors.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -99,7 +99,9 @@ export function openSessions(
         await queries
           .update(sessions)
           .set({ lastUsedAt: now() })
-          .where(eq(sessions.id, session.id));
+          .where(eq(sessions.id, session.id))
+          // Reading goes on while nothing can be written; the next call notes it.
+          .catch((error) => databaseIsAway(error) || Promise.reject(error));
       }
       return { sessionId: session.id, user, company };
     },
