@@ -5,17 +5,15 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
+import { connectDatabase, type Database } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 import { newKey } from '#server/vault/keys.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
-import {
-  createTestDatabase,
-  joinTestDatabase,
-  type TestDatabase,
-} from '#testing/database/postgres.ts';
+import { interruptible } from '#testing/database/interruptible.ts';
+import { createTestDatabase } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -25,7 +23,7 @@ import { type MailQueue, openMailQueue } from './mail-queue.ts';
 import { fileTransport, type Message, smtpTransport, type Transport } from './transport.ts';
 
 interface Setup {
-  database: TestDatabase;
+  database: Database;
   jobs: Jobs;
   queue: MailQueue;
   folder: string;
@@ -36,15 +34,20 @@ const later = closeAfterEach();
 
 const vault = vaultOf(newKey());
 
+async function newDatabase(): Promise<Database> {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  return database;
+}
+
 async function setUp(
   transport?: Transport,
   now: () => Date = () => new Date(),
-  records?: TestDatabase,
+  given?: Database,
 ): Promise<Setup> {
   const folder = temporaryFolder('post');
   later(folder.remove);
-  const database = records ? joinTestDatabase(records.url) : await createTestDatabase();
-  later(() => database.drop());
+  const database = given ?? (await newDatabase());
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
   const jobs = await startJobs(database, log);
@@ -195,7 +198,8 @@ test('every line about a mail has its id and that of its request, on another ser
     deliver: () => Promise.reject(new Error(`no such user ${content.to}`)),
     close: () => {},
   };
-  const first = await setUp(refusing);
+  const records = await newDatabase();
+  const first = await setUp(refusing, undefined, records);
   await first.database.queries.transaction((tx) =>
     withRequestId(requestId, () => first.queue.enqueue(tx, content)),
   );
@@ -208,7 +212,7 @@ test('every line about a mail has its id and that of its request, on another ser
   await first.database.queries.execute(
     sql`update jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
   );
-  const second = await setUp(undefined, undefined, first.database);
+  const second = await setUp(undefined, undefined, records);
   await eventually(
     () => second.logged,
     ({ length }) => length > 0,
@@ -223,6 +227,40 @@ test('every line about a mail has its id and that of its request, on another ser
   ]);
   const text = JSON.stringify(lines);
   for (const secret of [content.to, content.subject]) expect(text).not.toContain(secret);
+});
+
+test('a mail is delivered once although the database is away when that is to be noted', async () => {
+  const records = await createTestDatabase();
+  later(() => records.drop());
+  const road = await interruptible(records.url);
+  later(road.close);
+  const database = connectDatabase({ connectionString: road.url });
+  later(() => database.close());
+  const seen: Message[] = [];
+  const transport: Transport = {
+    place: 'test',
+    async deliver(message) {
+      seen.push(message);
+      road.cut();
+    },
+    close: () => {},
+  };
+  const { queue } = await setUp(transport, undefined, database);
+  await database.queries.transaction((tx) => queue.enqueue(tx, content));
+  await eventually(
+    () => seen.length,
+    (count) => count === 1,
+  );
+  const { rows } = await records.queries.execute(
+    sql`select heartbeat_seconds as seconds from jobs.job where name = 'mail' and state = 'active'`,
+  );
+  // So long no other server takes it for abandoned.
+  expect(rows).toEqual([{ seconds: 60 }]);
+  const unnoted = await records.queries.select().from(mails);
+  expect(unnoted).toMatchObject([{ outcome: null }]);
+  road.mend();
+  await eventually(() => records.queries.select().from(mails), ended);
+  expect(seen).toHaveLength(1);
 });
 
 test('a code that has since expired is not sent', async () => {

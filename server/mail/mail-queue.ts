@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import type { Practice } from '#content/practice.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { databaseIsAway } from '#server/errors.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -39,6 +41,9 @@ export const storedMailJob = storedJson(z.object({ id: z.string() }));
 
 const encryptionContext = (id: string) => contextOf(mails.contentEncrypted, id);
 
+/** Between two attempts to note that a mail was delivered; shorter than others take to notice. */
+const noteAgainMs = 500;
+
 type MailRow = typeof mails.$inferSelect;
 type Outcome = NonNullable<MailRow['outcome']>;
 
@@ -69,7 +74,9 @@ export async function joinMailQueue({ jobs, vault, log, now }: EnqueueParts): Pr
   await jobs.addQueue({
     name: queue,
     notify: true,
-    heartbeatSeconds: 10,
+    // A server that lost the database may still be delivering: longer than a cluster takes to
+    // choose a new leader. A mail that a dead server was delivering waits as long.
+    heartbeatSeconds: 60,
     // Failed deliveries are retried below; these retries cover a server that dies during one.
     retryLimit: 1000,
     retryDelay: 1,
@@ -125,6 +132,18 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     log[level]({ mailId: id, kind }, words);
   }
 
+  /** Until it is noted it might be delivered again, so this goes on until the database is back. */
+  async function noteDelivery(mail: MailRow): Promise<void> {
+    for (;;) {
+      try {
+        return await end(mail, 'sent');
+      } catch (error) {
+        if (!databaseIsAway(error)) throw error;
+      }
+      await wait(noteAgainMs);
+    }
+  }
+
   async function postpone(mail: MailRow, error: unknown): Promise<void> {
     const { id, kind, createdAt } = mail;
     const attempts = mail.attempts + 1;
@@ -150,7 +169,7 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     } catch (error) {
       return postpone(mail, error);
     }
-    await end(mail, 'sent');
+    await noteDelivery(mail);
   }
 
   const mailQueue = await joinMailQueue(parts);
