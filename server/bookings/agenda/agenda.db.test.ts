@@ -156,7 +156,7 @@ test('staff can cancel with a note, and the time is free again', async () => {
   expect(cancelled.json().data).toMatchObject({ state: 'cancelled', note });
   const mail = await newest(2);
   expect(mail.text).toContain(`We are sorry: we had to cancel this appointment.\n\n${note}`);
-  expect(mail.html).toMatch(/<p[^>]*>Joelle is ill.<\/p><p[^>]*>Would Friday at nine do\?<\/p>/);
+  expect(mail.html).toMatch(/<p[^>]*>Joelle is ill.<\/p>\s*<p[^>]*>Would Friday at nine do\?<\/p>/);
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-cancelled', subjectId: id });
   expect((await act(apiPaths.appointmentCancel, id, { note })).statusCode).toBe(409);
   expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);
