@@ -50,8 +50,8 @@ export async function applyMigrations(
 export function explainMigration(error: unknown): unknown {
   const { message, cause } = error as Error;
   const extension = /create extension if not exists (\w+)/i.exec(message)?.[1];
-  const reason = cause instanceof Error ? cause.message : 'no reason given';
-  const isDenied = (cause as { code?: string } | undefined)?.code === '42501';
+  const reason = cause instanceof Error ? cause.message : message;
+  const isDenied = ((cause ?? error) as { code?: string }).code === '42501';
   if (!extension && isDenied) {
     return new StartRefused(
       `The database role may not change the tables: ${reason}. Set MIGRATION_DATABASE_URL to the role that owns them; see docs/database.md.`,
