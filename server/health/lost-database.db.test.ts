@@ -90,6 +90,8 @@ test('while the replicas of a strict cluster are gone, so that commits hang, pag
 
 test('while the database is away pages are served, then it is ready again', async () => {
   await database.stop();
+  // An answer holds for half a second.
+  await untilReadyIs(503);
   expect(await statuses()).toEqual(withoutDatabase);
   database = await startDatabase();
   await untilReadyIs(200);
