@@ -154,6 +154,39 @@ test.each(Object.entries(forgeries))(
   },
 );
 
+test('a line that was chained is not chained again from a copy', async () => {
+  await writeAndDie(2);
+  await database.owner.execute(sql`create table kept as select * from audit_pending`);
+  await audit.chain();
+  await database.owner.execute(sql`insert into audit_pending select * from kept where id = 1`);
+  await audit.chain();
+  expect(await linesOf()).toHaveLength(2);
+  const verdict = await verify();
+  expect(verdict).toMatchObject({ whole: false, because: 'changed before it was chained' });
+});
+
+test('lines of transactions that end late are chained, and only once', async () => {
+  const others = openLog();
+  const slow = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const written = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+  const ends = slow.map((mayEnd, n) =>
+    database.queries.transaction(async (tx) => {
+      await audit.write(tx, { kind: 'signed-out', details: {} });
+      written[n]?.resolve();
+      await mayEnd.promise;
+    }),
+  );
+  await Promise.all(written.map(({ promise }) => promise));
+  for (let n = 2; n >= 0; n -= 1) {
+    slow[n]?.resolve();
+    await ends[n];
+    await signIn();
+    await Promise.all([audit.chain(), others.chain()]);
+  }
+  expect(await verify()).toMatchObject({ whole: true, last: { number: 6 } });
+  expect(logged).toEqual([]);
+});
+
 test('a line that is removed or changed while its server runs is in the log all the same', async () => {
   await signIn(audit, 'removed');
   await database.queries.delete(auditPending);

@@ -42,9 +42,6 @@ const contentOf = ({ at, kind, actorId, subjectId, address, details }: Content) 
   canonical(details),
 ];
 
-/** The same text for the same line, whether it waits or is chained. */
-export const contentText = (line: Content): string => JSON.stringify(contentOf(line));
-
 /** Covers every column and the previous hash: a changed, missing or added line breaks the chain. */
 export function hashRow(row: AuditRow, keyedHash: KeyedHash): Buffer {
   const parts = [row.number, ...contentOf(row), row.previousHash.toString('hex')];

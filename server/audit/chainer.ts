@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database, Transaction } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { auditEvents, auditPending } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { contentText, hashRow, type Link, macOf, type PendingLine } from './chain.ts';
-import { moveHead, takeHead } from './head.ts';
+import { hashRow, type Link, macOf, type PendingLine } from './chain.ts';
+import { type Head, headAfter, isNew, moveHead, takeHead } from './head.ts';
 
 export interface ChainParts {
   readonly database: Database;
@@ -30,6 +30,13 @@ export interface Chainer {
 const batchSize = 500;
 const soonMs = 200;
 const laterMs = 5000;
+
+/** Whether we wrote a line that waits, it is as we wrote it, and it was not chained before. */
+export const isGenuine = (
+  line: typeof auditPending.$inferSelect,
+  head: Head,
+  keyedHash: KeyedHash,
+): boolean => line.mac.equals(macOf(line, keyedHash)) && isNew(head, line.id);
 
 function chainLines(lines: readonly PendingLine[], head: Link, keyedHash: KeyedHash) {
   let last = head;
@@ -58,15 +65,6 @@ export function openChainer({ database, vault, keyedHash, log }: ChainParts): Ch
     if (fresh.length > 0) log.error({ lines: fresh }, message);
   }
 
-  /** Of lines that no longer wait, those that another server has not chained either. */
-  async function removedOf(tx: Transaction, lines: readonly PendingLine[]): Promise<PendingLine[]> {
-    if (lines.length === 0) return [];
-    const moments = lines.map(({ at }) => at);
-    const chained = await tx.select().from(auditEvents).where(inArray(auditEvents.at, moments));
-    const known = new Set(chained.map(contentText));
-    return lines.filter((line) => !known.has(contentText(line)));
-  }
-
   /** Chains the first lines after an id. Returns the last id, or undefined if there are no more. */
   async function chainBatch(after: number): Promise<number | undefined> {
     const ours = [...expected.values()];
@@ -78,26 +76,22 @@ export function openChainer({ database, vault, keyedHash, log }: ChainParts): Ch
         .where(gt(auditPending.id, after))
         .orderBy(asc(auditPending.id))
         .limit(batchSize);
-      const genuine = waiting.filter((line) => line.mac.equals(macOf(line, keyedHash)));
-      const ids = new Set(genuine.map(({ id }) => id));
+      const genuine = waiting.filter((line) => isGenuine(line, head, keyedHash));
+      const found = new Set(genuine.map(({ id }) => id));
       const isLast = waiting.length < batchSize;
-      const gone = isLast ? ours.filter(({ id }) => !ids.has(id)) : [];
-      const removed = await removedOf(tx, gone);
+      // Neither waiting nor chained by another server.
+      const removed = ours.filter(({ id }) => isLast && !found.has(id) && isNew(head, id));
       const lines = [...genuine, ...removed].toSorted((a, b) => a.id - b.id);
       const chained = chainLines(lines, head, keyedHash);
       const last = chained.at(-1);
       if (last) {
         await tx.insert(auditEvents).values(chained);
-        await moveHead(tx, vault, last);
-        await tx.delete(auditPending).where(inArray(auditPending.id, [...ids]));
+        await moveHead(tx, vault, headAfter(head, last, new Set(lines.map(({ id }) => id))));
+        await tx.delete(auditPending).where(inArray(auditPending.id, [...found]));
       }
-      const notOurs = waiting.filter(({ id }) => !ids.has(id));
-      return {
-        done: [...genuine, ...gone],
-        notOurs,
-        removed,
-        next: isLast ? undefined : waiting.at(-1)?.id,
-      };
+      const notOurs = waiting.filter(({ id }) => !found.has(id));
+      const done = isLast ? [...genuine, ...ours] : genuine;
+      return { done, notOurs, removed, next: isLast ? undefined : waiting.at(-1)?.id };
     });
     for (const { id } of seen.done) expected.delete(id);
     report(seen.notOurs, 'lines that wait for the audit log are not as they were written');

@@ -81,6 +81,10 @@ test('details that a newer version added are left out', () => {
 
 test('the head of the log reads as it was stored', () => {
   const hash = 'ab'.repeat(32);
-  expect(storedHead.parse(`{"number":1234,"hash":"${hash}"}`)).toEqual({ number: 1234, hash });
+  const before = { number: 1234, hash, upTo: 0, gaps: [] };
+  expect(storedHead.parse(`{"number":1234,"hash":"${hash}"}`)).toEqual(before);
+  const withGaps = { number: 1234, hash, upTo: 1240, gaps: [1238] };
+  const stored = `{"number":1234,"upTo":1240,"gaps":[1238],"hash":"${hash}"}`;
+  expect(storedHead.parse(stored)).toEqual(withGaps);
   expect(() => storedHead.parse('{"number":"1234"}')).toThrow();
 });

@@ -3,8 +3,9 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { auditEvents, auditPending } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { type AuditLine, beforeTheFirst, hashRow, type Link, macOf } from './chain.ts';
-import { readHead } from './head.ts';
+import { type AuditLine, beforeTheFirst, hashRow, type Link } from './chain.ts';
+import { isGenuine } from './chainer.ts';
+import { type Head, readHead } from './head.ts';
 
 export interface Whole {
   readonly whole: true;
@@ -74,10 +75,9 @@ function breachAfter(last: Link, head: Link | undefined): Broken | undefined {
   return head.hash.equals(last.hash) ? undefined : broken(last.number, 'changed');
 }
 
-/** Whether every line that waits to be chained was written by us, and is as we wrote it. */
-async function waitingAreGenuine(tx: Transaction, keyedHash: KeyedHash): Promise<boolean> {
+async function waitingAreGenuine(tx: Transaction, head: Head, keyedHash: KeyedHash) {
   const waiting = await tx.select().from(auditPending);
-  return waiting.every((line) => line.mac.equals(macOf(line, keyedHash)));
+  return waiting.every((line) => isGenuine(line, head, keyedHash));
 }
 
 const isNoted = (line: Link, noted: NotedLine): boolean =>
@@ -109,7 +109,7 @@ export function verifyLog(
     const breach = breachAfter(last, head);
     if (breach) return breach;
     if (noted && noted.number > last.number) return broken(last.number + 1, 'missing');
-    if (!(await waitingAreGenuine(tx, keyedHash))) {
+    if (head && !(await waitingAreGenuine(tx, head, keyedHash))) {
       return broken(last.number + 1, 'changed before it was chained');
     }
     return { whole: true, last };

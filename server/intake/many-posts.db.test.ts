@@ -14,10 +14,10 @@ import { closeAfterEach } from '#testing/close-after-each.ts';
 
 const later = closeAfterEach();
 
-/** Queues mails in the transaction like the real one, but renders none, which would take long. */
+/** Queues mails in the transaction like the real one, but delivers none, which would take long. */
 const lazyMailQueue: MailQueue = {
-  async enqueue(tx, { kind }) {
-    await tx.insert(mails).values({ id: randomUUID(), kind });
+  async enqueue(tx, ...contents) {
+    await tx.insert(mails).values(contents.map(({ kind }) => ({ id: randomUUID(), kind })));
   },
 };
 

@@ -73,12 +73,7 @@ function signatureOf({ name, address, phone }: Practice): string {
 
 function inHtml({ heading, blocks }: MailContent, practice: Practice): string {
   const { colours, name } = practice;
-  const mail = html`${doctype}<html dir="ltr" lang="en-AU"><head><meta content="text/html; charset=UTF-8" http-equiv="Content-Type"/><meta name="x-apple-disable-message-reformatting"/></head><body style="background:${colours.paper};margin:0;padding:0">${preview(heading)}<table ${table}><tbody><tr><td style="background:${colours.paper};font-family:${sans};margin:0;padding:32px 0"><table ${table} style="max-width:560px;padding:0 20px"><tbody><tr style="width:100%"><td>
-${paragraph(`color:${colours.dark};font-family:${serif};font-size:22px;line-height:24px;margin:0 0 24px`, name)}
-<h1 style="color:${colours.ink};font-family:${serif};font-size:28px;font-weight:500;line-height:1.2;margin:0 0 20px">${heading}</h1>
-${blocks.map((block) => html`${blockInHtml(block, practice)}\n`)}<hr style="width:100%;border:none;border-top:1px solid ${colours.line};margin:24px 0 16px"/>
-${paragraph(`color:${colours.quiet};font-size:14px;line-height:1.5;margin:0`, signatureOf(practice))}
-</td></tr></tbody></table></td></tr></tbody></table></body></html>`;
+  const mail = html`${doctype}<html dir="ltr" lang="en-AU"><head><meta content="text/html; charset=UTF-8" http-equiv="Content-Type"/><meta name="x-apple-disable-message-reformatting"/></head><body style="background:${colours.paper};margin:0;padding:0">${preview(heading)}<table ${table}><tbody><tr><td style="background:${colours.paper};font-family:${sans};margin:0;padding:32px 0"><table ${table} style="max-width:560px;padding:0 20px"><tbody><tr style="width:100%"><td>${paragraph(`color:${colours.dark};font-family:${serif};font-size:22px;line-height:24px;margin:0 0 24px`, name)}<h1 style="color:${colours.ink};font-family:${serif};font-size:28px;font-weight:500;line-height:1.2;margin:0 0 20px">${heading}</h1>${blocks.map((block) => blockInHtml(block, practice))}<hr style="width:100%;border:none;border-top:1px solid ${colours.line};margin:24px 0 16px"/>${paragraph(`color:${colours.quiet};font-size:14px;line-height:1.5;margin:0`, signatureOf(practice))}</td></tr></tbody></table></td></tr></tbody></table></body></html>`;
   return mail.source;
 }
 
