@@ -60,6 +60,8 @@ test.each([
   "update audit_events set kind = 'signed-out'",
   'delete from audit_events',
   'truncate audit_events',
+  "update audit_pending set kind = 'signed-out'",
+  "select setval('audit_pending_id_seq', 1)",
   'alter table audit_events disable trigger audit_events_kept',
   'alter table audit_events drop column hash',
   'alter table audit_events owner to corella_server',
