@@ -114,7 +114,8 @@ await withPractices(sizes, async (practices) => {
     printFigures({ [call.name]: `${columns}${growth.toFixed(2)}${note}` });
   }
   const [smallest] = practices;
-  if (smallest && 'storing a form'.includes(named)) await measureForms(smallest);
-  console.log(`\n${missed} calls beyond the goal of ${goal} times`);
+  const isFormAsked = smallest && 'storing a form'.includes(named);
+  if (isFormAsked && !(await measureForms(smallest))) missed += 1;
+  console.log(`\n${missed} calls beyond their goal, which is ${goal} times the work for the lists`);
   process.exitCode = missed === 0 ? 0 : 1;
 });

@@ -21,6 +21,8 @@ const clients = 8;
 const formsEach = 20;
 const rounds = 7;
 const requestsOfNothing = 2000;
+/** In calls that do nothing: 1.2 times what Directus takes to store a plain row, without any of it. */
+const goal = 125;
 const form = JSON.stringify(payloadOf(exampleAnswers));
 
 async function send({ address }: Practice, authorization: string): Promise<void> {
@@ -54,7 +56,8 @@ async function untilDelivered(database: pg.Client): Promise<void> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-export async function measureForms(practice: Practice): Promise<void> {
+/** Whether the goal was met. */
+export async function measureForms(practice: Practice): Promise<boolean> {
   const { address, dataDir, processes } = practice;
   const sessions: string[] = [];
   for (let client = 0; client < clients; client += 1) {
@@ -92,8 +95,9 @@ export async function measureForms(practice: Practice): Promise<void> {
     }
     const of = (figure: 'nothing' | 'form' | 'times') => median(seen.map((each) => each[figure]));
     printFigures({
-      'storing a form': `work ${of('form').toFixed(2)} ms with its line and both mails, ${of('times').toFixed(1)} times a call that does nothing (${of('nothing').toFixed(3)} ms)`,
+      'storing a form': `work ${of('form').toFixed(2)} ms with its line and both mails, ${of('times').toFixed(1)} times a call that does nothing (${of('nothing').toFixed(3)} ms); goal ${goal}`,
     });
+    return of('times') <= goal;
   } finally {
     await database.end();
   }
