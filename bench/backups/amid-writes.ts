@@ -32,6 +32,7 @@ function startWriting({ database, audit }: Records, writers: number) {
     async stop() {
       writing = false;
       await Promise.all(all);
+      await audit.stop();
       return writes;
     },
   };

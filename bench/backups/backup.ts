@@ -5,87 +5,113 @@ import { backUpAmidWrites } from './amid-writes.ts';
 import { restoreChanged } from './changed-bytes.ts';
 import { killRestores } from './killed-restores.ts';
 import { backUpLarge } from './large.ts';
-import { hashesOf, makeRecords } from './records.ts';
+import { fillALittle, hashesOf, makeRecords, type Records } from './records.ts';
 
 /**
  * Backups amid writes, changed files, killed restores, and a large database:
- * `npm run bench:backup [factor]`. Exits with 1 when anything is missed.
+ * `npm run bench:backup [factor] [part]`. Exits with 1 when anything is missed.
  */
 
-const factor = Number(process.argv[2] ?? 1);
-const times = (full: number) => Math.max(2, Math.round(full * factor));
+const [given = '1', only] = process.argv.slice(2);
+const times = (full: number) => Math.max(2, Math.round(full * Number(given)));
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;
 const mostMemory = 100_000_000;
+const file = 'still.backup';
+
+interface Verdict {
+  readonly figures: Readonly<Record<string, string | number>>;
+  readonly isRight: boolean;
+}
+
+async function amidWrites(records: Records, folder: string): Promise<Verdict> {
+  const found = await backUpAmidWrites(records, folder, times(50));
+  return {
+    figures: {
+      'backups restored': found.backups,
+      'writes meanwhile': found.writes,
+      'with another hash of a table': found.different,
+      'that disagree with themselves': found.disagreeing,
+      'planted fault noticed': found.plantedIsNoticed ? 'yes' : 'no',
+    },
+    isRight:
+      found.writes > 0 && found.different + found.disagreeing === 0 && found.plantedIsNoticed,
+  };
+}
+
+async function changedBytes(records: Records, folder: string): Promise<Verdict> {
+  const found = await restoreChanged(records, folder, file, times(300));
+  return {
+    figures: {
+      'changed files tried': found.attempts,
+      'changed files restored': found.restored,
+      'place still empty': found.placeIsEmpty ? 'yes' : 'no',
+    },
+    isRight: found.restored === 0 && found.placeIsEmpty,
+  };
+}
+
+async function killedRestores(_records: Records, folder: string): Promise<Verdict> {
+  const found = await killRestores(folder, file, inFile, times(20));
+  return {
+    figures: {
+      'restores killed': found.kills,
+      'half databases': found.half,
+      'not restored afterwards': found.notRestored,
+      'ended before the kill': found.tooLate,
+    },
+    isRight: found.half + found.notRestored === 0 && found.tooLate < found.kills / 2,
+  };
+}
+
+async function large(_records: Records, folder: string): Promise<Verdict> {
+  const found = await backUpLarge(folder, times(100_000));
+  const above = found.backup.peak - found.idle.peak;
+  return {
+    figures: {
+      people: found.people,
+      'size of the database': megabytes(found.databaseBytes),
+      'size of the file': megabytes(found.fileBytes),
+      'time to back up and check': seconds(found.backup.milliseconds),
+      'time to restore': seconds(found.restore.milliseconds),
+      'memory with nothing to copy': megabytes(found.idle.peak),
+      'most memory of the backup': megabytes(found.backup.peak),
+      'above idle': megabytes(above),
+      'most memory of the restore': megabytes(found.restore.peak),
+      'every table the same': found.isSame ? 'yes' : 'no',
+    },
+    isRight: found.isSame && above <= mostMemory,
+  };
+}
+
+const parts = { writes: amidWrites, bytes: changedBytes, kills: killedRestores, large };
+
+/** The tables of the file that is changed and restored; nobody writes while it is made. */
+let inFile: ReadonlyMap<string, string> = new Map();
 
 const folder = temporaryFolder('bench-backup');
 const stop = await startTestPostgres();
-let missed = false;
-
-function judge(figures: Readonly<Record<string, string | number>>, isRight: boolean): void {
-  printFigures(figures);
-  if (isRight) return;
-  console.log('This was missed.');
-  missed = true;
+const leave = async () => {
+  await stop();
+  folder.remove();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void leave().finally(() => process.exit(1)));
 }
 
 try {
   const records = await makeRecords(folder.path);
-  const amid = await backUpAmidWrites(records, folder.path, times(50));
-  judge(
-    {
-      'backups restored': amid.backups,
-      'writes meanwhile': amid.writes,
-      'with another hash of a table': amid.different,
-      'that disagree with themselves': amid.disagreeing,
-      'planted fault noticed': amid.plantedIsNoticed ? 'yes' : 'no',
-    },
-    amid.writes > 0 && amid.different + amid.disagreeing === 0 && amid.plantedIsNoticed,
-  );
-
-  const file = 'still.backup';
+  await fillALittle(records.database);
   await records.back(file);
-  const changed = await restoreChanged(records, folder.path, file, times(300));
-  judge(
-    {
-      'changed files tried': changed.attempts,
-      'changed files restored': changed.restored,
-      'place still empty': changed.placeIsEmpty ? 'yes' : 'no',
-    },
-    changed.restored === 0 && changed.placeIsEmpty,
-  );
-
-  const expected = await hashesOf(records.database);
-  const killed = await killRestores(folder.path, file, expected, times(20));
-  judge(
-    {
-      'restores killed': killed.kills,
-      'half databases': killed.half,
-      'not restored afterwards': killed.notRestored,
-      'ended before the kill': killed.tooLate,
-    },
-    killed.half + killed.notRestored === 0 && killed.tooLate < killed.kills / 2,
-  );
+  inFile = await hashesOf(records.database);
+  for (const [name, prove] of Object.entries(parts)) {
+    if (only !== undefined && only !== name) continue;
+    const { figures, isRight } = await prove(records, folder.path);
+    printFigures(figures);
+    if (isRight) continue;
+    console.log('This was missed.');
+    process.exitCode = 1;
+  }
   await records.database.drop();
-
-  const large = await backUpLarge(folder.path, times(100_000));
-  const above = large.backup.peak - large.idle.peak;
-  judge(
-    {
-      people: large.people,
-      'size of the database': megabytes(large.databaseBytes),
-      'size of the file': megabytes(large.fileBytes),
-      'time to back up and check': seconds(large.backup.milliseconds),
-      'time to restore': seconds(large.restore.milliseconds),
-      'memory with nothing to copy': megabytes(large.idle.peak),
-      'most memory of the backup': megabytes(large.backup.peak),
-      'above idle': megabytes(above),
-      'most memory of the restore': megabytes(large.restore.peak),
-      'every table the same': large.isSame ? 'yes' : 'no',
-    },
-    large.isSame && above <= mostMemory,
-  );
 } finally {
-  await stop();
-  folder.remove();
+  await leave();
 }
-process.exitCode = missed ? 1 : 0;

@@ -34,6 +34,16 @@ export const sameHashes = (
   other: ReadonlyMap<string, string>,
 ): boolean => one.size === other.size && [...one].every(([name, hash]) => other.get(name) === hash);
 
+/** A few megabytes that are hard to compress. */
+export const fillALittle = (database: TestDatabase) =>
+  asOwner(database, (client) =>
+    client.query(`
+      insert into mails (id, kind, sealed, ended_at)
+      select gen_random_uuid(), 'x', (select decode(string_agg(md5(n || ' ' || part), ''), 'hex')
+        from generate_series(1, 20) as part), now()
+      from generate_series(1, 6000) as n`),
+  );
+
 /** Records to back up, with a vault and an audit log of their own. */
 export interface Records {
   readonly database: TestDatabase;
