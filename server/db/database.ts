@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { databaseIsAway, OutcomeUnknown } from '#server/errors.ts';
@@ -5,6 +6,7 @@ import { DatabaseClient } from './connection/client.ts';
 import type { ConnectionSettings } from './connection/hosts.ts';
 import { openPool, type PoolSettings } from './connection/pool.ts';
 import { watchCommits } from './connection/write-gate.ts';
+import { type Prepared, prepareQuery } from './prepared.ts';
 import * as schema from './schema.ts';
 
 export type Queries = NodePgDatabase<typeof schema>;
@@ -22,6 +24,10 @@ export interface Database {
   writesAreStuck(): boolean;
   /** Connections of their own, under the same limits. */
   openPool(changed: Partial<PoolSettings>): { readonly pool: pg.Pool; close(): Promise<void> };
+  /** For what is asked most: builds the query once. Every query needs a name of its own. */
+  prepare<Row extends pg.QueryResultRow>(name: string, query: SQL): Prepared<Transaction, Row>;
+  /** The name under which the database keeps the plan of a query; empty where it cannot. */
+  planName(name: string): string;
   close(): Promise<void>;
 }
 
@@ -29,6 +35,8 @@ export interface DatabaseOptions {
   readonly onTrouble?: (error: Error) => void;
   /** How long a query or a transaction may take; a command has all the time it needs. */
   readonly limitMs?: number;
+  /** Whether the database can keep the plan of a query; through a pooler it may be lost. */
+  readonly keepsPlans?: boolean;
 }
 
 const connections = 12;
@@ -44,7 +52,7 @@ export function afterCommit(tx: Transaction, step: () => void): void {
 
 export function connectDatabase(
   connection: ConnectionSettings,
-  { onTrouble = () => {}, limitMs }: DatabaseOptions = {},
+  { onTrouble = () => {}, limitMs, keepsPlans = false }: DatabaseOptions = {},
 ): Database {
   const settings: PoolSettings & pg.PoolConfig = {
     ...connection,
@@ -67,6 +75,8 @@ export function connectDatabase(
     prepared.set(client, known);
     return known;
   };
+  const clients = new WeakMap<Transaction, pg.PoolClient>();
+  const clientOf = (tx: Transaction | undefined) => (tx && clients.get(tx)) ?? pool;
   // Drizzle's own version never releases a connection that breaks before the transaction begins.
   queries.transaction = (work, config) =>
     gate.pass(async () => {
@@ -77,6 +87,7 @@ export function connectDatabase(
       try {
         const result = await queriesOn(client).transaction(async (tx) => {
           stepsAfterCommit.set(tx, steps);
+          clients.set(tx, client);
           const made = await work(tx);
           isDone = true;
           return made;
@@ -92,6 +103,7 @@ export function connectDatabase(
         client.release(lost);
       }
     });
+  const planName = (name: string) => (keepsPlans ? name : '');
   return {
     queries,
     connection: settings,
@@ -101,6 +113,8 @@ export function connectDatabase(
       const changedSettings = { ...settings, ...changed };
       return openPool(changedSettings, { ...parts, writers: changedSettings.max });
     },
+    prepare: (name, query) => prepareQuery(clientOf, planName(name), query),
+    planName,
     async close() {
       watch.close();
       await close();

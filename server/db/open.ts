@@ -96,8 +96,9 @@ async function prepareOutside(env: Env, log: Logger, patience: Patience | undefi
   const { name, connection, ownerConnection } = found;
   const owner = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
   await reach(owner, () => migrateDatabase(ownerConnection, name), patience);
-  warnOfPower(await reach('DATABASE_URL', () => describeRole(connection), patience), log);
-  return { connection, ownerConnection };
+  const role = await reach('DATABASE_URL', () => describeRole(connection), patience);
+  warnOfPower(role, log);
+  return { connection, ownerConnection, keepsPlans: role.keepsPlans };
 }
 
 export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
@@ -125,8 +126,8 @@ export async function openDatabase(
     withRequestId(undefined, () => log.warn({ err: error }, 'a database connection was lost'));
   const options = { ...rest, onTrouble };
   if (env.DATABASE_URL) {
-    const { connection, ownerConnection } = await prepareOutside(env, log, patience);
-    return { ...connectDatabase(connection, options), ownerConnection };
+    const { connection, ownerConnection, ...facts } = await prepareOutside(env, log, patience);
+    return { ...connectDatabase(connection, { ...options, ...facts }), ownerConnection };
   }
   refuseMoved(databaseFolder(dataDir));
   const embedded = await openEmbedded({
@@ -139,7 +140,7 @@ export async function openDatabase(
     await embedded.stop();
     throw error;
   }
-  const database = connectDatabase(embedded.connection, options);
+  const database = connectDatabase(embedded.connection, { ...options, keepsPlans: true });
   return {
     ...database,
     ownerConnection: embedded.ownerConnection,

@@ -94,7 +94,9 @@ export interface RoleFacts {
 }
 
 /** Who we are to the database, and what that allows. */
-export async function describeRole(connection: ConnectionSettings): Promise<RoleFacts> {
+export async function describeRole(
+  connection: ConnectionSettings,
+): Promise<RoleFacts & { readonly keepsPlans: boolean }> {
   const client = new DatabaseClient(connection);
   client.on('error', () => {});
   try {
@@ -107,7 +109,7 @@ export async function describeRole(connection: ConnectionSettings): Promise<Role
           or pg_has_role('pg_execute_server_program', 'member') as "reachesMachine",
         coalesce((select pg_has_role(relowner, 'member') from pg_class
           where oid = to_regclass('public.audit_events')), false) as "ownsLog"`);
-    return rows[0];
+    return { ...rows[0], keepsPlans: !(await client.isPooled()) };
   } finally {
     await client.end();
   }

@@ -128,7 +128,9 @@ function connect(
   options?: DatabaseOptions,
 ): TestDatabase {
   const [url, ownerUrl] = [signedInAs(server, place), signedInAs(owner, place)];
-  const database = connectDatabase({ connectionString: url }, options);
+  // As with the embedded database of a practice.
+  const asEmbedded = { keepsPlans: true, ...options };
+  const database = connectDatabase({ connectionString: url }, asEmbedded);
   const asOwner = connectDatabase({ connectionString: ownerUrl });
   return {
     ...database,

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { accountTypes } from '#domain/accounts/account-types.ts';
 import { isFresh, overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
@@ -53,10 +53,19 @@ export interface Sessions {
 /** Recording the time of every request would cost more than it is worth. */
 const noticeUseAfter = 60_000;
 
+const newSession = sql`
+  insert into ${sessions}
+    (user_id, token_hash, cookie_hash, created_at, last_used_at, device, address)
+  values (
+    ${sql.placeholder('userId')}, ${sql.placeholder('tokenHash')}, ${sql.placeholder('cookieHash')},
+    ${sql.placeholder('at')}, ${sql.placeholder('at')}, ${sql.placeholder('device')},
+    ${sql.placeholder('address')}
+  )`;
+
 const randomToken = () => randomBytes(32).toString('base64url');
 
 export function openSessions(
-  { queries }: Database,
+  { queries, prepare, planName }: Database,
   keyedHash: KeyedHash,
   now: () => Date,
 ): Sessions {
@@ -66,29 +75,28 @@ export function openSessions(
   const cookieFits = (wanted: Buffer | null, cookie: string | undefined) =>
     wanted === null || (cookie !== undefined && timingSafeEqual(wanted, hashOfCookie(cookie)));
 
+  const byToken = queries
+    .select({ session: sessions, user: users, company: companies })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, and(eq(companies.id, users.companyId), isNull(companies.deletedAt)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(users.isActive, true)))
+    .prepare(planName('session by token'));
+
+  const insert = prepare('new session', newSession);
+
   return {
     async begin(tx, userId, { fromBrowser, device, address }) {
       const token = randomToken();
       const cookie = fromBrowser ? randomToken() : undefined;
-      await tx.insert(sessions).values({
-        userId,
-        tokenHash: hashOfToken(token),
-        cookieHash: cookie === undefined ? null : hashOfCookie(cookie),
-        createdAt: now(),
-        lastUsedAt: now(),
-        device,
-        address,
-      });
+      const tokenHash = hashOfToken(token);
+      const cookieHash = cookie === undefined ? null : hashOfCookie(cookie);
+      await insert({ userId, tokenHash, cookieHash, at: now(), device, address }, tx);
       return { token, cookie };
     },
     async find({ token, cookie }) {
       if (!token) return undefined;
-      const [found] = await queries
-        .select({ session: sessions, user: users, company: companies })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .leftJoin(companies, and(eq(companies.id, users.companyId), isNull(companies.deletedAt)))
-        .where(and(eq(sessions.tokenHash, hashOfToken(token)), eq(users.isActive, true)));
+      const [found] = await byToken.execute({ hash: hashOfToken(token) });
       if (!found || !cookieFits(found.session.cookieHash, cookie)) return undefined;
       const { session, user, company } = found;
       if (sessionIsOver(user.type, session, now())) {
