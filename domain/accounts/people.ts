@@ -72,6 +72,8 @@ export const userListSchema = z.object({
   search: z.string().trim().max(200).default(''),
   page: wholeNumber(1_000_000_000).transform((page) => page ?? 1),
   pageSize: wholeNumber(1000),
+  /** Counting all of very many matches takes long; 10,000 unless another number is asked for. */
+  countUpTo: wholeNumber(1_000_000),
 });
 
 export type UserList = z.output<typeof userListSchema>;

@@ -82,6 +82,8 @@ export const users = pgTable(
     // Admins and staff are few among many clients.
     index('users_team').on(table.id).where(sql`${table.type} <> 'client'`),
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    // For searches of two characters, or without three letters or digits in a row.
+    index('users_search_pairs').using('gin', sql`search_pairs(${table.searchText})`),
   ],
 );
 

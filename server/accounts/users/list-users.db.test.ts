@@ -115,3 +115,43 @@ test('the stored count stays right after inserts, updates and deletes', async ()
   await queries.execute(sql`delete from users where name = 'Many'`);
   expect(await counts()).toBe(6);
 });
+
+test('two letters, or signs, are found wherever they are, and nothing else', async () => {
+  expect(await list('?search=ng&pageSize=25')).toEqual({ names: ['Kim', 'Sam'], total: 2 });
+  expect(await list('?search=%25_&pageSize=25')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=%25&pageSize=25')).toEqual({ names: ['Sam'], total: 1 });
+  expect(await list('?search=4@&pageSize=25')).toEqual({ names: ['Kim'], total: 1 });
+  expect(await list('?search=%20ch&pageSize=25')).toMatchObject({ names: ['Mei'] });
+  expect(await list('?search=04&pageSize=25')).toEqual({
+    names: ['Pat', 'Sam', 'Mei'],
+    total: 3,
+  });
+  expect(await list('?search=%2B6&pageSize=25')).toEqual({ names: ['Pat'], total: 1 });
+  expect(await list('?search=qx&pageSize=25')).toEqual({ names: [], total: 0 });
+});
+
+test('many matches are counted as far as asked, and every page of them is found', async () => {
+  const { queries } = running.database;
+  await queries.execute(
+    sql`insert into users (name, email, type, password_hash)
+      select case when n % 2 = 0 then 'Wu' || n else '李伟' || n end, 'many' || n || '@example.com',
+        'client', '' from generate_series(1, 2500) n`,
+  );
+  const ask = async (query: string) =>
+    (await running.app.inject({ url: `${apiPaths.users}?${query}`, headers })).json();
+  const asked = encodeURIComponent('李伟');
+  expect((await list(`?search=wu&pageSize=10`)).total).toBe(1250);
+  expect((await list(`?search=${asked}&pageSize=10`)).total).toBe(1250);
+  const first = await ask('search=wu&pageSize=10&countUpTo=100');
+  expect(first).toMatchObject({ total: 100, more: true });
+  expect(first.data.map(({ name }: User) => name)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `Wu${2500 - 2 * at}`),
+  );
+  const beyond = await ask('search=wu&pageSize=10&page=20&countUpTo=100');
+  expect(beyond).toMatchObject({ total: 200, more: true });
+  expect(beyond.data[9].name).toBe('Wu2102');
+  const last = await ask('search=wu&pageSize=10&page=125&countUpTo=100');
+  expect(last.data[9].name).toBe('Wu2');
+  expect(last).not.toHaveProperty('more');
+  await queries.execute(sql`delete from users where email like 'many%'`);
+});

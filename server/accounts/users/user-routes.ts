@@ -17,7 +17,7 @@ import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { changeUsers } from './change-user.ts';
 import { createUsers } from './create-user.ts';
-import { listUsers } from './list-users.ts';
+import { openUserList } from './list-users.ts';
 import { userView } from './user-view.ts';
 
 const words = wording.accounts;
@@ -38,6 +38,7 @@ export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
   const { database, vault } = parts;
   const creating = createUsers(parts);
   const changing = changeUsers(parts, emailChanges);
+  const listUsers = openUserList(database);
   const view = ({ user, company }: Person) => userView(user, company, vault);
 
   api.get(
@@ -47,18 +48,23 @@ export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
       schema: {
         summary: 'All people, or those that match, page by page',
         description:
-          'Newest first. `search` looks in name, email, phone and status; `total` counts the matches. Without `pageSize` everyone is returned.',
+          'Newest first. `search` looks in name, email, phone and status; `total` counts the matches, up to `countUpTo` or 10,000; beyond that `more` is true. Without `pageSize` everyone is returned.',
         tags,
         querystring: userListSchema,
         response: {
-          200: z.object({ data: z.array(userSchema), total: z.number() }),
+          200: z.object({
+            data: z.array(userSchema),
+            total: z.number(),
+            more: z.literal(true).optional(),
+          }),
           '4xx': failureSchema,
         },
       },
     },
     async (request) => {
-      const { people, total } = await listUsers(database.queries, request.query);
-      return { data: people.map(({ user, company }) => userView(user, company, vault)), total };
+      const { people, ...counted } = await listUsers(request.query);
+      const data = people.map(({ user, company }) => userView(user, company, vault));
+      return { data, ...counted };
     },
   );
 
