@@ -48,6 +48,7 @@ export const admin = {
     keys: 'The arrow keys, Page Up, Page Down, Home and End move from row to row.',
     none: 'No clients found.',
     loading: 'Loading…',
+    moreThan: (count: string) => `more than ${count}`,
     shown: (shown: string, total: string) => `Showing ${shown} of ${total} clients`,
   },
   address: {

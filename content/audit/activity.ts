@@ -13,9 +13,10 @@ export const activity = {
     to: 'To',
     person: {
       label: 'Person, by name, email or phone',
-      found(count: number, shown: number): string {
+      found(count: number, shown: number, more = false): string {
         if (count === 0) return 'Nobody found';
-        return count > shown ? `${count} found, the newest ${shown} shown` : `${count} found`;
+        const found = `${more ? 'More than ' : ''}${count.toLocaleString('en-AU')} found`;
+        return count > shown ? `${found}, the newest ${shown} shown` : found;
       },
       did: 'What they did',
       about: 'What is about them',

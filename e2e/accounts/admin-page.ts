@@ -99,7 +99,9 @@ export async function pretendPeople(page: Page, total: number): Promise<URLSearc
     const size = Number(query.get('pageSize'));
     const first = (Number(query.get('page')) - 1) * size;
     const count = Math.max(0, Math.min(size, total - first));
-    return answering(200, { data: madePeople(count, first), total })(route);
+    const counted = Number(query.get('countUpTo') ?? total);
+    const answer = counted < total ? { total: counted, more: true } : { total };
+    return answering(200, { data: madePeople(count, first), ...answer })(route);
   });
   return asked;
 }

@@ -51,7 +51,9 @@ test('the server pages by 10 and 25; a search or a new page size returns to page
   await expect(page.getByText('Showing 12 of 37 clients')).toBeVisible();
   await page.getByPlaceholder('search name, email, phone, status').fill('chen');
   await expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current');
-  await expect.poll(() => asked.map(String)).toContain('search=chen&page=1&pageSize=25');
+  await expect
+    .poll(() => asked.map(String))
+    .toContain('search=chen&page=1&pageSize=25&countUpTo=1000');
 });
 
 test('the back button returns to the same page of the same search', async ({ page, request }) => {
@@ -67,6 +69,26 @@ test('the back button returns to the same page of the same search', async ({ pag
   await page.goBack();
   await expect(rowOf(page, 'Person 21')).toBeVisible();
   await expect(page.getByPlaceholder('search name, email, phone, status')).toHaveValue('chen');
+});
+
+test('of very many matches it says that there are more, and leads to them', async ({
+  page,
+  request,
+}) => {
+  await pretendPeople(page, 2345);
+  await openAs(page, request);
+  await expect(page.getByText('2,345 in total')).toBeVisible();
+  await page.getByPlaceholder('search name, email, phone, status').fill('pe');
+  await expect(page.getByText('Showing 1,000 of more than 1,000 clients')).toBeVisible();
+  await page.getByLabel('Show', { exact: true }).selectOption('25');
+  await expect(page.getByText('Showing 25 of more than 1,000 clients')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 41' }).click();
+  await expect(page.getByText('Showing 25 of more than 2,000 clients')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 81' }).click();
+  await expect(page.getByText('Showing 25 of 2,345 clients')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 94' }).click();
+  await expect(page.getByText('Showing 20 of 2,345 clients')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
 test('a late answer never replaces a newer one', async ({ page, request }) => {

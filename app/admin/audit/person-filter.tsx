@@ -13,12 +13,14 @@ import type { FilterTools } from './use-filters.ts';
 const words = activity.filters.person;
 const pause = 250;
 const mostFound = 5;
+const countUpTo = 1000;
 
 const nobody: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
 
 function countInWords(answer: Answer<UserPage>): string {
   if (!answer.ok) return answer.message ?? wording.access.invalidResponse;
-  return words.found(answer.data.total ?? 0, mostFound);
+  const { total, more } = answer.data;
+  return words.found(total ?? 0, mostFound, more);
 }
 
 /** Finds a person, then filters the activity to what they did or to what was done to them. */
@@ -26,7 +28,7 @@ export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), pause);
   const { answer } = useAnswer(['people', search], async (signal) =>
-    search === '' ? nobody : listUsers({ search, page: 1, pageSize: mostFound }, signal),
+    search === '' ? nobody : listUsers({ search, page: 1, pageSize: mostFound, countUpTo }, signal),
   );
   const { data: found = [] } = answer?.ok ? answer.data : {};
   const isSearching = typed.trim() !== '' && search !== '';

@@ -20,7 +20,7 @@ const everyone = [person('Mei'), person('Sam'), person('Jo', false)];
 async function list(body: unknown, query: Partial<Parameters<typeof listUsers>[0]> = {}) {
   answers.mockResolvedValue(Response.json(body));
   const answer = await listUsers(
-    { search: '', page: 1, pageSize: 2, ...query },
+    { search: '', page: 1, pageSize: 2, countUpTo: 1000, ...query },
     new AbortController().signal,
   );
   if (!answer.ok) throw new Error('It was refused.');

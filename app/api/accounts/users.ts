@@ -14,6 +14,8 @@ interface Changed {
 export interface UserPage {
   readonly data: readonly User[];
   readonly total: number;
+  /** There are more than `total`, which were not counted. */
+  readonly more?: true;
 }
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
@@ -23,6 +25,8 @@ interface ListQuery {
   /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** How many matches of a search are counted at most. */
+  readonly countUpTo: number;
 }
 
 /** A list without a total is everybody, so search and paging happen here. */
@@ -38,8 +42,13 @@ function pageOf(everyone: readonly User[], { search, page, pageSize }: ListQuery
 
 /** Also understands a list without a total, bare or inside an object. */
 export async function listUsers(query: ListQuery, signal: AbortSignal): Promise<Answer<UserPage>> {
-  const { search, page, pageSize } = query;
-  const parameters = new URLSearchParams({ search, page: `${page}`, pageSize: `${pageSize}` });
+  const { search, page, pageSize, countUpTo } = query;
+  const parameters = new URLSearchParams({
+    search,
+    page: `${page}`,
+    pageSize: `${pageSize}`,
+    ...(search === '' ? {} : { countUpTo: `${countUpTo}` }),
+  });
   const answer = await call<UserPage>(`${apiPaths.users}?${parameters}`, { signal });
   if (!answer.ok || !answer.data.data || answer.data.total !== undefined) return answer;
   return { ok: true, data: pageOf(answer.data.data, query) };

@@ -46,7 +46,9 @@ export function ClientList() {
   };
   const isKnown = list.total !== undefined;
   const total = list.total ?? 0;
-  const pageCount = show === 'all' ? 1 : Math.ceil(total / show);
+  // Whoever comes after those counted is at least on one more page.
+  const pageCount = show === 'all' ? 1 : Math.ceil(total / show) + (list.more ? 1 : 0);
+  const counted = list.more ? words.moreThan(figure(total)) : figure(total);
   // The list may have become shorter: then go to its last page.
   if (isKnown && !list.isWaiting && page > 1 && page > pageCount)
     place.setPage(Math.max(1, pageCount));
@@ -82,7 +84,7 @@ export function ClientList() {
         />
       ) : null}
       <div className="clients-foot">
-        <p role="status">{isKnown ? words.shown(figure(list.count), figure(total)) : null}</p>
+        <p role="status">{isKnown ? words.shown(figure(list.count), counted) : null}</p>
         <p className="clients-keys" id="clients-keys">
           {words.keys}
         </p>

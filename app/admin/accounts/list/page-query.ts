@@ -6,15 +6,22 @@ import { wording } from '#domain/wording.ts';
 /** The prefix of every query key of the list. */
 export const clientsKey = ['clients'];
 
+const countStep = 1000;
+
+/** Counting all of many matches would take long; so many, or somewhat more than the page reaches. */
+const countFor = (lastRow: number) => countStep * (Math.floor(lastRow / countStep) + 1);
+
 /** One page of the list, cached by search, so that an old answer never replaces a newer one. */
 export function pageQuery(search: string, pageSize: number, page: number) {
   return queryOptions({
     ...retryPolicy,
     queryKey: [...clientsKey, search, pageSize, page],
     queryFn: async ({ signal }) => {
-      const { data, total } = contentOf(await listUsers({ search, pageSize, page }, signal));
+      const countUpTo = countFor(page * pageSize);
+      const answer = await listUsers({ search, pageSize, page, countUpTo }, signal);
+      const { data, total, more = false } = contentOf(answer);
       if (!data || total === undefined) throw new Error(wording.access.invalidResponse);
-      return { search, people: data, total, first: (page - 1) * pageSize };
+      return { search, people: data, total, more, first: (page - 1) * pageSize };
     },
     staleTime: 30_000,
     gcTime: 60_000,

@@ -19,6 +19,8 @@ export interface ListQuery {
 export interface ClientList {
   /** How many match the search; undefined until loaded. */
   readonly total: number | undefined;
+  /** Whether more match than were counted; scrolling or paging on counts further. */
+  readonly more: boolean;
   /** How many there are without the search. */
   readonly everyone: number | undefined;
   /** How many rows the table has. */
@@ -58,11 +60,15 @@ export function useClients({ search, show, page }: ListQuery): ClientList {
   useSessionEnd(failures.map(statusOf).find((status) => status === 403));
 
   const newest = answers.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0];
-  const total = leading.isPlaceholderData ? leading.data?.total : newest?.data?.total;
+  const counted = leading.isPlaceholderData ? leading.data : newest?.data;
+  const more = counted?.more ?? false;
+  // Each answer counts as far as its rows reach; the list must not shrink to an earlier count.
+  const total = more ? Math.max(...answers.map(({ data }) => data?.total ?? 0)) : counted?.total;
   const before = isAll ? 0 : (leading.data?.first ?? 0);
 
   return {
     total,
+    more,
     everyone: search === '' ? total : all.data?.total,
     count: (isAll ? total : leading.data?.people.length) ?? 0,
     before,
