@@ -21,7 +21,7 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   const steps = {
     signInGuard,
     secondFactor,
-    begin: createSessionStart(parts, signInGuard),
+    begin: createSessionStart(parts),
     tickets: createTickets(parts),
   };
   signInRoutes(api, parts, steps);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
-import type { Queries, Transaction } from '#server/db/database.ts';
+import type { Database, Queries, Transaction } from '#server/db/database.ts';
 import { companies, recoveries, users } from '#server/db/schema.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import type { CompanyRow, UserRow } from './users/user-view.ts';
@@ -16,9 +16,16 @@ export interface Person {
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, comparableEmail(email));
 const nextRevision = sql`${users.revision} + 1`;
 
-export async function findByEmail(queries: Queries, email: string): Promise<UserRow | undefined> {
-  const [user] = await queries.select().from(users).where(hasEmail(email));
-  return user;
+export function openFindByEmail({ queries, planName }: Pick<Database, 'queries' | 'planName'>) {
+  const byEmail = queries
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
+    .prepare(planName('user by email'));
+  return async function findByEmail(email: string): Promise<UserRow | undefined> {
+    const [user] = await byEmail.execute({ email: comparableEmail(email) });
+    return user;
+  };
 }
 
 export async function findPerson(

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { createKeyedLock } from '#server/accounts/passwords/work-queue.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { limits } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
@@ -15,6 +16,8 @@ import {
 
 /** Counts attempts in the database, so that every server process sees the same number. */
 export interface Limiter {
+  /** What the attempts are stored under. */
+  keyOf(limit: Limit, subject: string): Buffer;
   /** Counts an attempt before anything is compared. Milliseconds to wait when refused, else 0. */
   count(limit: Limit, subject: string): Promise<number>;
   /** The same in a transaction of the caller, and forgotten with it. Locks until it ends. */
@@ -29,15 +32,38 @@ export interface Limiter {
   forget(): Promise<void>;
 }
 
+const stored = sql`select tries as attempts, strikes, blocked_until as "blockedUntil"
+  from ${limits} where key = ${sql.placeholder('key')}`;
+
+/** Stores what an attempt has made of the state, unless the state has changed since it was read. */
+const replaced = sql`
+  insert into ${limits} as kept (key, tries, strikes, blocked_until, forget_at) values (
+    ${sql.placeholder('key')}, ${sql.placeholder('attempts')}::timestamptz[],
+    ${sql.placeholder('strikes')}, ${sql.placeholder('blockedUntil')},
+    ${sql.placeholder('forgetAt')}
+  )
+  on conflict (key) do update set tries = excluded.tries, strikes = excluded.strikes,
+    blocked_until = excluded.blocked_until, forget_at = excluded.forget_at
+  where kept.tries = ${sql.placeholder('attemptsBefore')}::timestamptz[]
+    and kept.strikes = ${sql.placeholder('strikesBefore')}
+  returning key`;
+
+/** Other processes that count at the same moment are few; if not, they wait for one another. */
+const triesWithoutLock = 5;
+
 export function createLimiter(
-  { queries }: Database,
+  { queries, prepare }: Database,
   keyedHash: KeyedHash,
   now: () => Date,
 ): Limiter {
   const keyOf = (limit: Limit, subject: string) => keyedHash(`limit ${limit.name}`, subject);
-  async function waitUnder(key: Buffer): Promise<number> {
-    const [state = noAttempts] = await queries.select().from(limits).where(eq(limits.key, key));
-    return waitOf(state, now());
+  const readStored = prepare<Attempts>('attempts', stored);
+  const replaceStored = prepare('counted attempt', replaced);
+  const withLock = createKeyedLock();
+
+  async function stateUnder(key: Buffer): Promise<Attempts> {
+    const [state = noAttempts] = await readStored({ key });
+    return state;
   }
 
   async function lockAttempts(tx: Transaction, key: Buffer): Promise<Attempts> {
@@ -73,16 +99,38 @@ export function createLimiter(
     return 0;
   }
 
-  return {
-    async count(limit, subject) {
-      const key = keyOf(limit, subject);
+  /** False when somebody else has counted meanwhile. */
+  async function countAfter(before: Attempts, key: Buffer, limit: Limit): Promise<boolean> {
+    const after = afterAttempt(before, limit, now());
+    const counted = await replaceStored({
+      ...after,
+      key,
+      forgetAt: forgetAt(after, limit),
+      attemptsBefore: before.attempts,
+      strikesBefore: before.strikes,
+    });
+    return counted.length > 0;
+  }
+
+  /** One at a time in this process; other processes may count at the same moment. */
+  async function countAlone(key: Buffer, limit: Limit): Promise<number> {
+    for (let tries = 0; tries < triesWithoutLock; tries += 1) {
+      const state = await stateUnder(key);
       // A flood of attempts ends here, before it queues up for the lock.
-      const known = await waitUnder(key);
-      if (known > 0) return known;
-      return queries.transaction((tx) => countUnder(tx, key, limit));
+      const known = waitOf(state, now());
+      if (known > 0 || (await countAfter(state, key, limit))) return known;
+    }
+    return queries.transaction((tx) => countUnder(tx, key, limit));
+  }
+
+  return {
+    keyOf,
+    count: (limit, subject) => {
+      const key = keyOf(limit, subject);
+      return withLock(key.toString('hex'), () => countAlone(key, limit));
     },
     countIn: (tx, limit, subject) => countUnder(tx, keyOf(limit, subject), limit),
-    wait: (limit, subject) => waitUnder(keyOf(limit, subject)),
+    wait: async (limit, subject) => waitOf(await stateUnder(keyOf(limit, subject)), now()),
     async clearAttempts(tx, limit, subject) {
       await tx.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
     },

@@ -14,7 +14,7 @@ import {
 import { clearEveryLane } from '#server/accounts/sign-in/lanes.ts';
 import { codeHashOf } from '#server/accounts/sign-in/sign-in.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
-import { dropRecovery, findByEmail, lockUser, updateUser } from '#server/accounts/store.ts';
+import { dropRecovery, lockUser, openFindByEmail, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
@@ -45,11 +45,12 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   const { practice, env } = parts;
   const { queries } = database;
   const devices = openKnownDevices(parts);
+  const findByEmail = openFindByEmail(database);
   const linkHashOf = (token: string) => keyedHash('reset link', token);
 
   /** Runs as a job, so that the answer takes as long whether or not there is an account. */
   async function sendCodeAndLink({ email, address, fromKnownDevice }: Asked): Promise<void> {
-    const found = await findByEmail(queries, email);
+    const found = await findByEmail(email);
     if (!found?.isActive) return;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const linkToken = randomBytes(32).toString('base64url');

@@ -1,13 +1,15 @@
 import { mustHaveSecondFactor, type SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { newDeviceMail } from '#server/accounts/mail-templates.ts';
 import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { NewSession } from '#server/accounts/sessions/sessions.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
-import { findPerson } from '#server/accounts/store.ts';
 import { type UserRow, userView } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import { wrongPasswords } from './attempt-limits.ts';
+import { subjectsOf } from './lanes.ts';
+import { openSignInStore } from './sign-in-store.ts';
 
 export interface SignedIn extends NewSession {
   readonly user: User;
@@ -22,29 +24,48 @@ export interface Shown {
 }
 
 /** The end of every sign-in, in the transaction that has checked and locked the person's row. */
-export function createSessionStart(parts: Parts, signInGuard: SignInGuard) {
-  const { sessions, audit, vault, env } = parts;
+export function createSessionStart(parts: Parts) {
+  const { sessions, audit, vault, env, limiter, mailQueue, practice, now } = parts;
   const devices = openKnownDevices(parts);
+  const store = openSignInStore(parts.database);
+
+  /** The wrong attempts before it are forgotten, and the device is known from now on. */
+  function note(tx: Transaction, { id, email }: UserRow, visitor: Visitor) {
+    const device = devices.hashOf(visitor);
+    const subjects = subjectsOf(email, device);
+    return store.noteSignIn(tx, {
+      userId: id,
+      device,
+      knownSince: devices.knownSince(),
+      at: now(),
+      keyOfDevice: limiter.keyOf(wrongPasswords, subjects.ofDevice),
+      keyOfOthers: limiter.keyOf(wrongPasswords, subjects.ofOthers),
+    });
+  }
+
   return async function begin(
     tx: Transaction,
     user: UserRow,
     shown: Shown,
     visitor: Visitor,
   ): Promise<SignedIn> {
+    const { address, device } = visitor;
     const session = await sessions.begin(tx, user.id, visitor);
-    await signInGuard.clearAttempts(tx, user.email, visitor);
-    await devices.noteSignIn(tx, user, visitor);
-    const person = await findPerson(tx, user.id);
+    const { known, company } = await note(tx, user, visitor);
+    if (!known && user.lastSignedInAt) {
+      const place = { device, address, at: now() };
+      await mailQueue.enqueue(tx, newDeviceMail(user.email, place, practice));
+    }
     await audit.write(tx, {
       kind: 'signed-in',
       details: shown,
       actorId: user.id,
       subjectId: user.id,
-      address: visitor.address,
+      address,
     });
     return {
       ...session,
-      user: userView(user, person?.company ?? null, vault),
+      user: userView(user, company, vault),
       secondFactorRequired:
         !user.hasSecondFactor && mustHaveSecondFactor(env.SECOND_FACTOR, user.type),
     };

@@ -4,7 +4,7 @@ import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
-import type { Queries, Transaction } from '#server/db/database.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { knownDevices } from '#server/db/sign-in-tables.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
@@ -27,16 +27,18 @@ const laneOfDevice = (hash: Buffer) => hash.toString('hex');
 const others = 'others';
 const signedIn = 'signed in';
 
+/** What limits count an attempt by, depending on whether the account knows the device. */
+export const subjectsOf = (email: string, deviceHash: Buffer) => ({
+  ofDevice: subjectOf(email, laneOfDevice(deviceHash)),
+  ofOthers: subjectOf(email, others),
+});
+
 export function createLanes(parts: Parts) {
   const devices = openKnownDevices(parts);
   /** A signed-in visitor must be the owner of the account. */
-  return async function laneOf(
-    queries: Queries | Transaction,
-    email: string,
-    visitor: Visitor,
-  ): Promise<Lane> {
+  return async function laneOf(email: string, visitor: Visitor, tx?: Transaction): Promise<Lane> {
     if (visitor.isSignedIn) return { subject: subjectOf(email, signedIn), isOwn: true };
-    const device = await devices.find(queries, email, visitor);
+    const device = await devices.find(email, visitor, tx);
     if (device) return { subject: subjectOf(email, laneOfDevice(device)), isOwn: true };
     return { subject: subjectOf(email, others), isOwn: false };
   };

@@ -5,7 +5,7 @@ import { wording } from '#domain/wording.ts';
 import { passwordFits } from '#server/accounts/passwords/password-hash.ts';
 import { createKeyedLock } from '#server/accounts/passwords/work-queue.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
-import { findByEmail } from '#server/accounts/store.ts';
+import { openFindByEmail } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -33,6 +33,7 @@ export function createSignInGuard(parts: Parts) {
   const { queries } = database;
   const withLock = createKeyedLock();
   const laneOf = createLanes(parts);
+  const findByEmail = openFindByEmail(database);
 
   /** Strangers at one address share a limit; whoever is in a lane of their own does not. */
   async function checkAddress({ address }: Visitor, lane?: Lane): Promise<void> {
@@ -53,7 +54,7 @@ export function createSignInGuard(parts: Parts) {
     visitor: Visitor,
     work: (lane: Lane) => Promise<Result>,
   ): Promise<Result> {
-    const lane = await laneOf(queries, email, visitor);
+    const lane = await laneOf(email, visitor);
     return withLock(lane.subject, async () => {
       await checkAddress(visitor, lane);
       await countAttempt(limit, lane);
@@ -70,7 +71,7 @@ export function createSignInGuard(parts: Parts) {
     field?: string,
   ): Promise<never> {
     const { address } = visitor;
-    const { isOwn } = await laneOf(queries, email, visitor);
+    const { isOwn } = await laneOf(email, visitor);
     if (!isOwn) await limiter.count(failuresOfAddress, addressSubject(address));
     await queries.transaction((tx) => audit.write(tx, { ...event, address }));
     throw new Failure('unauthenticated', message, { field });
@@ -118,7 +119,7 @@ export function createSignInGuard(parts: Parts) {
     refuseWrong: (user: UserRow | undefined) => Promise<never>,
   ): Promise<Result> {
     return attempt(wrongPasswords, email, visitor, async ({ isOwn }) => {
-      const user = await findByEmail(queries, email);
+      const user = await findByEmail(email);
       const by = isOwn ? 'owner' : 'stranger';
       const fits = await passwordFits(user?.passwordHash, password, by);
       return user?.isActive && fits ? proven(user) : refuseWrong(user);
@@ -126,12 +127,12 @@ export function createSignInGuard(parts: Parts) {
   }
 
   async function removeNewest(tx: Transaction, limit: Limit, email: string, visitor: Visitor) {
-    const { subject } = await laneOf(tx, email, visitor);
+    const { subject } = await laneOf(email, visitor, tx);
     await limiter.removeNewest(tx, limit, subject);
   }
 
   return {
-    laneOf: (email: string, visitor: Visitor) => laneOf(queries, email, visitor),
+    laneOf: (email: string, visitor: Visitor) => laneOf(email, visitor),
     checkAddress,
     refuse,
     refuseSecondFactor,
@@ -176,14 +177,14 @@ export function createSignInGuard(parts: Parts) {
       removeNewest(tx, wrongCodes, email, visitor),
     /** Before a second factor is compared. */
     async countSecondFactor(email: string, visitor: Visitor): Promise<void> {
-      await countAttempt(wrongSecondFactors, await laneOf(queries, email, visitor));
+      await countAttempt(wrongSecondFactors, await laneOf(email, visitor));
     },
     /** A right one does not count as wrong. */
     undoSecondFactor: (tx: Transaction, email: string, visitor: Visitor) =>
       removeNewest(tx, wrongSecondFactors, email, visitor),
     /** Before the device of a sign-in becomes a known one, and moves to a lane of its own. */
     async clearAttempts(tx: Transaction, email: string, visitor: Visitor): Promise<void> {
-      const { subject } = await laneOf(tx, email, visitor);
+      const { subject } = await laneOf(email, visitor, tx);
       await limiter.clearAttempts(tx, wrongPasswords, subject);
     },
   };
