@@ -4,6 +4,7 @@ import { proveAppCodes, proveLoginCodes } from './guesses.ts';
 import { proveManyPosts } from './many-posts.ts';
 import { provePermissions } from './permissions.ts';
 import { printProof } from './proof.ts';
+import { proveSignInFlood } from './sign-in-flood.ts';
 import { proveStolenTokens } from './stolen-tokens.ts';
 import { openTarget } from './target.ts';
 import { proveTickets } from './tickets.ts';
@@ -24,6 +25,7 @@ const proofs = {
   codes: proveLoginCodes,
   apps: proveAppCodes,
   posts: proveManyPosts,
+  flood: proveSignInFlood,
   deactivations: proveDeactivations,
   timings: proveTimings,
 };

@@ -6,19 +6,38 @@ import { createWorkQueue } from './work-queue.ts';
 /** OWASP's first choice for argon2id. The library's enum is not erasable, hence the number. */
 const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 
+/** Whose password it is: somebody's who is signed in, who uses a known device, or anybody's. */
+export type Hasher = 'signed-in' | 'known-device' | 'stranger';
+
 /**
- * Hashing takes 46 MB and a core for a moment. Two at a time leave the server able to answer
- * everything else; when a queue is full, people are asked to try again. Strangers have a queue of
- * their own: a flood of their sign-ins does not delay or refuse anybody else.
+ * Hashing takes 46 MB and a core for a moment. Each kind of people has a queue of its own, with one
+ * at a time: a flood of sign-ins neither delays nor refuses those who are signed in or on a device
+ * of theirs, and one of Node's four threads is left for files. When a queue is full, people are
+ * asked to try again.
  */
-const ownQueue = createWorkQueue(2, 200);
-const strangersQueue = createWorkQueue(2, 200);
-export const hashQueues = { owners: ownQueue.figures, strangers: strangersQueue.figures };
-const busy = () => new Failure('unavailable', wording.accounts.busy, { retryAfter: 5 });
+const queues: Readonly<Record<Hasher, ReturnType<typeof createWorkQueue>>> = {
+  'signed-in': createWorkQueue(1, 200),
+  'known-device': createWorkQueue(1, 200),
+  stranger: createWorkQueue(1, 200),
+};
+
+/**
+ * Strangers wait before they take anything else either: each sign-in takes connections to the
+ * database, and a flood must leave enough of them to everybody else.
+ */
+export const serveStranger = createWorkQueue(3, 200);
+
+export const hashQueues = {
+  'signed-in': queues['signed-in'].figures,
+  'known-device': queues['known-device'].figures,
+  stranger: serveStranger.figures,
+};
+
+export const busy = () => new Failure('unavailable', wording.accounts.busy, { retryAfter: 5 });
 
 /** New passwords are chosen by people who have proven who they are. */
 export function hashPassword(password: string): Promise<string> {
-  return ownQueue(async () => {
+  return queues['signed-in'](async () => {
     const { hash } = await import('@node-rs/argon2');
     return hash(password, argon2id);
   }, busy);
@@ -31,10 +50,9 @@ const decoy =
 export function passwordFits(
   hashed: string | undefined,
   password: string,
-  by: 'owner' | 'stranger',
+  by: Hasher,
 ): Promise<boolean> {
-  const enqueue = by === 'owner' ? ownQueue : strangersQueue;
-  return enqueue(async () => {
+  return queues[by](async () => {
     const { verify } = await import('@node-rs/argon2');
     const fits = await verify(hashed ?? decoy, password);
     return fits && hashed !== undefined;

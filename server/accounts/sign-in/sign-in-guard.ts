@@ -2,8 +2,8 @@ import { comparableEmail, emailHint } from '#domain/accounts/fields.ts';
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
-import { passwordFits } from '#server/accounts/passwords/password-hash.ts';
-import { createKeyedLock } from '#server/accounts/passwords/work-queue.ts';
+import { busy, passwordFits, serveStranger } from '#server/accounts/passwords/password-hash.ts';
+import { createKeyedLock, createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { openFindByEmail } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
@@ -24,6 +24,10 @@ import { createLanes, type Lane } from './lanes.ts';
 type Way = 'password' | 'code';
 type PasskeyOwner = Pick<UserRow, 'id' | 'email'>;
 
+/** Whoever shows a device's cookie waits for it to be looked up, which takes a moment. */
+const lookUpsAtOnce = 2;
+const lookUpsWaiting = 1000;
+
 /**
  * Checks passwords and codes, and counts every attempt before comparing it. Unknown, invited,
  * deactivated and active accounts are treated alike.
@@ -32,8 +36,14 @@ export function createSignInGuard(parts: Parts) {
   const { database, limiter, audit } = parts;
   const { queries } = database;
   const withLock = createKeyedLock();
-  const laneOf = createLanes(parts);
+  const findLane = createLanes(parts);
+  const lookUp = createWorkQueue(lookUpsAtOnce, lookUpsWaiting);
   const findByEmail = openFindByEmail(database);
+
+  function laneOf(email: string, visitor: Visitor, tx?: Transaction): Promise<Lane> {
+    const find = () => findLane(email, visitor, tx);
+    return tx || visitor.isSignedIn || !visitor.hasDeviceCookie ? find() : lookUp(find, busy);
+  }
 
   /** Strangers at one address share a limit; whoever is in a lane of their own does not. */
   async function checkAddress({ address }: Visitor, lane?: Lane): Promise<void> {
@@ -55,11 +65,12 @@ export function createSignInGuard(parts: Parts) {
     work: (lane: Lane) => Promise<Result>,
   ): Promise<Result> {
     const lane = await laneOf(email, visitor);
-    return withLock(lane.subject, async () => {
+    const serve = async () => {
       await checkAddress(visitor, lane);
       await countAttempt(limit, lane);
       return work(lane);
-    });
+    };
+    return withLock(lane.subject, () => (lane.isOwn ? serve() : serveStranger(serve, busy)));
   }
 
   /** Counts a stranger's failure against the address, logs it and throws. */
@@ -120,8 +131,8 @@ export function createSignInGuard(parts: Parts) {
   ): Promise<Result> {
     return attempt(wrongPasswords, email, visitor, async ({ isOwn }) => {
       const user = await findByEmail(email);
-      const by = isOwn ? 'owner' : 'stranger';
-      const fits = await passwordFits(user?.passwordHash, password, by);
+      const own = visitor.isSignedIn ? 'signed-in' : 'known-device';
+      const fits = await passwordFits(user?.passwordHash, password, isOwn ? own : 'stranger');
       return user?.isActive && fits ? proven(user) : refuseWrong(user);
     });
   }
