@@ -1,9 +1,11 @@
-import { Agent, get } from 'node:http';
+import { Agent, request as send } from 'node:http';
 
 export interface Load {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number;
+  /** Posted, where there is one. */
+  readonly body?: string;
 }
 
 export interface Figures {
@@ -15,14 +17,16 @@ export interface Figures {
 
 const connections = 8;
 
-function request({ address, headers, status }: Load, agent: Agent): Promise<void> {
+function request({ address, headers, status, body }: Load, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(address, { agent, headers }, (answer) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = send(address, { agent, headers, method }, (answer) => {
       answer.resume().on('end', () => {
         if (answer.statusCode === status) resolve();
         else reject(new Error(`${address} answered ${answer.statusCode} instead of ${status}.`));
       });
-    }).on('error', reject);
+    });
+    asked.on('error', reject).end(body);
   });
 }
 

@@ -7,6 +7,12 @@ export interface Somebody {
   readonly surname: string;
 }
 
+/** Two letters that no name made here has but those of one in a thousand, of one, and of nobody. */
+export const uncommonLetters = { few: 'gx', one: 'qx', nobody: 'qj' };
+
+/** One of the oldest, whom a search that begins with the newest comes to last. */
+const theOne = 500;
+
 /**
  * Fills the list of people up to a number, with names of some thousand kinds as real ones have:
  * the more people, the more share a name.
@@ -22,7 +28,8 @@ export async function fillUpTo(server: RunningServer, total: number): Promise<So
        from generate_series((select count(*)::int from users), $1::int - 1) as n
      ), named as (
        select n,
-         part[1 + one % 30] || part[1 + (one / 30) % 30] as given,
+         case when n = ${theOne} then '${uncommonLetters.one}'
+           when n % 1000 = 7 then '${uncommonLetters.few}' else '' end || part[1 + one % 30] || part[1 + (one / 30) % 30] as given,
          part[1 + two % 30] || part[1 + (two / 30) % 30] || part[1 + (two / 900) % 30] as surname,
          'mail' || (one / 900) % 12 || '.example.com' as host
        from people, parts

@@ -1,4 +1,5 @@
-import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { makeAndSignIn, type SignedIn } from '#testing/accounts/signed-in.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { fillUpTo, type Somebody } from './people.ts';
@@ -8,10 +9,23 @@ export interface Practice {
   readonly size: number;
   readonly address: string;
   readonly dataDir: string;
+  readonly admin: SignedIn;
+  /** The cookie of a device that the admin has signed in with. */
+  readonly device: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly somebody: Somebody;
   /** Of the server and of its database. */
   readonly processes: readonly number[];
+}
+
+async function deviceOf(address: string, { email, password }: SignedIn): Promise<string> {
+  const answer = await fetch(address + apiPaths.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const [device = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return device;
 }
 
 /**
@@ -28,14 +42,16 @@ export async function withPractices(
   await withTemporaryCorella('api', async (corella) => {
     const server = corella.start();
     await server.ready();
-    const { authorization } = await makeAndSignIn(corella, 'admin');
+    const admin = await makeAndSignIn(corella, 'admin');
     const somebody = await fillUpTo(corella, size);
     console.log(`${size.toLocaleString('en-AU')} people are there.`);
     const practice: Practice = {
       size,
       address: corella.address,
       dataDir: corella.dataDir,
-      headers: { authorization },
+      admin,
+      device: await deviceOf(corella.address, admin),
+      headers: { authorization: admin.authorization },
       somebody,
       processes: [server.child.pid ?? 0, databasePid(corella.dataDir)],
     };

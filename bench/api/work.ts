@@ -10,10 +10,17 @@ function timeOfThread(folder: string): number {
   }
 }
 
-function timeOf(pid: string): number {
-  const tasks = `/proc/${pid}/task`;
-  return readdirSync(tasks).reduce((sum, task) => sum + timeOfThread(`${tasks}/${task}`), 0);
+function tasksOf(pid: string): readonly string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}`);
+  } catch {
+    // The same of a process.
+    return [];
+  }
 }
+
+const timeOf = (pid: string): number =>
+  tasksOf(pid).reduce((sum, task) => sum + timeOfThread(task), 0);
 
 /**
  * Milliseconds that processors have worked for these processes and their children. Other programs
