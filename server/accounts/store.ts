@@ -16,12 +16,9 @@ export interface Person {
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, comparableEmail(email));
 const nextRevision = sql`${users.revision} + 1`;
 
-export function openFindByEmail({ queries, planName }: Pick<Database, 'queries' | 'planName'>) {
-  const byEmail = queries
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, sql.placeholder('email')))
-    .prepare(planName('user by email'));
+export function openFindByEmail({ queries, prepareBuilt }: Database) {
+  const isTheirs = eq(sql`lower(${users.email})`, sql.placeholder('email'));
+  const byEmail = prepareBuilt('user by email', queries.select().from(users).where(isTheirs));
   return async function findByEmail(email: string): Promise<UserRow | undefined> {
     const [user] = await byEmail.execute({ email: comparableEmail(email) });
     return user;

@@ -26,8 +26,8 @@ export interface Database {
   openPool(changed: Partial<PoolSettings>): { readonly pool: pg.Pool; close(): Promise<void> };
   /** For what is asked most: builds the query once. Every query needs a name of its own. */
   prepare<Row extends pg.QueryResultRow>(name: string, query: SQL): Prepared<Transaction, Row>;
-  /** The name under which the database keeps the plan of a query; empty where it cannot. */
-  planName(name: string): string;
+  /** The same for a query of the builder. */
+  prepareBuilt<Kept>(name: string, query: { prepare(name: string): Kept }): Kept;
   close(): Promise<void>;
 }
 
@@ -103,6 +103,7 @@ export function connectDatabase(
         client.release(lost);
       }
     });
+  /** Under a name the database keeps the plan of a query. */
   const planName = (name: string) => (keepsPlans ? name : '');
   return {
     queries,
@@ -114,7 +115,7 @@ export function connectDatabase(
       return openPool(changedSettings, { ...parts, writers: changedSettings.max });
     },
     prepare: (name, query) => prepareQuery(clientOf, planName(name), query),
-    planName,
+    prepareBuilt: (name, query) => query.prepare(planName(name)),
     async close() {
       watch.close();
       await close();

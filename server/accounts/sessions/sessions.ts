@@ -65,7 +65,7 @@ const newSession = sql`
 const randomToken = () => randomBytes(32).toString('base64url');
 
 export function openSessions(
-  { queries, prepare, planName }: Database,
+  { queries, prepare, prepareBuilt }: Database,
   keyedHash: KeyedHash,
   now: () => Date,
 ): Sessions {
@@ -75,13 +75,15 @@ export function openSessions(
   const cookieFits = (wanted: Buffer | null, cookie: string | undefined) =>
     wanted === null || (cookie !== undefined && timingSafeEqual(wanted, hashOfCookie(cookie)));
 
-  const byToken = queries
-    .select({ session: sessions, user: users, company: companies })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(companies, and(eq(companies.id, users.companyId), isNull(companies.deletedAt)))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(users.isActive, true)))
-    .prepare(planName('session by token'));
+  const byToken = prepareBuilt(
+    'session by token',
+    queries
+      .select({ session: sessions, user: users, company: companies })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(companies, and(eq(companies.id, users.companyId), isNull(companies.deletedAt)))
+      .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(users.isActive, true))),
+  );
 
   const insert = prepare('new session', newSession);
 
