@@ -108,6 +108,7 @@ test('logging out clears the list, leads to the sign-in page and says so', async
   request,
 }) => {
   await openAs(page, request);
+  await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(portalPaths.login);
   await expect(topToast(page)).toHaveText('Logged out successfully');
