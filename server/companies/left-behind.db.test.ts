@@ -114,6 +114,7 @@ test('the migration spares older companies that have members or were created wit
   const named = await makeMember('two@example.com', {});
   await call('PATCH', userUrl(named), { company_name: 'Named later' });
   await call('PATCH', userUrl(named), { company_name: '' });
+  await running.parts.audit.chain();
   await queries.update(companies).set({ wasJoined: false });
   const migrations = join(import.meta.dirname, '..', 'db', 'migrations');
   const migration = readFileSync(join(migrations, '0005_companies_joined.sql'), 'utf8');
