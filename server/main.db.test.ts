@@ -8,6 +8,7 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { isRunning } from '#server/db/embedded/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
@@ -214,14 +215,15 @@ test('while the database is unavailable calls answer 503 with a message, then th
   const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
   await server.ready();
   const seen = new Map<number, unknown>();
+  const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
   process.kill(databasePid(data), 'SIGKILL');
   await eventually(
     async () => {
-      const answer = await fetch(`${server.address}/api/health`);
+      const answer = await fetch(server.address + apiPaths.me, { headers });
       seen.set(answer.status, await answer.json());
       return answer.status;
     },
-    (status) => status === 200 && seen.has(503),
+    (status) => status === 401 && seen.has(503),
     30_000,
   );
   expect(seen.get(503)).toEqual({
@@ -232,7 +234,7 @@ test('while the database is unavailable calls answer 503 with a message, then th
   await fetch(server.address);
   const metrics = await (await fetch(`${server.address}/api/metrics`)).text();
   expect(metrics).toContain('{method="GET",route="site",status="200"} 1\n');
-  expect(metrics).toMatch(/\{method="GET",route="\/api\/health",status="503"\} \d/);
+  expect(metrics).toMatch(/\{method="GET",route="\/api\/users\/me",status="503"\} \d/);
 });
 
 test('Ctrl-C lets a delivery in progress finish, so that the mail is not sent twice', async () => {

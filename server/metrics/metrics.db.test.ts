@@ -123,7 +123,7 @@ test('it tells of the database, the jobs, the mails and the process', async () =
   expect(figureOf(text, 'corella_jobs{queue="mail",state="due"}')).toBe(0);
   expect(figureOf(text, 'corella_database_up')).toBe(1);
   expect(figureOf(text, 'corella_database_connections{state="open"}')).toBeGreaterThan(0);
-  expect(figureOf(text, 'corella_password_hashes{queue="strangers",state="waiting"}')).toBe(0);
+  expect(figureOf(text, 'corella_password_hashes{queue="stranger",state="waiting"}')).toBe(0);
   expect(figureOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7);
   expect(figureOf(text, 'nodejs_eventloop_delay_seconds{quantile="1"}')).toBeGreaterThanOrEqual(0);
   expect(text).toMatch(/^corella_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]+"\} 1$/m);
