@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { practice } from '#content/practice.ts';
 import { iconPaths } from '#domain/paths.ts';
 import type { Route } from './+types/root';
-import { isBare } from './bare-pages.ts';
+import { FailureScreen } from './failure-screen.tsx';
 import { PageChange } from './page-change.tsx';
 import newsreader from './ui/styles/fonts/newsreader.woff2?url';
 import publicSans from './ui/styles/fonts/public-sans.woff2?url';
@@ -30,8 +30,6 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const sendScripts = !(import.meta.env.SSR && isBare(practice.slug, pathname));
   return (
     <html lang="en-AU">
       <head>
@@ -43,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {sendScripts ? <Scripts /> : null}
+        <Scripts />
       </body>
     </html>
   );
@@ -73,20 +71,6 @@ export function HydrateFallback() {
   );
 }
 
-function errorText(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Plain elements only, since any component may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main className="failure-page">
-      <h1>Something went wrong.</h1>
-      <p>{errorText(error)}</p>
-      <p>
-        <a href="/">Go to the homepage</a>
-      </p>
-    </main>
-  );
+  return <FailureScreen error={error} />;
 }

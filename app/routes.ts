@@ -1,16 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { practice } from '#content/practice.ts';
 import { portalPaths, schedulePaths, uiCataloguePath } from '#domain/paths.ts';
-import { type RoutedPage, routedPages } from './routed-pages.ts';
 
-const pages = routedPages(practice.slug);
-
-function routesOf(page: RoutedPage) {
-  return [page.path, ...(page.aliases ?? [])].map((path) => route(path, page.screen, { id: path }));
-}
-
-const guideRoutes = pages.filter(({ section }) => section === 'guides').flatMap(routesOf);
-const publicRoutes = pages.filter(({ section }) => section !== 'guides').flatMap(routesOf);
+/** The screens that are drawn in the browser. The public pages are in public-pages.tsx. */
 
 const accessRoutes = [
   route(portalPaths.login, 'accounts/sign-in/login.tsx'),
@@ -33,24 +24,18 @@ const adminRoutes = [
   route(portalPaths.team, 'admin/accounts/team/team.tsx'),
 ];
 
-const scheduleRoutes = [
-  route(schedulePaths.calendar, 'bookings/schedule.tsx'),
-  route(schedulePaths.appointment, 'bookings/appointment/appointment.tsx'),
-];
-
 // The catalogue of the design system is for developers, not part of the product.
 const catalogueRoutes =
   process.env.UI_CATALOGUE === 'on' ? [route(uiCataloguePath, 'dev/ui-catalogue.tsx')] : [];
 
 export default [
-  layout('site/frame/site-layout.tsx', [...publicRoutes, route('*', 'site/not-found.tsx')]),
-  layout('site/guides/guide-layout.tsx', guideRoutes),
   layout('session/toast-layout.tsx', [
     layout('accounts/accounts-layout.tsx', accessRoutes),
     layout('admin/admin-layout.tsx', adminRoutes),
     layout('account-layout.tsx', [route(portalPaths.account, 'accounts/own/account.tsx')]),
   ]),
   layout('portal/client-layout.tsx', clientRoutes),
-  ...scheduleRoutes,
+  route(schedulePaths.appointment, 'bookings/appointment/appointment.tsx'),
   ...catalogueRoutes,
+  route('*', 'leave-app.tsx'),
 ] satisfies RouteConfig;

@@ -17,8 +17,6 @@ export interface Page {
   readonly aliases?: readonly string[];
   /** The canonical address for search engines, where it is not `path`. */
   readonly canonical?: string;
-  /** A page without state: it is sent without the framework's scripts. */
-  readonly bare: boolean;
 }
 
 export const serviceCategories = ['bookkeeping', 'business', 'individual'] as const;
@@ -72,7 +70,6 @@ export function publicPages(slug: string): readonly Page[] {
       section: 'services',
       parent: 'services',
       ...(canonical === path ? {} : { canonical, aliases: [canonical] }),
-      bare: false,
     };
   });
 
@@ -84,33 +81,31 @@ export function publicPages(slug: string): readonly Page[] {
         section: 'details',
         parent: `${category}-services`,
         ...(detailAliases[detail] ? { aliases: detailAliases[detail] } : {}),
-        bare: true,
       }),
     ),
   );
 
   return [
-    { id: 'home', path: '/', section: 'main', bare: false },
-    { id: 'about', path: `/about-us-${slug}`, section: 'main', bare: true },
-    { id: 'why-us', path: `/why-us-${slug}`, section: 'main', bare: true },
-    { id: 'resources', path: `/tax-resources-${slug}`, section: 'main', bare: true },
-    { id: 'calculator', path: '/australian-tax-calculator', section: 'main', bare: false },
-    { id: 'services', path: `/services-${slug}`, section: 'services', bare: false },
+    { id: 'home', path: '/', section: 'main' },
+    { id: 'about', path: `/about-us-${slug}`, section: 'main' },
+    { id: 'why-us', path: `/why-us-${slug}`, section: 'main' },
+    { id: 'resources', path: `/tax-resources-${slug}`, section: 'main' },
+    { id: 'calculator', path: '/australian-tax-calculator', section: 'main' },
+    { id: 'services', path: `/services-${slug}`, section: 'services' },
     ...listings,
     ...details,
-    { id: 'contact', path: `/contact-${slug}`, section: 'booking', bare: false },
+    { id: 'contact', path: `/contact-${slug}`, section: 'booking' },
     ...serviceCategories.map(
       (category): Page => ({
         id: `${category}-booking`,
         path: `/${category}-service-booking`,
         section: 'booking',
         parent: `${category}-services`,
-        bare: false,
       }),
     ),
-    { id: 'sitemap', path: `/sitemap-${slug}`, section: 'legal', bare: true },
-    { id: 'privacy', path: `/privacy-policy-${slug}`, section: 'legal', bare: true },
-    { id: 'terms', path: `/terms-of-service-${slug}`, section: 'legal', bare: true },
+    { id: 'sitemap', path: `/sitemap-${slug}`, section: 'legal' },
+    { id: 'privacy', path: `/privacy-policy-${slug}`, section: 'legal' },
+    { id: 'terms', path: `/terms-of-service-${slug}`, section: 'legal' },
   ];
 }
 
@@ -182,7 +177,6 @@ function addedServicePage(id: string): Page | undefined {
     path: `${addedServices}${id}`,
     section: 'details',
     parent: `${category}-services`,
-    bare: true,
   };
 }
 
@@ -193,7 +187,7 @@ function guidePage(slug: string, id: string): Page | undefined {
   const [, list, name] = guideId.exec(id) ?? [];
   if (!list) return undefined;
   const path = list === 'library' ? `/${name}-nsw-${slug}` : `/${name}`;
-  return { id, path, section: 'guides', parent: 'resources', bare: true };
+  return { id, path, section: 'guides', parent: 'resources' };
 }
 
 export function pageById(slug: string, id: string): Page {

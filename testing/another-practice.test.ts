@@ -9,7 +9,7 @@ const checks = [
   ...['content', 'services-and-people', 'practice', 'sample-content'].map(
     (name) => `testing/tree/${name}.test`,
   ),
-  ...['content/', 'app/site/', 'app/routed-pages', 'app/bare-pages'],
+  ...['content/', 'app/site/', 'app/routed-pages'],
   ...['tools/build/crawler-files', 'tools/social/', 'tools/launch/', 'tools/legal/'],
 ];
 

@@ -1,28 +1,13 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Logo } from '#app/ui/logo.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
-import { type CalendarName, calendarNames } from '#domain/bookings/scheduling.ts';
-import type { Route } from './+types/schedule';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { ChooseStep } from './booking/choose-step.tsx';
 import { useBooking } from './booking/use-booking.ts';
 import { useKnownClient } from './booking/use-known-client.ts';
 import { useFrame, useIsFramed } from './use-frame.ts';
 import { WithoutScripts } from './without-scripts.tsx';
-import './calendar/calendar.css';
-import './bookings.css';
-
-function calendarOf(name: string | undefined): CalendarName {
-  const known = calendarNames.find((each) => each === name);
-  if (!known) throw new Error('There is no such calendar.');
-  return known;
-}
-
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${schedule.titles[calendarOf(params.calendar)]} | ${practice.name}` },
-  { name: 'robots', content: 'noindex' },
-];
 
 type AfterChoiceModule = typeof import('./booking/after-choice.tsx');
 
@@ -41,8 +26,7 @@ function useAfterChoice() {
 }
 
 /** Shown in a frame on the booking pages, and as a page of its own. */
-export default function Schedule({ params }: Route.ComponentProps) {
-  const calendar = calendarOf(params.calendar);
+export function Schedule({ calendar }: { calendar: CalendarName }) {
   const content = useRef<HTMLDivElement>(null);
   const { AfterChoice, load } = useAfterChoice();
   const booking = useBooking(calendar, load);
@@ -98,9 +82,9 @@ function Masthead({ title }: { title: string }) {
   if (useIsFramed()) return null;
   return (
     <header className="schedule-masthead">
-      <Link to="/" className="logo-link">
+      <a href="/" className="logo-link">
         <Logo name={practice.name} suburb={practice.address.suburb} />
-      </Link>
+      </a>
       <p>{title}</p>
     </header>
   );

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { Sample } from './sample.tsx';

@@ -21,7 +21,6 @@ const questions = [
 ];
 
 export function PanelSamples() {
-  const [tab, setTab] = useState('bookkeeping');
   const [open, setOpen] = useState<'confirm' | 'edit'>();
   const close = () => setOpen(undefined);
   return (
@@ -29,8 +28,7 @@ export function PanelSamples() {
       <Sample title="Tabs">
         <Tabs
           label="Services"
-          selected={tab}
-          onSelect={setTab}
+          selected="bookkeeping"
           tabs={['bookkeeping', 'business', 'individual'].map((id) => ({
             id,
             label: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,

@@ -1,17 +1,11 @@
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { notFound } from '#content/not-found.ts';
 import { notFoundPath } from '#domain/paths.ts';
-import type { Route } from './+types/not-found';
 import { metaTags } from './meta/page-meta.ts';
 import { publicAddress } from './meta/public-address.ts';
 import { PageHead, Section } from './page.tsx';
 import { PageLink } from './page-link.tsx';
-
-export const meta: Route.MetaFunction = () => [
-  ...metaTags('not-found', publicAddress(notFoundPath), notFound),
-  { name: 'robots', content: 'noindex' },
-];
+import type { Screen } from './screens.tsx';
 
 const suggestions = [
   { label: notFound.links.services, page: 'services' },
@@ -20,14 +14,14 @@ const suggestions = [
   { label: notFound.links.contact, page: 'contact' },
 ];
 
-export default function NotFound() {
+function NotFound() {
   return (
     <>
       <PageHead title={notFound.heading} lede={notFound.text}>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/" className="button button-primary">
+          <a href="/" className="button button-primary">
             {notFound.buttons.home}
-          </Link>
+          </a>
           <PageLink page="contact" className="button">
             {notFound.buttons.contact}
           </PageLink>
@@ -46,12 +40,20 @@ export default function NotFound() {
               </li>
             ))}
           </ul>
-          <Link to="/" className="more mt-6">
+          <a href="/" className="more mt-6">
             <Icon name="arrow-left" />
             {notFound.back}
-          </Link>
+          </a>
         </div>
       </Section>
     </>
   );
 }
+
+export const notFoundScreen: Screen = {
+  tags: [
+    ...metaTags('not-found', publicAddress(notFoundPath), notFound),
+    { name: 'robots', content: 'noindex' },
+  ],
+  content: <NotFound />,
+};

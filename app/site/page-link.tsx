@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
 
@@ -18,8 +17,8 @@ interface PageLinkProps {
 /** A link to a public page by its id in the page table. */
 export function PageLink({ page, hash, children, ...rest }: PageLinkProps) {
   return (
-    <Link to={hash ? `${hrefOf(page)}#${hash}` : hrefOf(page)} {...rest}>
+    <a href={hash ? `${hrefOf(page)}#${hash}` : hrefOf(page)} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }

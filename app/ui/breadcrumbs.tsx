@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 export interface Crumb {
   readonly label: string;
   readonly href: string;
@@ -12,7 +10,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.href}>
-            <Link to={crumb.href}>{crumb.label}</Link>
+            <a href={crumb.href}>{crumb.label}</a>
           </li>
         ))}
       </ol>

@@ -1,15 +1,14 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Spinner } from './feedback/spinner.tsx';
 
-interface Looks {
+export interface Looks {
   /** `primary` is for the one action that matters on a screen. */
   look?: 'primary' | 'quiet' | 'dark' | 'danger' | undefined;
   slim?: boolean | undefined;
 }
 
-function buttonClass({ look = 'quiet', slim }: Looks, className?: string): string {
+export function buttonClass({ look = 'quiet', slim }: Looks, className?: string): string {
   return classNames(
     'button',
     look !== 'quiet' && `button-${look}`,
@@ -50,11 +49,4 @@ export function Button({
       {busy || children}
     </button>
   );
-}
-
-interface ButtonLinkProps extends Looks, LinkProps {}
-
-/** A link that looks like a button. */
-export function ButtonLink({ look, slim, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass({ look, slim }, className)} />;
 }

@@ -1,10 +1,8 @@
-import { isBare } from '#app/bare-pages.ts';
 import { calendarPaths, routedPaths } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
 import { launchChromium } from '#testing/chromium.ts';
-import { readChunks } from '../../tools/build/record-chunks.ts';
-import { root, withTemporaryCorella } from '../temporary-corella.ts';
-import { goals, misses, withoutImages } from './goals.ts';
+import { withTemporaryCorella } from '../temporary-corella.ts';
+import { type Goal, goalOf, goals, misses, withoutImages } from './goals.ts';
 import { missesOfPortal } from './portal.ts';
 import { kinds, type Weight, weigh } from './weigh.ts';
 
@@ -15,7 +13,6 @@ import { kinds, type Weight, weigh } from './weigh.ts';
 
 interface Row {
   readonly path: string;
-  readonly bare: boolean;
   readonly weight: Weight;
   readonly misses: readonly string[];
 }
@@ -35,34 +32,30 @@ function print(rows: readonly Row[]): void {
   }
 }
 
-function printWorst(name: string, rows: readonly Row[], size: (weight: Weight) => number): void {
-  const worst = rows.toSorted((a, b) => size(b.weight) - size(a.weight))[0];
-  if (worst) console.log(`${name.padEnd(42)}${kilobytes(size(worst.weight))} KB  ${worst.path}`);
+/** The worst page of a kind, against its goals. */
+function printWorst(goal: Goal, rows: readonly Row[]): void {
+  const worst = (size: (weight: Weight) => number) =>
+    kilobytes(Math.max(...rows.map(({ weight }) => size(weight))));
+  const scripts = `${worst(({ bytes }) => bytes.scripts)} of ${kilobytes(goal.scripts)} KB`;
+  const all = `${worst(withoutImages)} of ${kilobytes(goal.withoutImages)} KB`;
+  console.log(`${goal.name.padEnd(28)}JavaScript ${scripts.padEnd(22)}without images ${all}`);
 }
 
 await withTemporaryCorella('pages', async (corella) => {
   await corella.start().ready();
-  const chunks = readChunks(root);
-  if (!Object.values(chunks).some((names) => names.includes('@base-ui/react'))) {
-    throw new Error('No script holds a library of the portal, so nothing could be told of it.');
-  }
   const browser = await launchChromium();
   corella.atEnd(() => browser.close());
   const rows: Row[] = [];
   for (const path of [...routedPaths(practice.slug), ...calendarPaths(practice)]) {
-    const bare = isBare(practice.slug, path);
     const weight = await weigh(browser, corella.address, path);
-    rows.push({ path, bare, weight, misses: misses(bare, weight, chunks) });
+    rows.push({ path, weight, misses: misses(path, weight) });
   }
   print(rows);
-  const bare = rows.filter((row) => row.bare);
-  const stateful = rows.filter((row) => !row.bare);
-  const scripts = ({ bytes }: Weight) => bytes.scripts;
-  const goal = (bytes: number) => `(goal ${bytes / 1024} KB)`;
-  console.log('\nThe worst pages');
-  printWorst(`JavaScript without state ${goal(goals.bare.scripts)}`, bare, scripts);
-  printWorst(`in all without state ${goal(goals.bare.withoutImages)}`, bare, withoutImages);
-  printWorst(`JavaScript with state ${goal(goals.stateful.scripts)}`, stateful, scripts);
+  console.log('\nThe worst page of each kind');
+  for (const goal of Object.values(goals)) {
+    const ofKind = rows.filter(({ path }) => goalOf(path) === goal);
+    printWorst(goal, ofKind);
+  }
   const missed =
     rows.filter((row) => row.misses.length > 0).length + (await missesOfPortal(browser, corella));
   console.log(missed > 0 ? `\n${missed} pages miss a goal.` : '\nEvery page meets its goals.');

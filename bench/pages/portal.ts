@@ -17,7 +17,7 @@ export async function missesOfPortal(browser: Browser, server: RunningServer): P
   const signIn = await weigh(browser, server.address, portalPaths.login);
   const { authorization } = await makeAndSignIn(server, 'client');
   const storage = { token: authorization.replace('Bearer ', ''), role: 'client' };
-  const form = await weigh(browser, server.address, portalPaths.contactForm, storage);
+  const form = await weigh(browser, server.address, portalPaths.contactForm, { storage });
   const added = [...form.scripts].filter(([path]) => !signIn.scripts.has(path));
   const addedBytes = added.reduce((sum, [, bytes]) => sum + bytes, 0);
   console.log('\nThe portal');

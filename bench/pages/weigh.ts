@@ -1,4 +1,4 @@
-import type { Browser, Request } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 export const kinds = ['html', 'css', 'scripts', 'fonts', 'images', 'other'] as const;
 type Kind = (typeof kinds)[number];
@@ -17,15 +17,19 @@ const kindOf: Readonly<Record<string, Kind>> = {
   image: 'images',
 };
 
-/** What is in the browser's storage before the visit. */
-export type Storage = Readonly<Record<string, string>>;
+interface Visit {
+  /** What is in the browser's storage before the visit. */
+  readonly storage?: Readonly<Record<string, string>>;
+  /** What the visitor does once the page is there. */
+  readonly afterwards?: (page: Page) => Promise<void>;
+}
 
 /** Bodies as they came over the wire, after the first load into an empty cache. */
 export async function weigh(
   browser: Browser,
   origin: string,
   path: string,
-  storage: Storage = {},
+  { storage = {}, afterwards = async () => {} }: Visit = {},
 ): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -43,8 +47,9 @@ export async function weigh(
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   // A screen rendered in the browser may take a while on a busy machine.
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await afterwards(page);
   await page.waitForLoadState('networkidle');
-  if (!page.url().endsWith(path)) throw new Error(`${path} led to ${page.url()}.`);
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
   const scripts = new Map<string, number>();
   for (const request of requests) {

@@ -12,7 +12,8 @@ async function openContact(page: Page): Promise<() => number> {
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === calendar) asked += 1;
   });
-  await page.clock.install();
+  await page.clock.install({ time: '2025-11-15T01:02:00Z' });
+  await page.clock.pauseAt('2025-11-15T01:02:03Z');
   await page.goto(pagePath(practice.slug, 'contact'), { waitUntil: 'networkidle' });
   return () => asked;
 }

@@ -10,7 +10,6 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Send Message' }
 
 async function openForm(page: Page, id = 'contact'): Promise<void> {
   await page.goto(pagePath(practice.slug, id));
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
 }
 
 test('the form offers the five enquiry types after an empty choice', async ({ page }) => {

@@ -144,7 +144,6 @@ test('an outside scheduler is shown where the profile names one, and ours elsewh
 
 async function fillForm(page: Page, name: string): Promise<void> {
   await page.goto(server.address + pathOf('contact'));
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill('mei@example.com');
   await page.getByLabel('Enquiry type').selectOption('tax-services');

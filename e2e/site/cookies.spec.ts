@@ -69,7 +69,6 @@ for (const [name, allowed] of [
       timestamp: '2025-11-15T01:02:05.000Z',
     });
     await page.reload();
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
     await page.clock.runFor(consentDelay * 5);
     await expect(banner(page)).toBeHidden();
   });
@@ -159,7 +158,6 @@ for (const size of [phone, desk]) {
 test('no other page shows the banner', async ({ page }) => {
   await page.clock.install();
   await page.goto(pagePath(practice.slug, 'services'));
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.clock.runFor(consentDelay * 5);
   await expect(banner(page)).toBeHidden();
 });

@@ -6,7 +6,6 @@ import { expect, test } from '../test.ts';
 
 const path = (id: string) => pagePath(practice.slug, id);
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
-const alive = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** One tab is selected; only that tab is in the tab order and only its panel is visible. */
@@ -23,7 +22,6 @@ test('arrow keys move through the tabs, with the hash and without new history', 
   page,
 }) => {
   await page.goto(path('services'));
-  await alive(page);
   const before = await entries(page);
   await expectChosen(page, 'bookkeeping');
   await tab(page, /bookkeeping/i).focus();
@@ -47,7 +45,6 @@ test('arrow keys move through the tabs, with the hash and without new history', 
 
 test('a click on a tab replaces the hash and does not scroll the page', async ({ page }) => {
   await page.goto(path('services'));
-  await alive(page);
   const before = await entries(page);
   await tab(page, /individual/i).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
@@ -84,7 +81,6 @@ test('all tabs are visible on the narrowest phone', async ({ page }) => {
 
 test('the hash selects the tab, even when it changes later', async ({ page }) => {
   await page.goto(`${path('services')}#individual`);
-  await alive(page);
   await expectChosen(page, 'individual');
   await page.evaluate(() => {
     location.hash = 'business';
@@ -101,7 +97,6 @@ test('the hash selects the tab, even when it changes later', async ({ page }) =>
 for (const own of serviceCategories) {
   test(`the ${own} listing opens its own tab unless the hash names one`, async ({ page }) => {
     await page.goto(path(`${own}-services`));
-    await alive(page);
     await expectChosen(page, own);
     // All three are in the page; only the open one is shown.
     await expect(page.locator('[role="tabpanel"]')).toHaveCount(3);

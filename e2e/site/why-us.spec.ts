@@ -45,7 +45,6 @@ const waysThere = {
   },
   'reached from the home page': async (page: Page) => {
     await page.goto('/');
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
     await page.getByRole('link', { name: 'View More Testimonials' }).click();
     await expect(page).toHaveURL(`${whyUs}#testimonials`);
     await expect(page.getByRole('heading', { name: 'Client reviews' })).toBeInViewport();

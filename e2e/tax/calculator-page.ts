@@ -12,8 +12,12 @@ export async function open(page: Page, fragment = '') {
   await hydrated(page);
 }
 
+/** React marks the place that it has taken over. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  page.waitForFunction(() => {
+    const island = document.querySelector('[data-island]');
+    return Object.keys(island ?? {}).some((name) => name.startsWith('__reactContainer'));
+  });
 
 export const income = (page: Page) => page.getByLabel('Gross annual income');
 export const withheld = (page: Page) => page.getByLabel('Tax withheld');

@@ -26,6 +26,9 @@ export type SiteFile = SiteManifest['files'][number];
 
 export const manifestName = 'site.json';
 
+/** The page that loads the screens which are drawn in the browser. */
+export const shellFile = 'screens.html';
+
 export function readManifest(buildFolder: string): SiteManifest | undefined {
   try {
     return siteManifestSchema.parse(

@@ -9,7 +9,7 @@ import { notFoundPath, portalPaths, schedulePaths, uiCataloguePath } from '#doma
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { isPart } from './security-headers.ts';
 import { openSite } from './site.ts';
-import type { SiteFile } from './site-files.ts';
+import { type SiteFile, shellFile } from './site-files.ts';
 
 const folder = temporaryFolder('site');
 const page = `<!doctype html><title>Home</title>${'<p>Plain words.</p>'.repeat(50)}`;
@@ -40,7 +40,7 @@ const site = openSite({
       file('schedule/contact/index.html', '/schedule/contact', '<p>Book</p>'),
       file('assets/a-1.png', '/assets/a-1.png', picture),
       file('404/index.html', notFoundPath, '<p>Not found</p>'),
-      file('__spa-fallback.html', '/__spa-fallback.html', '<p>Shell</p>'),
+      file(shellFile, `/${shellFile}`, '<p>Shell</p>'),
     ],
   },
   practice,
@@ -176,7 +176,7 @@ test('portal addresses get the shell, and the catalogue is served only outside p
     expect(answer.body.toString()).toBe('<p>Shell</p>');
   }
   expect((await ask(uiCataloguePath)).status).toBe(404);
-  expect((await ask('/__spa-fallback.html')).status).toBe(404);
+  expect((await ask(`/${shellFile}`)).status).toBe(404);
 });
 
 test('pages whose address holds a token never pass it on', async () => {

@@ -16,7 +16,7 @@ import {
   partHeaders,
   strictTransport,
 } from './security-headers.ts';
-import type { SiteFile, SiteManifest } from './site-files.ts';
+import { type SiteFile, type SiteManifest, shellFile } from './site-files.ts';
 
 /** The built site, kept compressed in memory. */
 export interface Site {
@@ -33,7 +33,7 @@ export interface SiteOptions {
   readonly showCatalogue: boolean;
 }
 
-const shellAddress = '/__spa-fallback.html';
+const shellAddress = `/${shellFile}`;
 const noExtra: readonly string[] = [];
 const redirectHeaders = pageHeaders({}).flat();
 

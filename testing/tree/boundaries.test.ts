@@ -12,6 +12,8 @@ const rooms = ['domain', 'content', 'app', 'server', 'testing', 'tools', 'e2e', 
 interface Import {
   readonly file: string;
   readonly target: string;
+  /** Gone once the file is compiled. */
+  readonly typesOnly?: boolean;
 }
 
 /** A relative or aliased import as a path from the root; anything else by its package name. */
@@ -29,6 +31,7 @@ function importsIn(file: string, source: string): Import[] {
   return [...statements].map((match) => ({
     file,
     target: resolveTarget(file, match[1] ?? match[2] ?? match[3] ?? ''),
+    typesOnly: /^\s*(?:import|export)\s+type\s/.test(match[0]),
   }));
 }
 
@@ -157,6 +160,25 @@ describe('imports go in one direction', () => {
       target: resolveTarget(file, specifier),
     }));
     expect(offences(rule, planted)).toHaveLength(planted.length);
+  });
+
+  test('what public pages load is our own code and React', () => {
+    const starts = sourceFiles('app').filter((file) => /\.(?:browser|island)\.[jt]s$/.test(file));
+    const loaded = new Set(starts);
+    const byFile = Map.groupBy(allImports, ({ file }) => file);
+    // A set may grow during iteration.
+    for (const file of loaded) {
+      for (const { target, typesOnly } of byFile.get(file) ?? []) {
+        if (!typesOnly) loaded.add(target);
+      }
+    }
+    expect(starts.length).toBeGreaterThan(5);
+    expect([...loaded].filter(isPackage).sort()).toEqual([
+      'package:react',
+      'package:react-dom',
+      'package:react-dom/client',
+    ]);
+    expect([...loaded].filter(isIn('app/accounts', 'app/portal', 'app/admin'))).toEqual([]);
   });
 
   test('the check reads every way of importing', () => {

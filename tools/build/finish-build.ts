@@ -10,8 +10,8 @@ import { writeSocialImages } from '../social/write-social-images.ts';
 import { writeCrawlerFiles } from './crawler-files.ts';
 
 /**
- * Runs once every page is rendered: compresses files, hashes the framework's inline scripts for the
- * content policy, and writes the list that the server reads.
+ * Runs once every page is rendered: compresses files, hashes inline scripts for the content
+ * policy, and writes the list that the server reads.
  */
 
 const types: Record<string, { type: string; compress: boolean }> = {
@@ -50,19 +50,11 @@ function addressOf(file: string): string {
   return `/${page}`;
 }
 
-/** Text and pictures load first; the framework's files can wait. */
-async function postponeScripts(path: string): Promise<void> {
-  const html = await readFile(path, 'utf8');
-  const later = '<link rel="modulepreload" fetchpriority="low"';
-  await writeFile(path, html.replaceAll('<link rel="modulepreload"', later));
-}
-
 async function describe(client: string, file: string): Promise<SiteFile> {
   const extension = extname(file);
   const kind = types[extension];
   if (!kind) throw new Error(`The build made ${file}, a kind of file that the server cannot name.`);
   const path = join(client, file);
-  if (extension === '.html') await postponeScripts(path);
   const content = await readFile(path);
   if (kind.compress) {
     const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
@@ -80,7 +72,7 @@ async function describe(client: string, file: string): Promise<SiteFile> {
   };
 }
 
-export async function finishBuild(buildFolder: string): Promise<void> {
+export async function finishBuild(buildFolder: string, fingerprint: string): Promise<void> {
   const client = join(buildFolder, 'client');
   // The bundler's manifest is of no use to a browser.
   await rm(join(client, '.vite'), { recursive: true, force: true });
@@ -96,7 +88,7 @@ export async function finishBuild(buildFolder: string): Promise<void> {
     .map((entry) => relative(client, join(entry.parentPath, entry.name)))
     .sort();
   const manifest: SiteManifest = {
-    fingerprint: process.env.BUILD_FINGERPRINT ?? '',
+    fingerprint,
     files: await Promise.all(names.map((name) => describe(client, name))),
   };
   const unfinished = join(buildFolder, `${manifestName}.part`);

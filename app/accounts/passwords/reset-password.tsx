@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { access } from '#content/accounts/sign-in.ts';
 import { portalPaths } from '#domain/paths.ts';

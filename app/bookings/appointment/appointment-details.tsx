@@ -2,7 +2,7 @@ import { AddToCalendar } from '#app/bookings/add-to-calendar.tsx';
 import { CallUs } from '#app/bookings/call-us.tsx';
 import { AppointmentFacts } from '#app/bookings/facts.tsx';
 import { StepHeading } from '#app/bookings/step-heading.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointmentPage as words } from '#content/bookings/appointment.ts';
@@ -68,9 +68,12 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
             {status === 'begun' ? (
               <CallUs />
             ) : (
-              <ButtonLink look="primary" to={bookingPath(practice.slug, appointment.calendar)}>
+              <a
+                className="button button-primary"
+                href={bookingPath(practice.slug, appointment.calendar)}
+              >
                 {words.bookNew}
-              </ButtonLink>
+              </a>
             )}
           </div>
         )}

@@ -1,15 +1,10 @@
-import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { about } from '#content/about.ts';
-import { companyPages } from '#content/pages/company.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import type { Route } from './+types/about';
 import { Leaders } from './leaders.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('about', companyPages.about);
-
-export default function About() {
+export function About() {
   const { mission, credibility, system, values, closing } = about;
   return (
     <>

@@ -1,28 +1,22 @@
+import { BrowserScript } from '#app/built-files.tsx';
 import { ContactList } from '#app/site/contact/contact-list.tsx';
 import { Office } from '#app/site/contact/office.tsx';
 import { QuickContact } from '#app/site/enquiries/quick-contact.tsx';
-import type { Crumb } from '#app/ui/breadcrumbs.tsx';
+import { crumbsAbove } from '#app/site/meta/crumbs.ts';
 import { Accordion } from '#app/ui/disclosure/accordion.tsx';
 import { contact } from '#content/contact.ts';
 import { bookingFaqs } from '#content/faqs/booking.ts';
-import { type CalendarName, practice } from '#content/practice.ts';
+import type { CalendarName } from '#content/practice.ts';
 import { BookingHero } from './booking-hero.tsx';
-import { useBookingNote } from './booking-state.ts';
 import { CalendarArea } from './calendar-area.tsx';
 
-interface BookingLayoutProps {
-  calendar: CalendarName;
-  crumbs?: readonly Crumb[];
-}
-
-/** What the contact page and the three booking pages share; each has its own calendar. */
-export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
-  const note = useBookingNote();
-  const isOwn = practice.calendars[calendar] === 'own';
+/** The contact page and the three booking pages; each has its own calendar. */
+export function BookingLayout({ calendar }: { calendar: CalendarName }) {
+  const crumbs = calendar === 'contact' ? undefined : crumbsAbove(`${calendar}-booking`);
   return (
     <>
       <BookingHero text={contact.pages[calendar]} crumbs={crumbs} />
-      <CalendarArea calendar={calendar} note={note} />
+      <CalendarArea calendar={calendar} />
       <section className="section bg-mist">
         <div className="wrap reach-us">
           <div>
@@ -31,8 +25,7 @@ export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
           </div>
           <div id="quick-contact" className="card">
             <h2 className="text-xl">{contact.form.heading}</h2>
-            {/* An external calendar cannot take a note, but the form can. */}
-            <QuickContact note={isOwn ? '' : note} />
+            <QuickContact />
           </div>
         </div>
       </section>
@@ -43,6 +36,7 @@ export function BookingLayout({ calendar, crumbs }: BookingLayoutProps) {
           <Accordion items={bookingFaqs} />
         </div>
       </section>
+      <BrowserScript source="app/site/bookings/booking.browser.ts" />
     </>
   );
 }

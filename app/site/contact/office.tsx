@@ -4,7 +4,6 @@ import officePicture from '#content/images/office.svg?url';
 import { practice } from '#content/practice.ts';
 import { Section } from '../page.tsx';
 import { OfficeAddress } from './office-address.tsx';
-import { OfficeMap } from './office-map.tsx';
 
 export function Office() {
   const { heading, lede, picture, details, directions } = contact.office;
@@ -31,5 +30,19 @@ export function Office() {
         </dl>
       </div>
     </Section>
+  );
+}
+
+/**
+ * The map is from a third party, which should not see visitors who never scroll this far:
+ * booking.browser.ts shows it when it comes near.
+ */
+function OfficeMap() {
+  return (
+    <div className="office-map">
+      <noscript>
+        <iframe src={practice.map.embed} title={contact.office.mapTitle} loading="lazy" />
+      </noscript>
+    </div>
   );
 }

@@ -1,58 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { NativeDialogSheet } from '#app/ui/dialogs/native-dialog.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { cookies } from '#content/cookies.ts';
-import {
-  allCookies,
-  type CookieChoices,
-  consentDelay,
-  consentKey,
-  cookieConsent,
-  essentialCookies,
-} from '#domain/cookies/consent.ts';
 import { privacyPolicyFile } from '#domain/paths.ts';
-import { CookieDialog } from './cookie-dialog.tsx';
 
 const words = cookies.banner;
 const [beforePolicy, afterPolicy] = words.text.split(words.policy);
 
-/** Without storage, the banner asks again on the next visit; nothing else depends on it. */
-function hasConsent(): boolean {
-  try {
-    return localStorage.getItem(consentKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function storeConsent(choices: CookieChoices): void {
-  try {
-    localStorage.setItem(consentKey, JSON.stringify(cookieConsent(choices, new Date())));
-  } catch {
-    // The browser refuses storage.
-  }
-}
-
-/** Asks two seconds after the page has loaded, and never again once it is answered. */
+/** Hidden until ask-for-consent.ts shows it; `data-cookies` says what a button does. */
 export function CookieBanner() {
-  const [asking, setAsking] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    if (hasConsent()) return;
-    const timer = setTimeout(() => setAsking(true), consentDelay);
-    return () => clearTimeout(timer);
-  }, []);
-
-  function answer(choices: CookieChoices) {
-    storeConsent(choices);
-    setAsking(false);
-    // The button is about to disappear, so move focus to the page.
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }
-
-  if (!asking) return null;
   return (
-    <section className="cookie-banner" aria-label={words.label}>
+    <section className="cookie-banner" aria-label={words.label} hidden>
       <p>
         {beforePolicy}
         <a href={privacyPolicyFile} target="_blank" rel="noopener">
@@ -61,17 +19,44 @@ export function CookieBanner() {
         {afterPolicy}
       </p>
       <div className="cookie-banner-acts">
-        <Button slim look="dark" onClick={() => answer(allCookies)}>
+        <Button slim look="dark" data-cookies="accept">
           {words.accept}
         </Button>
-        <Button slim onClick={() => dialog.current?.showModal()}>
+        <Button slim data-cookies="manage">
           {words.manage}
         </Button>
-        <Button slim onClick={() => answer(essentialCookies)}>
+        <Button slim data-cookies="decline">
           {words.decline}
         </Button>
       </div>
-      <CookieDialog ref={dialog} onSave={answer} />
+      <CookieDialog />
     </section>
+  );
+}
+
+function CookieDialog() {
+  const { title, lede, categories, alwaysOn, save } = cookies.dialog;
+  return (
+    <dialog className="dialog native-dialog" aria-labelledby="cookie-dialog-title">
+      <NativeDialogSheet id="cookie-dialog" title={title} closing={{ 'data-cookies': 'close' }}>
+        <p className="dialog-description">{lede}</p>
+        {categories.map(({ id, label, description }) => (
+          <Checkbox
+            key={id}
+            id={`cookies-${id}`}
+            label={id === 'essential' ? `${label} (${alwaysOn})` : label}
+            hint={description}
+            defaultChecked={id === 'essential'}
+            disabled={id === 'essential'}
+            autoComplete="off"
+          />
+        ))}
+        <div className="dialog-actions">
+          <Button look="dark" data-cookies="save">
+            {save}
+          </Button>
+        </div>
+      </NativeDialogSheet>
+    </dialog>
   );
 }

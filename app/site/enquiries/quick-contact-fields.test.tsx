@@ -4,7 +4,7 @@ import { enquiryFields } from '#domain/enquiries/fields.ts';
 import type { TextRules } from '#domain/fields/text-field.ts';
 import { QuickContactFields } from './quick-contact-fields.tsx';
 
-const markup = renderToStaticMarkup(<QuickContactFields note="" sending={false} />);
+const markup = renderToStaticMarkup(<QuickContactFields />);
 
 test.each(Object.entries<TextRules>(enquiryFields))(
   'the browser checks of %s what the server will',

@@ -6,20 +6,14 @@ import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
 
-const { fields, noEnquiryType, noteTaken, submit, sending: sendingLabel } = contact.form;
+const { fields, noEnquiryType, noteTaken, submit } = contact.form;
 
 const typeChoices = [
   { value: '', label: noEnquiryType },
   ...Object.entries(enquiryTypes).map(([value, label]) => ({ value, label })),
 ];
 
-interface QuickContactFieldsProps {
-  /** Text that another page has passed on for the message. */
-  note: string;
-  sending: boolean;
-}
-
-export function QuickContactFields({ note, sending }: QuickContactFieldsProps) {
+export function QuickContactFields() {
   return (
     <>
       <div className="quick-contact-pair">
@@ -50,16 +44,14 @@ export function QuickContactFields({ note, sending }: QuickContactFieldsProps) {
       </div>
       <TextareaField
         {...fields.message}
-        key={note}
-        hint={note ? noteTaken : fields.message.hint}
-        defaultValue={note}
+        data-note-taken={noteTaken}
         id="enquiry-message"
         name="message"
-        rows={note ? 8 : 4}
+        rows={4}
         optional
       />
       {practice.quickContact === 'deliver' ? <Honeypot /> : null}
-      <Button type="submit" look="dark" className="mt-6" busy={sending && sendingLabel}>
+      <Button type="submit" look="dark" className="mt-6">
         {submit}
       </Button>
     </>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { PageLink } from '#app/site/page-link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { telHref } from '#app/ui/phone.ts';
@@ -13,9 +12,9 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="footer-grid">
           <div>
-            <Link to="/" className="logo-link">
+            <a href="/" className="logo-link">
               <Logo name={practice.name} suburb={address.suburb} />
-            </Link>
+            </a>
             <address>
               <a href={telHref(practice.phone)}>{practice.phone}</a>
               <a href={`mailto:${practice.email}`}>{practice.email}</a>

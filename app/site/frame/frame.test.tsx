@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { hrefOf } from '#app/site/page-link.tsx';
 import { termsOfService } from '#content/legal/terms.ts';
@@ -9,18 +8,10 @@ import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
 
 function headerAt(path: string): string {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[path]}>
-      <SiteHeader trail={pageTrail(practice.slug, path)} />
-    </MemoryRouter>,
-  );
+  return renderToStaticMarkup(<SiteHeader trail={pageTrail(practice.slug, path)} />);
 }
 
-const footer = renderToStaticMarkup(
-  <MemoryRouter>
-    <SiteFooter />
-  </MemoryRouter>,
-);
+const footer = renderToStaticMarkup(<SiteFooter />);
 
 test('the header offers sign-in, booking and the small menu with all services', () => {
   const header = headerAt('/');

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { PageLink } from '#app/site/page-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
@@ -27,14 +26,14 @@ function Dropdown({ item, trail }: { item: NavigationItem; trail: readonly Page[
   );
 }
 
-/** Works without React: dropdown and menu are native, nav.js only adds hover and Escape. */
+/** Works without React: dropdown and menu are native, nav.browser.ts only adds hover and Escape. */
 export function SiteHeader({ trail }: { trail: readonly Page[] }) {
   return (
     <header className="site-header">
       <div className="site-header-row">
-        <Link to="/" className="logo-link">
+        <a href="/" className="logo-link">
           <Logo name={practice.name} suburb={practice.address.suburb} />
-        </Link>
+        </a>
         <nav className="main-nav" aria-label="Main">
           <ul>
             {headerItems.map((item) => (
@@ -52,9 +51,9 @@ export function SiteHeader({ trail }: { trail: readonly Page[] }) {
           </ul>
         </nav>
         <div className="site-header-acts">
-          <Link to={portalPaths.login} className="login-link">
+          <a href={portalPaths.login} className="login-link">
             Client Login
-          </Link>
+          </a>
           <PageLink
             page="contact"
             className="button button-slim"

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { BrowserScript } from '#app/built-files.tsx';
 import type { Page } from '#domain/paths.ts';
 import { CallBar } from './call-bar.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
-import navScript from './nav.js?url';
 
 interface SiteFrameProps {
   /** The page and those above it, which the menus mark. */
@@ -23,7 +23,7 @@ export function SiteFrame({ trail, children }: SiteFrameProps) {
       </main>
       <SiteFooter />
       <CallBar />
-      <script async src={navScript} />
+      <BrowserScript source="app/site/frame/nav.browser.ts" />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { PageLink } from '#app/site/page-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { headerItems, type NavigationItem } from '#content/navigation.ts';
@@ -58,7 +57,7 @@ export function SmallMenu({ trail }: { trail: readonly Page[] }) {
             </li>
           ))}
           <li>
-            <Link to={portalPaths.login}>Client Login</Link>
+            <a href={portalPaths.login}>Client Login</a>
           </li>
         </ul>
         <PageLink

@@ -28,7 +28,7 @@ interface FillInProps {
   money?: boolean;
 }
 
-/** guide.js saves the answer under the id of its field. */
+/** guide.browser.ts saves the answer under the id of its field. */
 export function FillIn({ rows = 1, money = false, ...words }: FillInProps) {
   const kept = { autoComplete: 'off', 'data-kept': true };
   if (rows > 1) return <TextareaField {...words} {...kept} rows={rows} />;

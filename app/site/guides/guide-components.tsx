@@ -28,7 +28,7 @@ export function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>)
   );
 }
 
-/** guide.js saves each tick under the id of its checkbox. */
+/** guide.browser.ts saves each tick under the id of its checkbox. */
 export function Checklist({ id, items }: { id: string; items: readonly string[] }) {
   return (
     <ul className="checklist">

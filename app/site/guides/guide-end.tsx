@@ -2,7 +2,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { guidePage } from '#content/guides/guide-page.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 
-/** Clearing resets the form; guide.js removes the saved answers and offers to undo. */
+/** Clearing resets the form; guide.browser.ts removes the saved answers and offers to undo. */
 export function KeptAnswers() {
   const { words, clear, cleared, undo } = guidePage.kept;
   return (

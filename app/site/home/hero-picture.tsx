@@ -1,29 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
 import { homeWords } from '#content/home.ts';
 import heroPicture from '#content/images/hero.svg?url';
 import teamPicture from '#content/images/team-meeting.svg?url';
 
-/** If the hero cannot be loaded, the team meeting silently takes its place. */
+/** If the hero cannot be loaded, home.browser.ts silently puts the team meeting in its place. */
 export function HeroPicture() {
-  const [failed, setFailed] = useState(false);
-  const picture = useRef<HTMLImageElement>(null);
-
-  useEffect(() => {
-    // The picture may have failed before the page's scripts loaded.
-    const image = picture.current;
-    if (image?.complete && image.naturalWidth === 0) setFailed(true);
-  }, []);
-
   return (
     <div className="hero-picture">
       <img
-        ref={picture}
-        src={failed ? teamPicture : heroPicture}
-        alt={failed ? 'Three people of the practice talk at a table.' : homeWords.hero.picture}
+        src={heroPicture}
+        alt={homeWords.hero.picture}
+        data-instead={teamPicture}
+        data-instead-alt="Three people of the practice talk at a table."
         width={720}
         height={600}
         fetchPriority="high"
-        onError={() => setFailed(true)}
       />
     </div>
   );

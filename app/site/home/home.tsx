@@ -1,10 +1,8 @@
-import { pageMeta } from '#app/site/meta/page-meta.ts';
+import { BrowserScript } from '#app/built-files.tsx';
 import { homeWords } from '#content/home.ts';
-import { homePage } from '#content/pages/home.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { PageLink } from '../page-link.tsx';
-import type { Route } from './+types/home';
 import { HealthSystem } from './health-system.tsx';
 import { Hero } from './hero.tsx';
 import { Partners } from './partners.tsx';
@@ -12,9 +10,7 @@ import { Personas } from './personas.tsx';
 import { Proof } from './proof.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('home', homePage);
-
-export default function Home() {
+export function Home() {
   return (
     <>
       <Hero />
@@ -25,6 +21,7 @@ export default function Home() {
       <Testimonials />
       <Closing />
       <CookieBanner />
+      <BrowserScript source="app/site/home/home.browser.ts" />
     </>
   );
 }

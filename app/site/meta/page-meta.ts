@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import { practice } from '#content/practice.ts';
 import { pageById } from '#domain/paths.ts';
+import type { HeadTag } from './head.tsx';
 import { canonicalAddress, publicAddress } from './public-address.ts';
 import { socialImagePath, socialImageSize } from './social-image.ts';
 import { pageData } from './structured-data.ts';
@@ -21,22 +21,20 @@ function namedTitle(title: string): string {
 }
 
 /** The whole metadata of a public page. */
-export function pageMeta(id: string, words: PageWords): MetaDescriptor[] {
+export function pageMeta(id: string, words: PageWords): HeadTag[] {
   const page = pageById(practice.slug, id);
-  const tags = metaTags(id, canonicalAddress(page), words);
-  // Search engines read the page as it is sent; in the browser the data would be dead weight.
-  return import.meta.env.SSR ? [...tags, ...pageData(page, words.title)] : tags;
+  return [...metaTags(id, canonicalAddress(page), words), ...pageData(page, words.title)];
 }
 
 /** For a page outside the table, such as Not Found, by the name of its social picture. */
-export function metaTags(id: string, canonical: string, words: PageWords): MetaDescriptor[] {
+export function metaTags(id: string, canonical: string, words: PageWords): HeadTag[] {
   const title = namedTitle(words.title);
   const image = publicAddress(socialImagePath(id));
   return [
     { title },
     { name: 'description', content: words.description },
     { name: 'keywords', content: words.keywords.join(', ') },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    { rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: practice.name },
     { property: 'og:locale', content: 'en_AU' },

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
 import { guides } from '#content/guides/all-guides.ts';
 import { pageTexts } from '#content/pages.ts';
 import { practice } from '#content/practice.ts';
 import { daysOf } from '#domain/dates/opening-hours.ts';
+import { Head, type HeadTag } from './head.tsx';
 import { guideData, pageData } from './structured-data.ts';
 
 const pages = routedPages(practice.slug);
@@ -16,8 +16,8 @@ function pageCalled(id: string) {
   return page;
 }
 
-const blocks = (meta: readonly MetaDescriptor[]) =>
-  meta.map((entry) => ('script:ld+json' in entry ? entry['script:ld+json'] : undefined));
+const blocks = (meta: readonly HeadTag[]) =>
+  meta.map((entry) => ('data' in entry ? entry.data : undefined));
 
 test('home, about and contact say who the practice is, where it is and when it is open', () => {
   for (const id of ['home', 'about', 'contact']) {
@@ -82,9 +82,7 @@ test('no page claims a rating', () => {
 });
 
 test('text that looks like markup cannot break out of its block', () => {
-  const meta = () => [{ 'script:ld+json': { name: '</script><b>' } }];
-  const Page = createRoutesStub([{ path: '/', Component: Meta, meta }]);
-  const html = renderToStaticMarkup(<Page />);
+  const html = renderToStaticMarkup(<Head tags={[{ data: { name: '</script><b>' } }]} />);
   expect(html).toContain('application/ld+json');
   expect(html).not.toContain('</script><b>');
 });

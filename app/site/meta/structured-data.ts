@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router';
 import { trailOf } from '#app/site/frame/current-page.ts';
 import { telNumber } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
@@ -6,18 +5,19 @@ import { daysOf } from '#domain/dates/opening-hours.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { type Page, pagePath } from '#domain/paths.ts';
 import { headerLabels } from './crumbs.ts';
+import type { HeadTag } from './head.tsx';
 import { canonicalAddress, publicAddress } from './public-address.ts';
 import { socialImagePath } from './social-image.ts';
 
-/** The pages' schema.org data for search engines. The router escapes it for HTML. */
+/** The pages' schema.org data for search engines. */
 
 const practiceId = publicAddress('/#practice');
 
-function dataBlock(data: Record<string, unknown>): MetaDescriptor {
-  return { 'script:ld+json': { '@context': 'https://schema.org', ...data } };
+function dataBlock(data: Record<string, unknown>): HeadTag {
+  return { data: { '@context': 'https://schema.org', ...data } };
 }
 
-function practiceData(): MetaDescriptor {
+function practiceData(): HeadTag {
   const { street, suburb, state, postcode } = practice.address;
   return dataBlock({
     '@type': 'AccountingService',
@@ -51,7 +51,7 @@ function practiceData(): MetaDescriptor {
 }
 
 /** The path from Home to a page; `title` names the page where the header does not. */
-function breadcrumbData(page: Page, title: string): MetaDescriptor {
+function breadcrumbData(page: Page, title: string): HeadTag {
   const trail = trailOf(practice.slug, page);
   const below = trail.toReversed().map((step) => ({
     name: headerLabels.get(step.id) ?? title,
@@ -69,14 +69,14 @@ function breadcrumbData(page: Page, title: string): MetaDescriptor {
 
 const pagesAboutThePractice = ['home', 'about', 'contact'];
 
-export function pageData(page: Page, title: string): readonly MetaDescriptor[] {
+export function pageData(page: Page, title: string): readonly HeadTag[] {
   return [
     ...(pagesAboutThePractice.includes(page.id) ? [practiceData()] : []),
     ...(page.parent ? [breadcrumbData(page, title)] : []),
   ];
 }
 
-export function guideData(guide: Guide): MetaDescriptor {
+export function guideData(guide: Guide): HeadTag {
   const us = {
     '@type': 'Organization',
     '@id': practiceId,

@@ -1,16 +1,11 @@
-import { pageMeta } from '#app/site/meta/page-meta.ts';
-import { companyPages } from '#content/pages/company.ts';
 import { resources } from '#content/resources.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import type { Route } from './+types/resources';
 import { GuideCards } from './guide-cards.tsx';
 import { Library } from './library.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('resources', companyPages.resources);
-
-export default function Resources() {
+export function Resources() {
   const { headline, lede, closing } = resources;
   return (
     <>

@@ -1,16 +1,16 @@
+import { BrowserScript } from '#app/built-files.tsx';
 import { SampleNote } from '#app/site/frame/sample-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Testimonial } from '#content/reviews/testimonials.ts';
 import { whyUs } from '#content/why-us.ts';
 import { Review } from './review.tsx';
-import reviewsScript from './reviews.js?url';
 
 const words = whyUs.testimonials;
 
 /** How many show before a visitor asks for all of them. */
 const firstReviews = 6;
 
-/** All reviews are in the page, so it works without scripts; reviews.js filters and expands. */
+/** All reviews are in the page, so it works without scripts; reviews.browser.ts filters and expands. */
 export function Reviews({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <div className="review-board" data-first={firstReviews}>
@@ -56,7 +56,7 @@ export function Reviews({ testimonials }: { testimonials: readonly Testimonial[]
         </Button>
         <SampleNote />
       </div>
-      <script async src={reviewsScript} />
+      <BrowserScript source="app/site/reviews/reviews.browser.ts" />
     </div>
   );
 }

@@ -1,24 +1,14 @@
-import { useLocation } from 'react-router';
-import { pageMeta } from '#app/site/meta/page-meta.ts';
-import { practice } from '#content/practice.ts';
 import { detailWords, type ServiceDetail } from '#content/services/service-details.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import type { Route } from './+types/service-detail';
 import { Benefits } from './benefits.tsx';
 import { Process } from './process.tsx';
 import { ServicePicture } from './service-picture.tsx';
-import { type ShownService, serviceAt } from './shown-service.ts';
+import type { ShownService } from './shown-service.ts';
 
-export const meta: Route.MetaFunction = ({ location }) => {
-  const { id, introduction } = serviceAt(practice.slug, location.pathname);
-  return pageMeta(id, introduction);
-};
-
-/** One screen for every service: the address says which one it shows. */
-export default function ServiceDetailPage() {
-  const service = serviceAt(practice.slug, useLocation().pathname);
+/** One screen for every service. */
+export function ServiceDetailPage({ service }: { service: ShownService }) {
   const { id, category, introduction, detail } = service;
   return (
     <>

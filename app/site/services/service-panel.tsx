@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
 import { type Service, services } from '#content/services/services.ts';
@@ -38,11 +37,11 @@ function ServiceCard({ service, href }: { service: Service; href: string }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <Link to={href} className="more">
+      <a href={href} className="more">
         See More
         <span className="sr-only"> about {service.name}</span>
         <Icon name="arrow-right" />
-      </Link>
+      </a>
     </article>
   );
 }

@@ -1,16 +1,10 @@
-import { Link } from 'react-router';
 import { routedPages } from '#app/routed-pages.ts';
-import { pageMeta } from '#app/site/meta/page-meta.ts';
-import { legalPages } from '#content/pages/legal.ts';
 import { practice } from '#content/practice.ts';
 import { sitemapWords } from '#content/sitemap.ts';
 import { PageHead } from '../page.tsx';
-import type { Route } from './+types/sitemap';
 import { sitemapGroups } from './sitemap-groups.ts';
 
-export const meta: Route.MetaFunction = () => pageMeta('sitemap', legalPages.sitemap);
-
-export default function Sitemap() {
+export function Sitemap() {
   return (
     <>
       <PageHead title={sitemapWords.heading} lede={sitemapWords.lede} />
@@ -21,7 +15,7 @@ export default function Sitemap() {
             <ul>
               {links.map(({ path, label }) => (
                 <li key={path}>
-                  <Link to={path}>{label}</Link>
+                  <a href={path}>{label}</a>
                 </li>
               ))}
             </ul>

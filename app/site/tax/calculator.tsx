@@ -1,98 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Island } from '#app/islands.tsx';
 import { CallToAction } from '#app/site/call-to-action.tsx';
-import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { PageHead } from '#app/site/page.tsx';
 import { PageLink } from '#app/site/page-link.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { calculatorPage } from '#content/pages/calculator.ts';
 import { calculator as words } from '#content/tax/calculator.ts';
-import type { Figures } from '#domain/tax/estimate.ts';
-import type { TaxYear } from '#domain/tax/year.ts';
-import type { Route } from './+types/calculator';
-import { countFilled, fillInputs } from './amount-inputs.ts';
-import {
-  type Basis,
-  type Calculation,
-  calculate,
-  openingBasis,
-  yearWithId,
-} from './calculation.ts';
-import { CalculatorForm } from './calculator-form.tsx';
-import { Result } from './result/result.tsx';
-import { keepInAddress, readFragment } from './shared-link.ts';
+import { TaxCalculator } from './tax-calculator.tsx';
 
-export const meta: Route.MetaFunction = () => pageMeta('calculator', calculatorPage);
-
-/** On Back or reload, browsers restore the selected year without firing an event. */
-function withYearIn(form: HTMLFormElement | null, basis: Basis): Basis {
-  const chosen = form?.elements.namedItem('year');
-  const year = chosen instanceof HTMLSelectElement ? yearWithId(chosen.value) : basis.year;
-  return year === basis.year ? basis : { ...openingBasis, year };
-}
-
-export default function Calculator() {
-  const [basis, setBasis] = useState(openingBasis);
-  const [calculation, setCalculation] = useState<Calculation>();
-  const [outdated, setOutdated] = useState(false);
-  const [open, setOpen] = useState(false);
-  const [brokenLink, setBrokenLink] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const location = useLocation();
-
-  useEffect(() => setBasis((now) => withYearIn(form.current, now)), []);
-
-  // After hydration, since a prerendered page cannot know what is behind the `#`.
-  useEffect(() => {
-    const shared = readFragment(location.hash);
-    setBrokenLink(shared === 'unreadable');
-    if (!shared || shared === 'unreadable' || !form.current) return;
-    const { figures, ...sharedBasis } = shared;
-    fillInputs(form.current, figures);
-    setOpen(countFilled(form.current) > 0);
-    setBasis(sharedBasis);
-    setCalculation(calculate(sharedBasis, figures));
-    setOutdated(false);
-  }, [location]);
-
-  function show(next: Calculation) {
-    setCalculation(next);
-    setOutdated(false);
-    setBrokenLink(false);
-    keepInAddress(next);
-  }
-
-  function calculateShown(figures: Figures) {
-    const shown = withYearIn(form.current, basis);
-    setBasis(shown);
-    show(calculate(shown, figures));
-  }
-
-  /** Recalculates at once, unless the form has been edited since the result. */
-  function changeBasis(next: Basis) {
-    setBasis(next);
-    if (calculation && !outdated) show(calculate(next, calculation.figures));
-  }
-
+export function Calculator() {
   return (
     <>
       <PageHead title={words.heading} lede={words.lede} />
       <section className="section">
         <div className="wrap">
-          {brokenLink ? <Notice>{words.brokenLink}</Notice> : null}
-          <div className="calculator">
-            <CalculatorForm
-              form={form}
-              basis={basis}
-              onBasis={changeBasis}
-              open={open}
-              onOpen={setOpen}
-              onEdit={() => setOutdated(true)}
-              onCalculate={calculateShown}
-            />
-            <Result calculation={calculation} outdated={outdated} onBasis={changeBasis} />
-            <About year={basis.year} />
-          </div>
+          <Island
+            name="calculator"
+            of={TaxCalculator}
+            props={{}}
+            script="app/site/tax/calculator.island.ts"
+          />
         </div>
       </section>
       <CallToAction heading={words.closing.heading} words={words.closing.text}>
@@ -101,18 +25,5 @@ export default function Calculator() {
         </PageLink>
       </CallToAction>
     </>
-  );
-}
-
-/** What the chosen rules leave out. */
-function About({ year }: { year: TaxYear }) {
-  const { heading, paragraphs } = words.disclaimers[year.basis];
-  return (
-    <aside className="calculator-about">
-      <h2>{heading}</h2>
-      {[...paragraphs, ...year.notes].map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </aside>
   );
 }

@@ -20,10 +20,7 @@ export function fragmentOf({ year, residency, figures }: SharedFigures): string 
   return `#${values}`;
 }
 
-/**
- * Puts the figures into the page's address, so that Back and reload restore them. Bypasses the
- * router, which would treat it as a navigation and read them back into the form.
- */
+/** Puts the figures into the page's address, so that Back and reload restore them. */
 export function keepInAddress(shared: SharedFigures): void {
   window.history.replaceState(window.history.state, '', fragmentOf(shared));
 }

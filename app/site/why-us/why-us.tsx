@@ -1,8 +1,6 @@
-import { pageMeta } from '#app/site/meta/page-meta.ts';
 import { Reviews } from '#app/site/reviews/reviews.tsx';
 import { Accordion } from '#app/ui/disclosure/accordion.tsx';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
-import { companyPages } from '#content/pages/company.ts';
 import { practice } from '#content/practice.ts';
 import { testimonials } from '#content/reviews/testimonials.ts';
 import { whyUs } from '#content/why-us.ts';
@@ -10,11 +8,8 @@ import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
 import { Statistics } from '../statistics.tsx';
-import type { Route } from './+types/why-us';
 
-export const meta: Route.MetaFunction = () => pageMeta('why-us', companyPages['why-us']);
-
-export default function WhyUs() {
+export function WhyUs() {
   const { differentiators, guarantees, closing } = whyUs;
   return (
     <>

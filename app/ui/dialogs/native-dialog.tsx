@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, RefObject } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
 interface NativeDialogProps {
@@ -26,20 +26,29 @@ export function NativeDialog({ ref, id, title, onClose, children }: NativeDialog
       onClick={closeFromBackdrop}
       onClose={onClose}
     >
-      <div className="native-dialog-sheet">
-        <h2 id={`${id}-title`} className="dialog-title">
-          {title}
-        </h2>
+      <NativeDialogSheet id={id} title={title} closing={{ onClick: () => ref.current?.close() }}>
         {children}
-        <button
-          type="button"
-          className="dialog-close"
-          aria-label="Close"
-          onClick={() => ref.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      </NativeDialogSheet>
     </dialog>
+  );
+}
+
+interface SheetProps extends Pick<NativeDialogProps, 'id' | 'title' | 'children'> {
+  /** What makes the close button work. */
+  closing: ButtonHTMLAttributes<HTMLButtonElement> & { [data: `data-${string}`]: string };
+}
+
+/** What is inside such a dialog. */
+export function NativeDialogSheet({ id, title, closing, children }: SheetProps) {
+  return (
+    <div className="native-dialog-sheet">
+      <h2 id={`${id}-title`} className="dialog-title">
+        {title}
+      </h2>
+      {children}
+      <button {...closing} type="button" className="dialog-close" aria-label="Close">
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useRef } from 'react';
-import { tabAfterKey } from './tab-keys.ts';
+import type { ReactNode } from 'react';
 
 interface Tab {
   readonly id: string;
@@ -11,35 +9,18 @@ interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
+  /** The tab that is open at first; a script of the page opens the others. */
   selected: string;
-  onSelect: (id: string) => void;
 }
 
 /**
  * Every panel is in the page; only the selected one shows. Tabs are links to their own hash, so
  * that a click is not lost while the page's scripts are still loading.
  */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const ids = tabs.map((tab) => tab.id);
-
-  function moveWithKeys(event: KeyboardEvent) {
-    const next = tabAfterKey(ids, selected, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    onSelect(next);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
-  }
-
-  function press(event: MouseEvent, id: string) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onSelect(id);
-  }
-
+export function Tabs({ label, tabs, selected }: TabsProps) {
   return (
     <div className="tabs">
-      <div className="tab-list" role="tablist" aria-label={label} ref={list}>
+      <div className="tab-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <a
             key={tab.id}
@@ -47,12 +28,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             role="tab"
             className="tab"
             id={`tab-${tab.id}`}
-            data-tab={tab.id}
             aria-selected={tab.id === selected}
             aria-controls={`panel-${tab.id}`}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={(event) => press(event, tab.id)}
-            onKeyDown={moveWithKeys}
           >
             {tab.label}
           </a>

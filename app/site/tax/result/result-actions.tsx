@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import type { BookingState } from '#app/site/bookings/booking-state.ts';
+import { type MouseEvent, useState } from 'react';
+import { passNote } from '#app/site/bookings/booking-note.ts';
 import { hrefOf } from '#app/site/page-link.tsx';
 import { basisName } from '#app/site/tax/basis-name.ts';
 import type { Calculation } from '#app/site/tax/calculation.ts';
 import { fragmentOf, keepInAddress } from '#app/site/tax/shared-link.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
 import { calculator } from '#content/tax/calculator.ts';
@@ -39,13 +39,21 @@ export function ResultActions({ calculation }: { calculation: Calculation }) {
     }
   }
 
-  const state: BookingState = { note: bookingNote(calculation) };
+  function passOn({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+    // Another tab does not see it.
+    if (!ctrlKey && !metaKey && !shiftKey) passNote(bookingNote(calculation));
+  }
+
   return (
     <div className="result-actions">
-      <ButtonLink slim to={hrefOf('individual-booking') + takesNote} state={state}>
+      <a
+        className="button button-slim"
+        href={hrefOf('individual-booking') + takesNote}
+        onClick={passOn}
+      >
         <Icon name="calendar" />
         {words.book}
-      </ButtonLink>
+      </a>
       <Button slim onClick={copyLink}>
         <Icon name="link" />
         {words.copy}

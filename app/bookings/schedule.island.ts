@@ -1,0 +1,4 @@
+import { hydrate } from '#app/islands.tsx';
+import { Schedule } from './schedule.tsx';
+
+hydrate('schedule', Schedule);

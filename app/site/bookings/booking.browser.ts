@@ -1,0 +1,24 @@
+import { whenSeen } from '#app/site/contact/when-seen.ts';
+import { startForm } from '#app/site/enquiries/start-form.ts';
+import { takeNote } from './booking-note.ts';
+import { startCalendar } from './start-calendar.ts';
+
+/** What happens on the contact page and the booking pages. */
+
+/** How close it must be to the window; lazy loading alone starts thousands of pixels early. */
+const nearMap = '300px';
+
+/** The map is in the page for visitors without scripts; for others it is kept back as text. */
+function showMap(place: HTMLElement): void {
+  place.innerHTML = place.querySelector('noscript')?.textContent ?? '';
+}
+
+const note = takeNote();
+const calendar = document.querySelector<HTMLElement>('.calendar-waits');
+const map = document.querySelector<HTMLElement>('.office-map');
+const form = document.querySelector<HTMLFormElement>('#quick-contact form');
+
+if (calendar) startCalendar(calendar, note);
+if (map) whenSeen(map, nearMap, () => showMap(map));
+// An external calendar cannot take a note, but the form can.
+if (form) startForm(form, calendar ? '' : note);

@@ -1,0 +1,67 @@
+import {
+  allCookies,
+  type CookieChoices,
+  consentDelay,
+  consentKey,
+  cookieConsent,
+  essentialCookies,
+} from '#domain/cookies/consent.ts';
+
+/** Without storage, the banner asks again on the next visit; nothing else depends on it. */
+function hasConsent(): boolean {
+  try {
+    return localStorage.getItem(consentKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function storeConsent(choices: CookieChoices): void {
+  try {
+    localStorage.setItem(consentKey, JSON.stringify(cookieConsent(choices, new Date())));
+  } catch {
+    // The browser refuses storage.
+  }
+}
+
+/** Brings the banner and its settings to life. */
+function listen(banner: HTMLElement): void {
+  const dialog = banner.querySelector('dialog');
+  const isTicked = (name: string) =>
+    banner.querySelector<HTMLInputElement>(`#cookies-${name}`)?.checked === true;
+
+  function answer(choices: CookieChoices) {
+    storeConsent(choices);
+    dialog?.close();
+    banner.hidden = true;
+    // The button is about to disappear, so move focus to the page.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }
+
+  const actions: Readonly<Record<string, () => void>> = {
+    accept: () => answer(allCookies),
+    decline: () => answer(essentialCookies),
+    manage: () => dialog?.showModal(),
+    close: () => dialog?.close(),
+    save: () => answer({ analytics: isTicked('analytics'), marketing: isTicked('marketing') }),
+  };
+
+  banner.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    // Clicks inside land on the sheet, so this one was on the backdrop.
+    if (target === dialog) dialog.close();
+    const action = target.closest<HTMLElement>('[data-cookies]')?.dataset.cookies ?? '';
+    actions[action]?.();
+  });
+}
+
+/** Shows the banner two seconds after the page has loaded, and never again once it is answered. */
+export function askForConsent(banner: HTMLElement): void {
+  if (hasConsent()) return;
+  listen(banner);
+  const wait = () => setTimeout(() => Object.assign(banner, { hidden: false }), consentDelay);
+  // A page that was prepared ahead waits until somebody sees it.
+  const isPrepared = 'prerendering' in document && document.prerendering === true;
+  if (isPrepared) document.addEventListener('prerenderingchange', wait, { once: true });
+  else wait();
+}

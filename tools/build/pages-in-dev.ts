@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import { withoutTrailingSlashes } from '#domain/paths.ts';
+
+type PublicPages = typeof import('../../app/public-pages.tsx');
+
+/** While developing, draws a public page whenever it is asked for; the rest is the router's. */
+export function pagesInDev(): Plugin {
+  return {
+    name: 'pages-in-dev',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const address = withoutTrailingSlashes(pathname);
+        try {
+          const pages = (await server.ssrLoadModule('/app/public-pages.tsx')) as PublicPages;
+          if (!pages.publicAddresses.includes(address)) return next();
+          const html = await server.transformIndexHtml(address, pages.drawPage(address));
+          response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    /** Pages are drawn outside the browser, so nothing but a new request shows the change. */
+    handleHotUpdate({ server, file }) {
+      if (/\/(?:app|content|domain)\//.test(file)) server.ws.send({ type: 'full-reload' });
+    },
+  };
+}
