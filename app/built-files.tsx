@@ -28,6 +28,7 @@ export function BrowserScript({ source }: { source: string }) {
   );
 }
 
+/** React puts it into the head of the page, after those that were named before it. */
 export function Stylesheet({ source }: { source: string }) {
-  return <link rel="stylesheet" href={use(BuiltFiles)(source).address} />;
+  return <link rel="stylesheet" href={use(BuiltFiles)(source).address} precedence="page" />;
 }

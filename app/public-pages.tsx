@@ -27,7 +27,7 @@ const pages = new Map<string, Page>(
 function drawSite(page: Page | undefined): ReactNode {
   const { tags, content } = page ? screenOf(page) : notFoundScreen;
   return (
-    <PageDocument styles="app/site/site.css">
+    <PageDocument styles="app/site/site.page.css">
       <Head tags={tags} />
       <SiteFrame trail={trailOf(practice.slug, page)}>{content}</SiteFrame>
     </PageDocument>
@@ -38,7 +38,7 @@ function drawSite(page: Page | undefined): ReactNode {
 export function drawPage(address: string, findFile = asWritten): string {
   const calendar = calendarNames.find((name) => schedulePath(name) === address);
   const page = calendar ? (
-    <PageDocument styles="app/bookings/schedule.css">
+    <PageDocument styles="app/bookings/schedule.page.css">
       <SchedulePage calendar={calendar} />
     </PageDocument>
   ) : (

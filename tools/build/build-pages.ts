@@ -59,9 +59,12 @@ async function buildDrawing(root: string, outDir: string): Promise<PublicPages> 
 export async function buildPages(root: string, buildFolder: string): Promise<void> {
   const [client, drawing] = [join(buildFolder, 'client'), join(buildFolder, 'drawing')];
   const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
-  const styles = ['app/site/site.css', 'app/bookings/schedule.css'];
+
   const findFile = finder({
-    ...(await buildLoaded(root, client, [...styles, ...find('app/**/*.browser.ts')])),
+    ...(await buildLoaded(root, client, [
+      ...find('app/**/*.page.css'),
+      ...find('app/**/*.browser.ts'),
+    ])),
     ...(await buildLoaded(root, client, find('app/**/*.island.ts'))),
   });
   const { drawPage, publicAddresses } = await buildDrawing(root, drawing);

@@ -45,9 +45,9 @@ const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}‑–—‘’
 
 // One weight and one optical size: the other masters would triple the file.
 const heading = { wght: 480, opsz: 40 };
-const headingFeatures = ['kern', 'liga', 'tnum', 'pnum'];
+const headingFeatures = ['kern', 'liga'];
 const text = { wght: { min: 400, max: 700 } };
-const textFeatures = ['kern', 'calt', 'locl', 'tnum', 'pnum'];
+const textFeatures = ['kern', 'tnum'];
 
 /** Browsers read woff2; the social images and the PDF, drawn at build time, need plain ttf. */
 const fonts: readonly Font[] = [
@@ -57,7 +57,7 @@ const fonts: readonly Font[] = [
     name: 'newsreader',
     cuts: [
       { file: 'newsreader.woff2', axes: heading, features: headingFeatures },
-      { file: 'newsreader-accents.woff2', axes: heading, features: headingFeatures },
+      { file: 'newsreader-rare.woff2', axes: heading, features: headingFeatures },
       { file: 'newsreader.ttf', axes: heading, features: ['kern', 'liga'] },
     ],
   },
@@ -67,7 +67,7 @@ const fonts: readonly Font[] = [
     name: 'public-sans',
     cuts: [
       { file: 'public-sans.woff2', axes: text, features: textFeatures },
-      { file: 'public-sans-accents.woff2', axes: text, features: textFeatures },
+      { file: 'public-sans-rare.woff2', axes: text, features: textFeatures },
       { file: 'public-sans-regular.ttf', axes: { wght: 400 }, features: ['kern'] },
       { file: 'public-sans-semibold.ttf', axes: { wght: 600 }, features: ['kern'] },
     ],

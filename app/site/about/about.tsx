@@ -1,3 +1,4 @@
+import { Stylesheet } from '#app/built-files.tsx';
 import { about } from '#content/about.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
@@ -8,6 +9,7 @@ export function About() {
   const { mission, credibility, system, values, closing } = about;
   return (
     <>
+      <Stylesheet source="app/site/about/about.page.css" />
       <PageHead title={about.headline} lede={about.lede} />
       <section className="section">
         <div className="wrap mission">

@@ -1,4 +1,4 @@
-import { BrowserScript } from '#app/built-files.tsx';
+import { BrowserScript, Stylesheet } from '#app/built-files.tsx';
 import { ContactList } from '#app/site/contact/contact-list.tsx';
 import { Office } from '#app/site/contact/office.tsx';
 import { QuickContact } from '#app/site/enquiries/quick-contact.tsx';
@@ -15,6 +15,7 @@ export function BookingLayout({ calendar }: { calendar: CalendarName }) {
   const crumbs = calendar === 'contact' ? undefined : crumbsAbove(`${calendar}-booking`);
   return (
     <>
+      <Stylesheet source="app/site/contact/contact.page.css" />
       <BookingHero text={contact.pages[calendar]} crumbs={crumbs} />
       <CalendarArea calendar={calendar} />
       <section className="section bg-mist">

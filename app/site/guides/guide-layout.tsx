@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { BrowserScript } from '#app/built-files.tsx';
+import { BrowserScript, Stylesheet } from '#app/built-files.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { scheduling } from '#content/bookings/scheduling.ts';
@@ -26,6 +26,7 @@ export function GuideLayout({ guide }: { guide: Guide }) {
 
   return (
     <>
+      <Stylesheet source="app/site/guides/guides.page.css" />
       <article>
         <PageHead title={guide.heading} page={guide.id}>
           <div className="page-facts">

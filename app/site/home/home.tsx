@@ -1,4 +1,4 @@
-import { BrowserScript } from '#app/built-files.tsx';
+import { BrowserScript, Stylesheet } from '#app/built-files.tsx';
 import { homeWords } from '#content/home.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { CookieBanner } from '../cookies/cookie-banner.tsx';
@@ -13,6 +13,7 @@ import { Testimonials } from './testimonials.tsx';
 export function Home() {
   return (
     <>
+      <Stylesheet source="app/site/home/home.page.css" />
       <Hero />
       <Proof />
       <Personas />

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Stylesheet } from '#app/built-files.tsx';
 import { telHref } from '#app/ui/phone.ts';
 import type { LegalDocument, LegalSection } from '#content/legal/document.ts';
 import { practice } from '#content/practice.ts';
@@ -12,6 +13,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, dated, updated, intro, sections } = document;
   return (
     <article>
+      <Stylesheet source="app/site/legal/legal.page.css" />
       <PageHead title={title}>
         <p className="page-facts">
           {dated}, updated {updated}. {practice.name}, ABN {practice.abn}.

@@ -1,3 +1,4 @@
+import { Stylesheet } from '#app/built-files.tsx';
 import { resources } from '#content/resources.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
@@ -9,6 +10,7 @@ export function Resources() {
   const { headline, lede, closing } = resources;
   return (
     <>
+      <Stylesheet source="app/site/resources/resources.page.css" />
       <PageHead title={headline} lede={lede} />
       <GuideCards />
       <Library />

@@ -1,3 +1,4 @@
+import { Stylesheet } from '#app/built-files.tsx';
 import { detailWords, type ServiceDetail } from '#content/services/service-details.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
@@ -12,6 +13,7 @@ export function ServiceDetailPage({ service }: { service: ShownService }) {
   const { id, category, introduction, detail } = service;
   return (
     <>
+      <Stylesheet source="app/site/services/services.page.css" />
       <PageHead
         title={introduction.heading}
         lede={introduction.lede}

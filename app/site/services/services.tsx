@@ -1,4 +1,4 @@
-import { BrowserScript } from '#app/built-files.tsx';
+import { BrowserScript, Stylesheet } from '#app/built-files.tsx';
 import { Tabs } from '#app/ui/disclosure/tabs.tsx';
 import { listingPages, servicesPage } from '#content/services/services-page.ts';
 import { type ServiceCategory, serviceCategories } from '#domain/paths.ts';
@@ -40,6 +40,7 @@ function ServicesLayout({ category, bookingPage }: ServicesLayoutProps) {
   const { closing } = servicesPage;
   return (
     <>
+      <Stylesheet source="app/site/services/services.page.css" />
       <div className="wrap services-tabs">
         <Tabs
           label={servicesPage.tabs.label}

@@ -1,3 +1,4 @@
+import { Stylesheet } from '#app/built-files.tsx';
 import { routedPages } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
 import { sitemapWords } from '#content/sitemap.ts';
@@ -7,6 +8,7 @@ import { sitemapGroups } from './sitemap-groups.ts';
 export function Sitemap() {
   return (
     <>
+      <Stylesheet source="app/site/sitemap/sitemap.page.css" />
       <PageHead title={sitemapWords.heading} lede={sitemapWords.lede} />
       <div className="wrap section sitemap">
         {sitemapGroups(routedPages(practice.slug)).map(({ heading, links }) => (

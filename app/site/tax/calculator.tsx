@@ -1,3 +1,4 @@
+import { Stylesheet } from '#app/built-files.tsx';
 import { Island } from '#app/islands.tsx';
 import { CallToAction } from '#app/site/call-to-action.tsx';
 import { PageHead } from '#app/site/page.tsx';
@@ -8,6 +9,7 @@ import { TaxCalculator } from './tax-calculator.tsx';
 export function Calculator() {
   return (
     <>
+      <Stylesheet source="app/site/tax/calculator.page.css" />
       <PageHead title={words.heading} lede={words.lede} />
       <section className="section">
         <div className="wrap">

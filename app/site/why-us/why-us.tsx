@@ -1,3 +1,4 @@
+import { Stylesheet } from '#app/built-files.tsx';
 import { Reviews } from '#app/site/reviews/reviews.tsx';
 import { Accordion } from '#app/ui/disclosure/accordion.tsx';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
@@ -13,6 +14,7 @@ export function WhyUs() {
   const { differentiators, guarantees, closing } = whyUs;
   return (
     <>
+      <Stylesheet source="app/site/why-us/why-us.page.css" />
       <PageHead title={whyUs.headline} lede={whyUs.lede}>
         <div className="page-head-acts">
           <PageLink page="contact" className="button button-primary">
