@@ -40,6 +40,32 @@ for (const { id, path } of pages) {
   });
 }
 
+const stylesheetsIn = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+const classesIn = (css: string) =>
+  [...css.matchAll(/\.((?:[a-z]|\\.)(?:[\w-]|\\.)*)/gi)].map(([, name = '']) =>
+    name.replace(/\\/g, ''),
+  );
+
+test('a page loads the stylesheets that its elements need', async ({ request }) => {
+  const htmls = new Map<string, string>();
+  for (const { id, path } of pages) htmls.set(id, await (await request.get(path)).text());
+  const styled = new Map<string, string[]>();
+  for (const href of new Set([...htmls.values()].flatMap(stylesheetsIn))) {
+    styled.set(href, classesIn(await (await request.get(href)).text()));
+  }
+  const known = new Set([...styled.values()].flat());
+  expect(known.size).toBeGreaterThan(100);
+  for (const [id, html] of htmls) {
+    const loaded = new Set(stylesheetsIn(html).flatMap((href) => styled.get(href) ?? []));
+    const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(' '),
+    );
+    const missing = used.filter((name) => known.has(name) && !loaded.has(name));
+    expect.soft([...new Set(missing)], id).toEqual([]);
+  }
+});
+
 /** What a search engine sees of a page, without running anything. */
 function wordsIn(html: string) {
   const meta = (name: string) =>

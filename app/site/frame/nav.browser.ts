@@ -1,4 +1,7 @@
-/** What HTML alone cannot do for the header: hover, Escape, and the menu's aria-expanded. */
+/**
+ * What HTML alone cannot do for the header: hover, Escape, and the menu's aria-expanded. And no page
+ * fades that is ready: it is shown at once.
+ */
 
 const on = <Type extends keyof DocumentEventMap>(
   type: Type,
@@ -16,8 +19,16 @@ function closeDropdowns(except?: Element | null) {
   }
 }
 
-on('pointerover', ({ pointerType }, target) => {
+/** The link under the mouse, and since when. Browsers prepare its page after a fifth of a second. */
+let pointed: Element | null = null;
+let pointedSince = 0;
+const preparing = 500;
+
+on('pointerover', ({ pointerType, timeStamp }, target) => {
   if (pointerType !== 'mouse') return;
+  const link = target.closest('a');
+  if (link !== pointed) pointedSince = timeStamp;
+  pointed = link;
   const dropdown = target.closest('.has-dropdown')?.querySelector('details');
   closeDropdowns(dropdown);
   if (dropdown) dropdown.open = true;
@@ -38,4 +49,8 @@ on('click', (_event, target) => {
 on('toggle', (event, { id }) => {
   const isOpen = event instanceof ToggleEvent && event.newState === 'open';
   document.querySelector(`[popovertarget="${id}"]`)?.setAttribute('aria-expanded', String(isOpen));
+});
+
+addEventListener('pageswap', ({ timeStamp, viewTransition }) => {
+  if (pointed && timeStamp - pointedSince > preparing) viewTransition?.skipTransition();
 });
