@@ -72,5 +72,9 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureScreen error={error} />;
+  return (
+    <main>
+      <FailureScreen error={error} />
+    </main>
+  );
 }

@@ -211,3 +211,16 @@ test('the person’s point is on the curve, even beside a jump in it', async ({ 
   const corners = (await page.locator('.curve-line').getAttribute('points'))?.split(' ');
   expect(corners).toContain(place);
 });
+
+test('if it fails, the page says so, with the reason', async ({ page }) => {
+  page.removeAllListeners('console');
+  await page.addInitScript(() => {
+    Math.abs = () => {
+      throw new Error('This was made to fail.');
+    };
+  });
+  await open(page, refund);
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This was made to fail.');
+  await expect(page.getByRole('main')).toHaveCount(1);
+});
