@@ -73,4 +73,5 @@ export async function buildPages(root: string, buildFolder: string): Promise<voi
     await mkdir(join(client, address), { recursive: true });
     await writeFile(join(client, address, 'index.html'), drawPage(address, findFile));
   }
+  await rm(drawing, { recursive: true });
 }
