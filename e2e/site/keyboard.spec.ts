@@ -4,7 +4,7 @@ import { pagePath } from '#domain/paths.ts';
 import { desk, expect, phone, test } from '../test.ts';
 
 const path = (id: string) => pagePath(practice.slug, id);
-const bareDetail = path('capital-gains-tax-service');
+const detail = path('capital-gains-tax-service');
 
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const dropdownLinks = ['Bookkeeping Services', 'Business Services', 'Individual Services'];
@@ -25,61 +25,56 @@ test('the first press of Tab offers a link that skips the header', async ({ page
   await expect(page.getByRole('link', { name: 'Book Your Appointment' })).toBeFocused();
 });
 
-for (const [kind, start] of [
-  ['with state', '/'],
-  ['without the framework', bareDetail],
-] as const) {
-  test.describe(`on a page ${kind}`, () => {
-    test.use({ viewport: desk });
+test.describe('on a large screen', () => {
+  test.use({ viewport: desk });
 
-    test('the Services dropdown follows the mouse', async ({ page }) => {
-      await page.goto(start);
-      await scriptsArrived(page);
-      const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
-      await expect(sub).toBeHidden();
-      await mainNav(page).getByRole('link', { name: 'Services', exact: true }).hover();
-      await expect(sub).toBeVisible();
-      await sub.hover();
-      await expect(sub).toBeVisible();
-      await page.getByRole('heading', { level: 1 }).hover();
-      await expect(sub).toBeHidden();
-    });
-
-    test('Escape closes a dropdown that the mouse has opened', async ({ page }) => {
-      await page.goto(start);
-      await scriptsArrived(page);
-      const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
-      await mainNav(page).getByRole('link', { name: 'Services', exact: true }).hover();
-      await expect(sub).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(sub).toBeHidden();
-    });
-
-    test('the Services dropdown opens by keyboard, and Escape returns the focus', async ({
-      page,
-    }) => {
-      await page.goto(start);
-      await scriptsArrived(page);
-      const arrow = mainNav(page).locator('summary', { has: page.locator('svg') });
-      await mainNav(page).getByRole('link', { name: 'Services', exact: true }).focus();
-      await page.keyboard.press('Tab');
-      await expect(arrow).toBeFocused();
-      await page.keyboard.press('Enter');
-      for (const name of dropdownLinks) {
-        await page.keyboard.press('Tab');
-        await expect(mainNav(page).getByRole('link', { name })).toBeFocused();
-      }
-      await page.keyboard.press('Escape');
-      await expect(arrow).toBeFocused();
-      await expect(mainNav(page).getByRole('link', { name: 'Business Services' })).toBeHidden();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(path('bookkeeping-services'));
-      await expect(mainNav(page).getByRole('link', { name: 'Business Services' })).toBeHidden();
-    });
+  test('the Services dropdown follows the mouse', async ({ page }) => {
+    await page.goto('/');
+    await scriptsArrived(page);
+    const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
+    await expect(sub).toBeHidden();
+    await mainNav(page).getByRole('link', { name: 'Services', exact: true }).hover();
+    await expect(sub).toBeVisible();
+    await sub.hover();
+    await expect(sub).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(sub).toBeHidden();
   });
-}
+
+  test('Escape closes a dropdown that the mouse has opened', async ({ page }) => {
+    await page.goto('/');
+    await scriptsArrived(page);
+    const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
+    await mainNav(page).getByRole('link', { name: 'Services', exact: true }).hover();
+    await expect(sub).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sub).toBeHidden();
+  });
+
+  test('the Services dropdown opens by keyboard, and Escape returns the focus', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await scriptsArrived(page);
+    const arrow = mainNav(page).locator('summary', { has: page.locator('svg') });
+    await mainNav(page).getByRole('link', { name: 'Services', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(arrow).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const name of dropdownLinks) {
+      await page.keyboard.press('Tab');
+      await expect(mainNav(page).getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(arrow).toBeFocused();
+    await expect(mainNav(page).getByRole('link', { name: 'Business Services' })).toBeHidden();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path('bookkeeping-services'));
+    await expect(mainNav(page).getByRole('link', { name: 'Business Services' })).toBeHidden();
+  });
+});
 
 test('the header marks the current page, and Services on every page below it', async ({ page }) => {
   await page.setViewportSize(desk);
@@ -87,7 +82,7 @@ test('the header marks the current page, and Services on every page below it', a
   const marked = mainNav(page).locator('.nav-link[aria-current]');
   await page.goto(path('services'));
   await expect(services).toHaveAttribute('aria-current', 'page');
-  for (const below of [bareDetail, path('business-services'), '/bas-and-ias-lodgement']) {
+  for (const below of [detail, path('business-services'), '/bas-and-ias-lodgement']) {
     await page.goto(below);
     await expect(services).toHaveAttribute('aria-current', 'true');
     await expect(marked).toHaveCount(1);
@@ -133,38 +128,36 @@ test.describe('the menu of a small screen', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
   const services = (page: Page) => menu(page).locator('summary', { hasText: 'Services' });
 
-  for (const start of ['/', bareDetail]) {
-    test(`opens, unfolds and closes by keyboard at ${start}`, async ({ page }) => {
-      await page.goto(start);
-      await scriptsArrived(page);
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-      await button(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(menu(page)).toBeVisible();
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+  test('opens, unfolds and closes by keyboard', async ({ page }) => {
+    await page.goto(detail);
+    await scriptsArrived(page);
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(services(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const name of ['All Services', ...dropdownLinks]) {
       await page.keyboard.press('Tab');
-      await expect(services(page)).toBeFocused();
-      await page.keyboard.press('Enter');
-      for (const name of ['All Services', ...dropdownLinks]) {
-        await page.keyboard.press('Tab');
-        await expect(menu(page).getByRole('link', { name })).toBeFocused();
-      }
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-    });
+      await expect(menu(page).getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
 
-    test(`closes when a link is chosen at ${start}`, async ({ page }) => {
-      await page.goto(start);
-      await scriptsArrived(page);
-      await button(page).click();
-      await menu(page).getByRole('link', { name: 'About Us' }).click();
-      await expect(page).toHaveURL(path('about'));
-      await expect(menu(page)).toBeHidden();
-      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-    });
-  }
+  test('closes when a link is chosen', async ({ page }) => {
+    await page.goto(detail);
+    await scriptsArrived(page);
+    await button(page).click();
+    await menu(page).getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL(path('about'));
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
 
   test('closes when the page that is already shown is chosen', async ({ page }) => {
     await page.goto(path('services'));
@@ -176,7 +169,7 @@ test.describe('the menu of a small screen', () => {
   });
 
   test('keeps one section open at most', async ({ page }) => {
-    await page.goto(bareDetail);
+    await page.goto(detail);
     await button(page).click();
     // Services is the only section so far; opening a second one must close it.
     await menu(page)
