@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { routedPages } from '#app/routed-pages.ts';
 import { socialImagePath } from '#app/site/meta/social-image.ts';
 import { practice } from '#content/practice.ts';
+import { notFoundPath } from '#domain/paths.ts';
 import { oldestReader, readingAge, sentencesIn } from '../../tools/reading-age/measure.ts';
 import {
   test as base,
@@ -42,27 +43,49 @@ for (const { id, path } of pages) {
 
 const stylesheetsIn = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
-const classesIn = (css: string) =>
-  [...css.matchAll(/\.((?:[a-z]|\\.)(?:[\w-]|\\.)*)/gi)].map(([, name = '']) =>
-    name.replace(/\\/g, ''),
-  );
 
-test('a page loads the stylesheets that its elements need', async ({ request }) => {
+/**
+ * Runs in a browser: the selectors of each stylesheet, also those in media queries and layers. A
+ * page may leave out in print what others keep.
+ */
+function selectorsIn(sheets: readonly string[]): string[][] {
+  const selectors = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return rule.selectorText;
+      if (rule instanceof CSSMediaRule && rule.conditionText === 'print') return [];
+      return rule instanceof CSSGroupingRule ? selectors(rule.cssRules) : [];
+    });
+  return sheets.map((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return selectors(sheet.cssRules);
+  });
+}
+
+/** Runs in a browser: which of the selectors apply to the page. */
+function matchesIn([html, selectors]: readonly [string, readonly string[]]): string[] {
+  const drawn = new DOMParser().parseFromString(html, 'text/html');
+  return selectors.filter((selector) => drawn.querySelector(selector));
+}
+
+test('a page loads every stylesheet that has something for its elements', async ({
+  page,
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text();
   const htmls = new Map<string, string>();
-  for (const { id, path } of pages) htmls.set(id, await (await request.get(path)).text());
-  const styled = new Map<string, string[]>();
-  for (const href of new Set([...htmls.values()].flatMap(stylesheetsIn))) {
-    styled.set(href, classesIn(await (await request.get(href)).text()));
-  }
-  const known = new Set([...styled.values()].flat());
-  expect(known.size).toBeGreaterThan(100);
+  for (const { id, path } of pages) htmls.set(id, await read(path));
+  const hrefs = [...new Set([...htmls.values()].flatMap(stylesheetsIn))];
+  await page.goto(notFoundPath);
+  const found = await page.evaluate(selectorsIn, await Promise.all(hrefs.map(read)));
+  expect(found.every((selectors) => selectors.length > 2)).toBe(true);
   for (const [id, html] of htmls) {
-    const loaded = new Set(stylesheetsIn(html).flatMap((href) => styled.get(href) ?? []));
-    const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
-      names.split(' '),
+    const named = stylesheetsIn(html);
+    const [loaded, others] = [true, false].map((wanted) =>
+      hrefs.flatMap((href, at) => (named.includes(href) === wanted ? (found[at] ?? []) : [])),
     );
-    const missing = used.filter((name) => known.has(name) && !loaded.has(name));
-    expect.soft([...new Set(missing)], id).toEqual([]);
+    const absent = (others ?? []).filter((selector) => !loaded?.includes(selector));
+    expect.soft(await page.evaluate(matchesIn, [html, absent] as const), id).toEqual([]);
   }
 });
 
