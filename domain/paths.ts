@@ -160,6 +160,12 @@ export const schedulePaths = {
 export const schedulePath = (calendar: string): string =>
   schedulePaths.calendar.replace(':calendar', calendar);
 
+/** Screens, which are drawn in the browser from one shell. */
+export const screenPaths: readonly string[] = [
+  ...Object.values(portalPaths),
+  schedulePaths.appointment,
+];
+
 /** Shows every part of the design system; present only outside production. */
 export const uiCataloguePath = '/dev/ui';
 

@@ -3,7 +3,7 @@ import type { Practice } from '#content/practice.ts';
 import {
   notFoundPath,
   portalPaths,
-  schedulePaths,
+  screenPaths,
   uiCataloguePath,
   withoutTrailingSlashes,
 } from '#domain/paths.ts';
@@ -61,8 +61,7 @@ export function openSite(options: SiteOptions): Site {
   const notFound = take(notFoundPath);
   resources.set(notFoundPath, notFound);
   const shell = take(shellAddress);
-  const drawnInBrowser = [...Object.values(portalPaths), schedulePaths.appointment];
-  for (const address of drawnInBrowser) resources.set(address, shell);
+  for (const address of screenPaths) resources.set(address, shell);
   const shellFile = manifest.files.find(({ address }) => address === shellAddress);
   for (const address of withToken) {
     if (shellFile) resources.set(address, load(shellFile, true));
