@@ -28,12 +28,12 @@ export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): M
     heading: to.name ? `Welcome, ${to.name}` : 'Welcome',
     blocks: [
       text(
-        `${practice.name} has opened an account for you. Sign in with the details below. You are then asked to choose a password of your own.`,
+        `${practice.name} has opened an account for you. Sign in with the details below, and we’ll ask you to choose your own password.`,
       ),
       facts(['Email', to.email], ['Temporary password', to.temporaryPassword]),
       action('Sign in', loginAddress(siteUrl)),
       text(
-        `The temporary password works for ${to.validFor}. If it has run out, call us on ${practice.phone}.`,
+        `The temporary password works for ${to.validFor}. If it has expired, call us on ${practice.phone} and we’ll send you a new one.`,
       ),
       action('Confirm your email address', verify),
     ],
@@ -51,14 +51,14 @@ export function confirmationMail(
     to: to.email,
     replyTo: practice.email,
     subject: `Please confirm your email address for ${practice.name}`,
-    heading: 'Your email address was changed',
+    heading: 'Your email address has changed',
     blocks: [
-      text('This address now belongs to your account. Please confirm that it reaches you.'),
+      text('We now have this email address for your account. Please confirm that it’s yours.'),
       action(
         'Confirm your email address',
         `${siteUrl}${apiPaths.verifyEmail}?token=${to.verificationToken}`,
       ),
-      text(`If you did not ask for this, please call us on ${practice.phone}.`),
+      text(`If you didn’t ask for this, please call us on ${practice.phone}.`),
     ],
   };
 }
@@ -75,15 +75,15 @@ export function recoveryMail(
     subject: `Your login code for ${practice.name}`,
     heading: 'Sign in, or choose a new password',
     blocks: [
-      text('Type this code on the sign-in page. It works for 10 minutes, once.'),
+      text('Enter this code on the sign-in page. You can use it once, within 10 minutes.'),
       code(to.code),
-      text('Or choose a new password with this link. It works for 1 hour, once.'),
+      text('Or choose a new password with this link. You can use it once, within 1 hour.'),
       action(
         'Choose a new password',
         `${siteUrl}${portalPaths.resetPassword}?token=${to.linkToken}`,
       ),
       text(
-        'If you did not ask for this, you need not do anything: without this mail nobody can use it.',
+        'If you didn’t ask for this, you don’t need to do anything. No one can use the code or the link without this email.',
       ),
     ],
     expiresAt: to.linkExpiresAt,
@@ -104,16 +104,14 @@ export function newAdminMail(
     subject: `A new admin at ${practice.name}`,
     heading: 'A new admin was added',
     blocks: [
-      text(
-        'This person can see every client and reveal tax file numbers once they have signed in.',
-      ),
+      text('Once they’ve signed in, this person can see every client and reveal tax file numbers.'),
       facts(
         ['Name', admin.name || 'Not given yet'],
         ['Email', admin.email],
         ['Added by', admin.addedBy],
       ),
-      text('If you did not expect this, deactivate the account on the page Team at once.'),
-      action('Open the page Team', `${siteUrl}${portalPaths.team}`),
+      text('If you weren’t expecting this, deactivate the account on the Team page straight away.'),
+      action('Open the Team page', `${siteUrl}${portalPaths.team}`),
     ],
   };
 }
@@ -128,18 +126,18 @@ export function newDeviceMail(
     kind: 'new-device',
     to: email,
     replyTo: practice.email,
-    subject: `A new device signed in to your account at ${practice.name}`,
-    heading: 'You signed in on a new device',
+    subject: `New sign-in to your account at ${practice.name}`,
+    heading: 'New sign-in to your account',
     blocks: [
-      text('Your account was signed in to on a device that it was not used on lately.'),
+      text('Someone signed in to your account on a device we haven’t seen lately.'),
       facts(
         ['Device', seen.device],
         ['Network address', seen.address],
         ['Time', longMoment(seen.at, practice.timeZone)],
       ),
-      text('If that was you, you need not do anything.'),
+      text('If it was you, there’s nothing you need to do.'),
       text(
-        `If that was not you, please change your password at once and call us on ${practice.phone}.`,
+        `If it wasn’t you, please change your password straight away and call us on ${practice.phone}.`,
       ),
     ],
   };
@@ -162,7 +160,10 @@ const passwordMail = (
   replyTo: practice.email,
   subject: `Your password for ${practice.name} ${happened}`,
   heading: `Your password ${happened}`,
-  blocks: [text(words), text(`If that was not you, please call us at once on ${practice.phone}.`)],
+  blocks: [
+    text(words),
+    text(`If that wasn’t you, please call us straight away on ${practice.phone}.`),
+  ],
 });
 
 /** Notifies an admin that their first password was set. */
@@ -170,7 +171,7 @@ export const firstPasswordMail = (email: string, practice: Practice): MailConten
   passwordMail(email, practice, {
     kind: 'first-password',
     happened: 'is set',
-    words: 'The temporary password of your account was replaced by one of your own just now.',
+    words: 'The temporary password for your account has just been replaced with a new one.',
   });
 
 /** Notifies the owner of an account that its password was changed. */
@@ -178,5 +179,6 @@ export const passwordChangedMail = (email: string, practice: Practice): MailCont
   passwordMail(email, practice, {
     kind: 'password-changed',
     happened: 'was changed',
-    words: 'The password of your account was changed just now. Other devices are signed out.',
+    words:
+      'The password for your account has just been changed. Your other devices have been signed out.',
   });

@@ -25,7 +25,9 @@ function lastLineMail(name: string, practice: Practice): MailContent {
     subject: `Audit log: last line ${name}`,
     heading: 'The last line of the audit log',
     blocks: [
-      text('Please keep this mail. It proves that nothing was removed from the log after today.'),
+      text(
+        'Please keep this email. With it you can check later that nothing up to this line has been removed.',
+      ),
       code(name),
       text(`To check the log against it, run: npm run audit:verify -- ${name}`),
     ],

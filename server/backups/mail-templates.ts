@@ -12,7 +12,7 @@ export const backupFailedMail = (
   subject: `The backup of ${practice.name} failed`,
   heading: 'The nightly backup failed',
   blocks: [
-    text('We try again every hour. Please tell whoever looks after the server.'),
+    text('We’ll try again every hour. Please tell whoever looks after the server.'),
     facts(
       ['What happened', failure.error],
       [

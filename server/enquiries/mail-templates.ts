@@ -10,7 +10,9 @@ export function enquiryNoticeMail(enquiry: Enquiry, practiceEmail: string): Mail
     subject: `Enquiry from ${enquiry.name}: ${enquiryTypes[enquiry.enquiryType]}`,
     heading: 'A new enquiry',
     blocks: [
-      text('Someone wrote to you through the website. A reply to this mail goes to them.'),
+      text(
+        'Someone has written to you through the website. If you reply to this email, your answer will go to them.',
+      ),
       facts(
         ['Name', enquiry.name],
         ['Email', enquiry.email],

@@ -20,11 +20,11 @@ export function receiptMail(
     heading: 'We have your contact form',
     blocks: [
       text(
-        `Thank you. ${practice.name} will review your information and contact you soon. Please keep the reference for when you call or write to us.`,
+        `Thank you. ${practice.name} will review your information and contact you soon. Please quote the reference when you call or email us.`,
       ),
       facts(['Reference', reference], ['Received', received]),
-      text('For your safety this mail repeats nothing of what you told us.'),
-      text(`If you did not send a form, please call us on ${practice.phone}.`),
+      text('To keep your details safe, this email doesn’t repeat any of them.'),
+      text(`If you didn’t send us a form, please call us on ${practice.phone}.`),
     ],
   };
 }
@@ -39,7 +39,11 @@ export function noticeMail(practice: Practice, siteUrl: string, isLast: boolean)
     blocks: [
       text('A client has sent the contact form. Sign in to read it.'),
       ...(isLast
-        ? [text('This client has sent many forms today. We will not mail you about further ones.')]
+        ? [
+            text(
+              'This client has sent many forms today. We won’t email you about any more of them.',
+            ),
+          ]
         : []),
       action('Open the submissions', `${siteUrl}${portalPaths.submissions}`),
     ],
@@ -60,9 +64,9 @@ export const manyRevealsMail = (
   heading: 'Many hidden fields were revealed',
   blocks: [
     text(
-      `${reveals.who} has revealed ${reveals.count} tax file numbers, bank accounts or birth dates within an hour, and has to confirm again to go on.`,
+      `${reveals.who} has revealed ${reveals.count} tax file numbers, bank accounts or birth dates within an hour. To reveal more, they have to confirm again that it’s them.`,
     ),
-    text('If you did not expect this, ask them, or deactivate the account.'),
+    text('If you weren’t expecting this, ask them about it or deactivate their account.'),
     action('Open the activity log', `${siteUrl}${portalPaths.activity}`),
   ],
 });

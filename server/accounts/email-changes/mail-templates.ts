@@ -15,13 +15,13 @@ export const emailChangeMail = (
   heading: 'Is this your new email address?',
   blocks: [
     text(
-      `The account with the address ${change.from} is to use this address from now on. Until you confirm it, nothing changes. The link works for 72 hours.`,
+      `We’ve been asked to change the email address of an account from ${change.from} to this one. Nothing will change until you confirm it. The link expires after 72 hours.`,
     ),
     action(
       'Confirm the new address',
       `${siteUrl}${portalPaths.confirmEmail}?token=${change.confirmToken}`,
     ),
-    text('If you know nothing of this, you need not do anything.'),
+    text('If you don’t know what this is about, you can ignore this email.'),
   ],
 });
 
@@ -37,10 +37,10 @@ export const emailChangeAskedMail = (
   subject: `Your email address at ${practice.name} is about to change`,
   heading: 'Your email address is about to change',
   blocks: [
-    text('Somebody has asked for another address for your account.'),
-    facts(['Address now', change.from], ['New address', change.to]),
+    text('Someone has asked us to change the email address of your account.'),
+    facts(['Current address', change.from], ['New address', change.to]),
     text(
-      'If that was you, open the mail that we sent to the new address. If it was not, stop it here; that works for 7 days, even after the change.',
+      'If it was you, open the email we sent to the new address. If it wasn’t, stop the change here. You can do that for 7 days, even after the address has changed.',
     ),
     action('This was not me', `${siteUrl}${portalPaths.stopEmail}?token=${change.stopToken}`),
     text(`You can also call us on ${practice.phone}.`),
@@ -59,8 +59,8 @@ export const clientEmailChangedMail = (
   subject: `Your email address at ${practice.name} was changed`,
   heading: 'Your email address was changed',
   blocks: [
-    text('We have changed the email address of your account. You are signed out everywhere.'),
-    facts(['Address before', from], ['New address', to]),
-    text(`If you did not ask for this, please call us at once on ${practice.phone}.`),
+    text('We’ve changed the email address of your account and signed you out on every device.'),
+    facts(['Old address', from], ['New address', to]),
+    text(`If you didn’t ask for this, please call us straight away on ${practice.phone}.`),
   ],
 });

@@ -6,7 +6,7 @@ const accountAddress = (siteUrl: string) => `${siteUrl}${portalPaths.account}`;
 
 const notYou = (practice: Practice) =>
   text(
-    `If that was not you, change your password now and call us on ${practice.phone}: somebody else may know it.`,
+    `If it wasn’t you, change your password now and call us on ${practice.phone}. Someone else may know it.`,
   );
 
 const secondFactorNames = { passkey: 'passkey', totp: 'authenticator app' } as const;
@@ -23,13 +23,13 @@ export function secondFactorMail(
     kind: `second-factor-${change.is}`,
     to: email,
     replyTo: practice.email,
-    subject: `${change.method === 'totp' ? 'An' : 'A'} ${name} was ${change.is} at ${practice.name}`,
+    subject: `${change.method === 'totp' ? 'An' : 'A'} ${name} was ${change.is} ${change.is === 'added' ? 'to' : 'from'} your account at ${practice.name}`,
     heading: `Your ${name} was ${change.is}`,
     blocks: [
       text(
         change.is === 'added'
-          ? `From now on, signing in to your account can also be confirmed with this ${name}.`
-          : `Signing in to your account can no longer be confirmed with this ${name}.`,
+          ? `From now on, you can use this ${name} when you sign in to your account.`
+          : `You can no longer use this ${name} to sign in to your account.`,
       ),
       action('See your account', accountAddress(siteUrl)),
       notYou(practice),
@@ -46,9 +46,9 @@ export const secondFactorResetMail = (email: string, practice: Practice): MailCo
   heading: 'Your second factor was reset',
   blocks: [
     text(
-      'We have removed the passkeys, the authenticator app and the recovery codes of your account. Until you add another one, your password is enough to sign in.',
+      'We’ve removed the passkeys, the authenticator app and the recovery codes from your account. Until you add a new second factor, you’ll sign in with your password alone.',
     ),
-    text(`If you did not ask us for this, please call us at once on ${practice.phone}.`),
+    text(`If you didn’t ask us for this, please call us straight away on ${practice.phone}.`),
   ],
 });
 
@@ -66,7 +66,7 @@ export const recoveryCodeUsedMail = (
   heading: 'A recovery code was used',
   blocks: [
     text(
-      `One of the recovery codes of your account was used just now. ${left === 1 ? '1 is' : `${left} are`} left; you can make new ones in your account.`,
+      `One of the recovery codes for your account has just been used. You have ${left === 0 ? 'none' : left} left, and you can make new ones in your account.`,
     ),
     action('See your account', accountAddress(siteUrl)),
     notYou(practice),

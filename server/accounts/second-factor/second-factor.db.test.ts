@@ -158,7 +158,7 @@ test('a recovery code works once, however it is typed, and is mailed', async () 
   expect((await recover()).status).toBe(200);
   expect((await recover()).status).toBe(401);
   const mail = await newestMailTo(running.mailFolder, user.email, 1, 'recovery code');
-  expect(mail.text).toContain('9 are left');
+  expect(mail.text).toContain('You have 9 left');
 });
 
 test('a passkey signs in as the second step, and its answer cannot be sent again', async () => {

@@ -51,11 +51,11 @@ test('a sign-in on a new device is mailed to its owner, but not the first one', 
   await deviceOf(user, { cookie: phone });
   const laptop = await deviceOf(user);
   const mail = await newestMailTo(running.mailFolder, user.email);
-  expect(mail.subject).toContain('A new device signed in to your account');
+  expect(mail.subject).toContain('New sign-in to your account');
   expect(mail.text).toContain('Chrome on Windows');
   expect(mail.text).toContain('127.0.0.1');
   expect(mail.text).toContain('1 July 2026 at 10:00 am');
-  expect(mail.text).toMatch(/change your password at once and call us on/);
+  expect(mail.text).toMatch(/change your password straight away and call us on/);
   await deviceOf(user, { cookie: phone });
   await deviceOf(user, { cookie: laptop });
   // A mail to somebody else, queued last, shows that no other is on its way.

@@ -34,7 +34,7 @@ const login = (email: string, password: string) =>
 const notifiedOf = (email: string) => async () =>
   (await readMailbox(running.mailFolder))
     .filter(({ subject, text }) => subject?.startsWith('A new admin') && text?.includes(email))
-    .filter(({ text }) => text?.includes('on the page Team') && text.includes(portalPaths.team))
+    .filter(({ text }) => text?.includes('on the Team page') && text.includes(portalPaths.team))
     .flatMap(({ to }) => to?.map(({ address }) => address) ?? [])
     .sort();
 

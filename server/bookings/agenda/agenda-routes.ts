@@ -182,7 +182,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
         summary: 'Cancel an appointment; the note goes to the client',
         tags,
         params,
-        body: noteBodySchema.meta({ examples: [{ note: 'We are sorry: somebody is ill.' }] }),
+        body: noteBodySchema.meta({ examples: [{ note: 'We’re sorry: one of us is ill.' }] }),
         response: answers,
       },
     },

@@ -113,7 +113,7 @@ test('a client reassigned to somebody else is told so, not that the time is new'
   expect((await act(apiPaths.appointmentMove, await firstId(), to)).statusCode).toBe(200);
   const mail = await newest(2);
   expect(mail.subject).toBe(`Your appointment has changed: ${practice.name}`);
-  expect(mail.text).toContain('The time is the same.');
+  expect(mail.text).toContain('The time is the same, but');
 });
 
 test('moving a request to another time confirms it, and the client gets the note', async () => {
@@ -155,7 +155,7 @@ test('staff can cancel with a note, and the time is free again', async () => {
   const cancelled = await act(apiPaths.appointmentCancel, id, { note });
   expect(cancelled.json().data).toMatchObject({ state: 'cancelled', note });
   const mail = await newest(2);
-  expect(mail.text).toContain(`We are sorry: we had to cancel this appointment.\n\n${note}`);
+  expect(mail.text).toContain(`We’re sorry, but we’ve had to cancel this appointment.\n\n${note}`);
   expect(mail.html).toMatch(/<p[^>]*>Joelle is ill.<\/p>\s*<p[^>]*>Would Friday at nine do\?<\/p>/);
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-cancelled', subjectId: id });
   expect((await act(apiPaths.appointmentCancel, id, { note })).statusCode).toBe(409);

@@ -104,7 +104,7 @@ const toClient = ({ details, practice }: Subject, { subject, ...words }: Words):
 });
 
 const bring = text(
-  'Please bring photo identification, and the letters or records that you want to talk about. Please do not send tax file numbers or bank details by email.',
+  'Please bring photo ID and any letters or records you’d like to talk about. Please do not send tax file numbers or bank details by email.',
 );
 
 export function bookedMail(subject: Subject): MailContent {
@@ -130,13 +130,11 @@ export function provisionalMail(subject: Subject): MailContent {
     heading: 'Please confirm your appointment',
     blocks: [
       text(
-        `Thank you, ${subject.details.name}. To keep this time, please open this link within ${minutesToConfirm} minutes and press the button there. After that, others can book it.`,
+        `Thank you, ${subject.details.name}. To keep this time, please open this link within ${minutesToConfirm} minutes and press the button on the page. After that, other people can book it.`,
       ),
       factsOf(subject),
       action('Keep this time', linkOf(subject)),
-      text(
-        'If you have not booked with us, please ignore this email. The time goes to somebody else.',
-      ),
+      text('If you didn’t book with us, please ignore this email and we won’t keep the time.'),
     ],
   });
 }
@@ -149,7 +147,7 @@ export function requestedMail(subject: Subject, wasConfirmed: boolean): MailCont
     heading: 'We have your request',
     blocks: [
       text(
-        'Thank you. We are keeping this time for you. One of us has to confirm it first, and will do so by email. It is not certain until then.',
+        'Thank you. We’re keeping this time for you. It’s yours once we’ve confirmed it by email, usually on the next working day.',
       ),
       factsOf(subject),
       change(subject),
@@ -165,7 +163,9 @@ export function declinedMail(subject: Subject, note: Note): MailContent {
     subject: 'We cannot offer this time',
     heading: 'We cannot offer this time',
     blocks: [
-      text('Thank you for asking. Sorry, we cannot see you at the time that you asked for.'),
+      text(
+        'Thank you for your request. We’re sorry, but we can’t see you at the time you asked for.',
+      ),
       ...noteBlocks(note),
       factsOf(subject),
       text(`Please choose another time on our website, or call us on ${practice.phone}.`),
@@ -178,8 +178,8 @@ export function declinedMail(subject: Subject, note: Note): MailContent {
 export function movedMail(subject: Subject, before: Date, note: Note): MailContent {
   const isNewTime = before.getTime() !== subject.row.startsAt.getTime();
   const said = isNewTime
-    ? `It was ${spokenMoment(before, subject.row.timeZone)}. This is the new time:`
-    : 'The time is the same. You meet the person named here:';
+    ? `It was on ${spokenMoment(before, subject.row.timeZone)}. The new time is below.`
+    : 'The time is the same, but you’ll be meeting someone else.';
   const heading = isNewTime ? 'Your appointment has a new time' : 'Your appointment has changed';
   const words = {
     kind: 'appointment-moved',
@@ -203,8 +203,8 @@ export function cancelledMail(
   const what = wasConfirmed ? 'appointment' : 'request';
   const said =
     by === 'client'
-      ? `You have cancelled this ${what}.`
-      : `We are sorry: we had to cancel this ${what}.`;
+      ? `You’ve cancelled this ${what}.`
+      : `We’re sorry, but we’ve had to cancel this ${what}.`;
   const heading = `Your ${what} is cancelled`;
   const words = {
     kind: 'appointment-cancelled',
@@ -215,7 +215,7 @@ export function cancelledMail(
       ...noteBlocks(note),
       factsOf(subject),
       text(
-        `You can choose another time on our website, or call us on ${subject.practice.phone}. Nothing else is needed from you.`,
+        `There’s nothing more you need to do. If you’d like another time, choose one on our website or call us on ${subject.practice.phone}.`,
       ),
       bookAgain(subject),
     ],
@@ -233,8 +233,8 @@ export function reminderMail(subject: Subject): MailContent {
 }
 
 const news = {
-  booked: ['A new appointment', 'Somebody has booked an appointment on the website.'],
-  requested: ['A time to confirm', 'Somebody asks for a time that we confirm ourselves.'],
+  booked: ['A new appointment', 'Someone has booked an appointment on the website.'],
+  requested: ['A time to confirm', 'Someone has asked for a time that we have to confirm.'],
   moved: ['An appointment was moved', 'The client has chosen another time.'],
   cancelled: ['An appointment was cancelled', 'The client has cancelled it.'],
 } as const satisfies Record<string, readonly [heading: string, sentence: string]>;
@@ -255,7 +255,7 @@ export function noticeMail(what: News, subject: Subject, before?: Date): MailCon
     subject: `${heading}: ${when}`,
     heading,
     blocks: [
-      text(`${sentence} Sign in to see who it is and what it is about.`),
+      text(`${sentence} Sign in to see who it is and what it’s about.`),
       facts(
         ['When', when],
         ...was(before, row),

@@ -78,7 +78,7 @@ test('a move and a cancellation update the same calendar entry, in order', async
   const moved = await newest(2);
   expect(moved.subject).toBe(`Your appointment has a new time: ${practice.name}`);
   const before = 'Tuesday 3 February 2026 at 9:00 am, Sydney time';
-  expect(moved.text).toContain(`It was ${before}.`);
+  expect(moved.text).toContain(`It was on ${before}.`);
   const notices = await eventually(
     () => mailsTo(desk.running.parts.practice.email),
     (mails) => mails.length === 2,
@@ -91,7 +91,7 @@ test('a move and a cancellation update the same calendar entry, in order', async
   await calls.linked(apiPaths.linkedCancel, link, {});
   const cancelled = await newest(3);
   expect(cancelled.subject).toBe(`Your appointment is cancelled: ${practice.name}`);
-  expect(cancelled.text).toContain('You have cancelled this appointment.');
+  expect(cancelled.text).toContain('You’ve cancelled this appointment.');
   expect(cancelled.text).toContain('/individual-service-booking#book-free-session');
   expect(movedFile).toMatchObject({
     method: 'REQUEST',
