@@ -6,7 +6,7 @@ export const portal = {
   dashboard: {
     title: 'Client Dashboard',
     welcome: 'Welcome',
-    lede: 'This is your space with us. The contact form below gives us what we need to act for you.',
+    lede: 'Your forms and appointments with us are here. The contact form below gives us what we need to act for you.',
     notLoaded: {
       sentence: (things: readonly string[]) => `Your ${things.join(' and ')} could not be loaded.`,
       forms: 'forms',
@@ -19,12 +19,12 @@ export const portal = {
     appointments: {
       heading: 'Your appointments',
       with: (name: string) => `With ${name}`,
-      requested: 'Requested. We confirm it by email.',
+      requested: 'Requested. We’ll reply by email.',
       change: 'Change or cancel',
     },
     form: {
       heading: 'Client contact form',
-      text: `${startingNumberWord(stepIds.length)} short steps, about ten minutes. Please have these at hand:`,
+      text: `${startingNumberWord(stepIds.length)} short steps, about ten minutes. Please have these ready:`,
       needs: [
         'Personal details: name, date of birth and tax file number',
         'Contact information',
@@ -46,13 +46,13 @@ export const portal = {
       documents: {
         icon: 'document',
         title: 'Document Management',
-        text: 'What you send us here is kept with your records. Bring payslips, receipts and statements to your appointment, and please never email a tax file number.',
+        text: 'What you send us here is kept with your records. Bring payslips, receipts and statements to your appointment, and please do not email your tax file number.',
         action: 'Book an appointment',
       },
       support: {
         icon: 'phone',
         title: 'Support',
-        text: 'Something unclear in the form, or about your tax? Call or write to us. We reply within 24 hours.',
+        text: 'Is something unclear in the form, or about your tax? Call or email us. We’ll reply within 24 hours on working days.',
         action: 'Email us',
       },
     },

@@ -18,14 +18,14 @@ export const admin = {
   fields: { role: 'Role', status: 'Status' },
   create: {
     heading: 'Create Client',
-    blankPassword: 'Blank: we email a temporary one.',
+    blankPassword: 'Leave it blank and we’ll email a temporary one.',
     adminPassword: 'Admins get a temporary password by email.',
     submit: 'Create Client',
     busy: 'Creating…',
   },
   invite: {
     heading: 'Invite User',
-    lede: 'They get an email with their sign-in details, and fill in the rest themselves.',
+    lede: 'We’ll email them their sign-in details, and they’ll fill in the rest.',
     submit: 'Send Invitation',
     busy: 'Sending…',
   },
@@ -62,13 +62,13 @@ export const admin = {
     saving: 'Saving…',
     cancel: 'Cancel',
     inviteAgain: 'Invite again',
-    inviteAgainWhy: 'This person was invited and has not signed in yet.',
+    inviteAgainWhy: 'We’ve invited this person, but they haven’t signed in yet.',
     activate: 'Make active again',
-    activateWhy: 'This person is deactivated and cannot sign in.',
+    activateWhy: 'This person’s account is deactivated, so they cannot sign in.',
     changedMeanwhile:
-      'Somebody else has changed this person since you opened this window. What they saved is shown here now. What you typed is kept; save again if it should stand.',
+      'Someone else has changed this person’s details since you opened this window. You can see here what they saved. What you typed is still here: save again to use it.',
     nowSavedAs: (value: string) =>
-      value === '' ? 'Now saved as empty.' : `Now saved as: ${value}`,
+      value === '' ? 'Now saved as blank.' : `Now saved as: ${value}`,
   },
   remove: {
     title: 'Confirm Deletion',

@@ -2,23 +2,23 @@
 export const emailChange = {
   confirm: {
     title: 'Confirm your new email address',
-    text: 'Press the button to use this address from now on. Until you do, nothing changes.',
+    text: 'Press the button to use this address from now on. Nothing will change until you do.',
     action: 'Use this address',
-    done: 'Your new address is in use',
+    done: 'Your email address has been changed',
   },
   stop: {
-    title: 'Stop the change of your email address',
-    text: 'Somebody asked to change the email address of your account. If that was not you, press the button: your account keeps this address.',
+    title: 'Stop your email address from being changed',
+    text: 'Someone has asked us to change the email address of your account. If it wasn’t you, press the button and your address will stay as it is.',
     action: 'Keep my address',
-    done: 'Your account keeps this address',
+    done: 'Your email address won’t change',
     advice:
-      'Please change your password too, and call us: somebody may have been in an account of our team.',
+      'Please change your password too, and call us. Someone may have got into one of our team’s accounts.',
   },
   busy: 'One moment…',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
   invalid: {
-    heading: 'This link is not valid any more',
-    text: 'It may have been used already, be too old, or be replaced by a newer one. If you expected something else, please call us.',
+    heading: 'This link is no longer valid',
+    text: 'It may have been used, have expired, or have been replaced by a newer one. If you need help, please call us.',
   },
   login: 'Go to Login',
 } as const;

@@ -2,26 +2,26 @@
 export const secondFactor = {
   step: {
     heading: 'One more step',
-    lede: 'Your account has a second factor. Please show that it is you.',
+    lede: 'Your account has a second factor. Please confirm that it’s you.',
     startAgain: 'Start again',
   },
   passkey: {
     action: 'Use your passkey',
     busy: 'Waiting for your passkey…',
-    hint: 'Your browser asks for your fingerprint, your face or the PIN of this device.',
+    hint: 'Your browser will ask for your fingerprint, your face or this device’s PIN.',
     instead: 'Use a passkey instead',
-    unsupported: 'This browser cannot use passkeys here. Please choose another way.',
+    unsupported: 'This browser can’t use passkeys here. Please choose another way.',
     notGiven: 'No passkey was used. Please try again, or choose another way.',
-    alreadyAdded: 'This device has a passkey for your account already.',
+    alreadyAdded: 'This device already has a passkey for your account.',
   },
   totp: {
     label: 'Code from your authenticator app',
-    hint: 'The 6 digits that your app shows for us now.',
+    hint: 'The 6 digits your app is showing now.',
     instead: 'Use your authenticator app instead',
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the ten codes that you kept. Each works once.',
+    hint: 'One of the ten codes you kept. You can use each one once.',
     instead: 'Use a recovery code instead',
   },
   submit: 'Continue',
@@ -41,11 +41,11 @@ export const confirming = {
   /** Their texts follow the server's message, such as "Please confirm that it is you." */
   reasons: {
     change: {
-      text: 'This needs a fresh proof. It counts for five minutes.',
+      text: 'We won’t ask you again for five minutes.',
       submit: 'Confirm',
     },
     reveal: {
-      text: 'You are about to see something private. Confirming lets you reveal fields for five minutes, and each one you reveal is written into the activity log.',
+      text: 'You’re about to see something private. You’ll be able to reveal fields for five minutes, and the activity log will record each one.',
       submit: 'Reveal',
     },
   },

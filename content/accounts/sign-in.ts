@@ -1,7 +1,7 @@
 /** The words of signing in, of forgotten passwords and of completing a profile. */
 
 const newPassword =
-  'At least 6 characters; whoever works here needs 15, or 12 with a second factor. Three or four unrelated words are easy to remember and hard to guess.';
+  'At least 6 characters. If you work here, at least 15, or 12 with a second factor. Three or four unrelated words are easy to remember and hard to guess.';
 
 export const access = {
   portal: {
@@ -10,7 +10,7 @@ export const access = {
     facts: [
       { icon: 'document', text: 'Give us your details once, in one form, when it suits you.' },
       { icon: 'shield', text: 'Tax file numbers and bank details are stored encrypted.' },
-      { icon: 'person', text: 'Your account is made by our team. Nobody else can open one.' },
+      { icon: 'person', text: 'Only our team can open an account for you.' },
     ],
   },
   login: {
@@ -23,13 +23,13 @@ export const access = {
     passkey: 'Sign in with a passkey',
     newHere: 'No account yet?',
     contact: 'Contact us to get started',
-    signedIn: 'You are signed in already.',
+    signedIn: 'You’re already signed in.',
     goOn: 'Go to your dashboard',
     goBack: 'Go back to where you were',
   },
   forgotDialog: {
     title: 'Forgot your password?',
-    text: 'We send a 6-digit login code to your email address. The email also holds a link to choose a new password.',
+    text: 'We’ll send a 6-digit login code to your email address. The email also has a link to choose a new password.',
     submit: 'Send Login Code',
     busy: 'Sending…',
     cancel: 'Cancel',
@@ -37,31 +37,31 @@ export const access = {
   code: {
     heading: 'Enter your login code',
     sentTo: 'If this address has an account, a 6-digit code is on its way to',
-    hint: 'It works for 10 minutes, once.',
+    hint: 'You can use it once, within 10 minutes.',
     submit: 'Verify Code',
     busy: 'Checking…',
-    noMail: 'No email after a few minutes? Look in your junk folder, or go back and ask again.',
+    noMail: 'No email after a few minutes? Look in your spam folder, or go back and ask again.',
     back: 'Back to password login',
   },
   profile: {
     heading: 'Complete Your Profile',
-    lede: 'This is your first sign-in. Tell us your name and choose a password that only you know.',
+    lede: 'This is the first time you’ve signed in. Tell us your name, and choose a password that only you know.',
     hints: { currentPassword: 'The temporary one from our email.', newPassword },
     submit: 'Complete Profile',
     busy: 'Saving…',
     back: 'Back to Login',
-    done: { heading: 'Profile Complete!', text: 'We are signing you in with your new password.' },
+    done: { heading: 'Profile Complete!', text: 'We’re signing you in with your new password.' },
   },
   forgot: {
     title: 'Forgot password',
     heading: 'Forgot your password?',
-    lede: 'Enter the email address of your account. We send you a link to choose a new password.',
+    lede: 'Enter the email address of your account. We’ll send you a link to choose a new password.',
     submit: 'Send Reset Link',
     busy: 'Sending…',
     sent: {
       heading: 'Check Your Email',
       text: 'If this address has an account, an email with a reset link is on its way to',
-      next: 'The link works for 1 hour, once. No email after a few minutes? Look in your junk folder.',
+      next: 'You can use the link once, within 1 hour. No email after a few minutes? Look in your spam folder.',
       again: 'Try a different email',
     },
     back: 'Back to login',
@@ -74,12 +74,12 @@ export const access = {
     busy: 'Saving…',
     done: {
       heading: 'Password Reset Successfully!',
-      text: 'You can sign in with your new password now. Other devices are signed out.',
+      text: 'You can now sign in with your new password. Your other devices have been signed out.',
       action: 'Go to Login',
     },
     invalid: {
       heading: 'Invalid Reset Link',
-      text: 'This password reset link is invalid or has expired. A link works for 1 hour, once, and a newer one replaces it.',
+      text: 'This password reset link is invalid or has expired. You can use a link once, within 1 hour, and a newer one replaces it.',
       action: 'Request New Reset Link',
     },
   },

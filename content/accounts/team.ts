@@ -1,7 +1,7 @@
 /** The words of the screen at /admin/team. */
 export const team = {
   title: 'Team',
-  lede: 'Everybody who works here and can sign in. Admins see and change everything; staff work with clients, and cannot see this page, the activity log or the settings.',
+  lede: 'Everyone who works here and can sign in. Admins can see and change everything. Staff work with clients, and cannot see this page, the activity log or the settings.',
   caption: 'Admins and staff',
   columns: {
     name: 'Name',
@@ -19,11 +19,11 @@ export const team = {
   never: 'Never',
   active: 'Active',
   inactive: 'Inactive',
-  waiting: 'Waiting for the first sign-in',
-  newEmail: (email: string) => `Changing to ${email}, once that address has confirmed it`,
+  waiting: 'Hasn’t signed in yet',
+  newEmail: (email: string) => `Changing to ${email} once it’s confirmed`,
   invite: {
-    heading: 'Invite somebody',
-    lede: 'They get a temporary password by email, good for 72 hours, and choose their own when they first sign in. All admins are told of a new admin.',
+    heading: 'Invite someone',
+    lede: 'We’ll email them a temporary password, good for 72 hours. They’ll choose their own when they first sign in. We’ll tell all admins about a new admin.',
     submit: 'Send Invitation',
     busy: 'Sending…',
   },
@@ -31,7 +31,7 @@ export const team = {
     action: 'Deactivate',
     busy: 'Deactivating…',
     question: (name: string) => `Deactivate ${name}?`,
-    text: 'They are signed out everywhere at once and cannot sign in. You can make the account active again.',
+    text: 'They’ll be signed out on every device straight away, and cannot sign in again. You can make the account active later.',
   },
   activate: {
     action: 'Make active',
@@ -40,9 +40,9 @@ export const team = {
   reset: {
     action: 'Reset second factor',
     busy: 'Resetting…',
-    question: (name: string) => `Remove the second factor of ${name}?`,
-    text: 'For somebody who has lost their phone and their recovery codes. Make sure on the phone or in person that it is them: afterwards their password is enough to sign in.',
+    question: (name: string) => `Reset ${name}’s second factor?`,
+    text: 'For someone who has lost both their phone and their recovery codes. First make sure, by phone or in person, that it’s really them. They’ll then be able to sign in with their password alone.',
   },
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
   cancel: 'Cancel',
 } as const;

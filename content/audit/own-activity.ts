@@ -19,11 +19,11 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   'second-factor-added': { you: 'You added a second factor' },
   'second-factor-removed': { you: 'You removed a second factor' },
   'second-factor-reset': {
-    toOthers: 'You reset the second factor of somebody',
+    toOthers: 'You reset someone’s second factor',
     practice: 'We reset your second factor',
   },
   'recovery-codes-made': { you: 'You made new recovery codes' },
-  'confirmation-failed': { you: 'You could not confirm that it was you' },
+  'confirmation-failed': { you: 'You couldn’t confirm that it was you' },
   'signed-out': { you: 'You signed out' },
   'session-ended': { you: 'You ended a session' },
   'password-changed': {
@@ -36,7 +36,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     practice: 'We created your account',
   },
   'user-invited': {
-    toOthers: 'You invited somebody',
+    toOthers: 'You invited someone',
     practice: 'We invited you',
   },
   'user-changed': {
@@ -55,7 +55,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     practice: 'We changed your email address',
     nobody: 'Your email address was changed',
   },
-  'email-change-stopped': { nobody: 'The change of your email address was stopped' },
+  'email-change-stopped': { nobody: 'Your email address was kept: the change was stopped' },
   'user-deactivated': {
     toOthers: 'You deactivated an account',
     practice: 'We deactivated your account',

@@ -4,7 +4,7 @@ import type { AppointmentState } from '#domain/bookings/appointment.ts';
 /** The words of the screen at /admin-dashboard/appointments. */
 export const appointments = {
   title: 'Appointments',
-  lede: 'Everybody’s day or week, in the practice’s own time. Clients are notified of every change by email.',
+  lede: 'Everyone’s day or week, in the practice’s own time zone. We’ll email clients about every change.',
   calendars: {
     contact: 'First session',
     bookkeeping: 'Bookkeeping',
@@ -22,7 +22,7 @@ export const appointments = {
   requests: {
     heading: (count: number) =>
       count === 1 ? '1 request to answer' : `${count} requests to answer`,
-    text: 'These times are kept until you answer.',
+    text: 'We’re keeping these times until you answer.',
     confirm: 'Confirm',
     confirming: 'Confirming…',
     decline: 'Decline',
@@ -32,7 +32,7 @@ export const appointments = {
     view: 'View',
     views: { day: 'Day', week: 'Week' },
     staff: 'Whose',
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     previous: { day: 'Previous day', week: 'Previous week' },
     next: { day: 'Next day', week: 'Next week' },
     today: 'Today',
@@ -70,13 +70,13 @@ export const appointments = {
     title: 'Move appointment',
     day: 'Day',
     time: 'Time',
-    timeHint: 'Practice time. You may choose a time outside the opening hours.',
+    timeHint: 'In the practice’s time zone. You can choose a time outside opening hours.',
     staff: 'With',
     submit: 'Move',
     busy: 'Moving…',
     missing: 'Please choose a day and a time.',
   },
-  noteHint: 'It goes into the email.',
+  noteHint: 'We’ll put it in the email.',
   cancel: {
     title: 'Cancel this appointment?',
     submit: 'Cancel appointment',
@@ -86,7 +86,7 @@ export const appointments = {
   keep: 'Go back',
   block: {
     title: 'Block time',
-    text: 'Nobody can book it. Appointments that are booked already have to be moved first.',
+    text: 'No one will be able to book it. Move any appointments in that time first.',
     whose: 'Whose time',
     day: 'Day',
     lastDay: 'Last day',
@@ -105,5 +105,5 @@ export const appointments = {
   },
   /** The answer may have been lost on its way. */
   failed:
-    'We could not reach our server, so we cannot tell whether that worked. Please look at the agenda, then try again.',
+    'We could not reach our server, so we don’t know whether that worked. Please look at the agenda, then try again.',
 } as const;

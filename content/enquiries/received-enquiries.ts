@@ -1,16 +1,16 @@
 /** The words of the screen at /admin-dashboard/enquiries. */
 export const enquiries = {
   title: 'Enquiries',
-  lede: 'What people have written through the website, newest first. Each one is in your mailbox too.',
+  lede: 'What people have sent through the website, newest first. We’ve emailed you each one too.',
   search: { label: 'Search', hint: 'Name, email or phone.' },
   things: { one: 'enquiry', many: 'enquiries' },
   noMessage: 'No message was written.',
   none: {
     title: 'No enquiries yet',
-    text: 'As soon as somebody sends the quick contact form, it stands here.',
+    text: 'When someone sends the quick contact form, you’ll see it here.',
   },
   noMatch: {
-    title: 'No enquiry matches',
+    title: 'No enquiries found',
     text: 'Check the spelling, or look at all enquiries.',
     action: 'Show all enquiries',
   },

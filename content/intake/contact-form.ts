@@ -15,19 +15,20 @@ export const contactForm = {
   safety:
     'Nothing leaves this page until you press Submit Form. Your tax file number and bank account are then stored encrypted.',
   sentBefore: {
-    text: 'You have sent us this form before, on',
+    text: 'You’ve sent us this form before, on',
     reference: 'Reference',
     advice: 'Please send it again only if something has changed.',
   },
   newTab: 'opens in a new tab',
   intros: {
     personal: 'Who you are, as the tax office knows you.',
-    contact: 'How we reach you, and when it suits you.',
+    contact: 'How to reach you, and when.',
     spouse: 'Parts of your tax return depend on whether you have a spouse.',
     address: 'Where you live, and where letters should go.',
-    banking: 'The account that your refund is paid into.',
-    additional: 'Questions that you may leave out, and your agreement.',
-    signature: 'Your signature confirms that your answers are right. Then send us the form.',
+    banking: 'The account we’ll ask the tax office to pay your refund into.',
+    additional: 'Questions you can skip, and your agreement.',
+    signature:
+      'Your signature confirms that your answers are right. Then you can send us the form.',
   },
   /** What the Privacy (Tax File Number) Rule 2015 wants people to be told when they are asked. */
   tfnNotice: {
@@ -56,7 +57,7 @@ export const contactForm = {
   /** Above the fields that follow from an answer. */
   followUpLeads: {
     spouse: {
-      note: 'About your spouse or partner. Please let them know that you give us their details.',
+      note: 'About your spouse or partner. Please let them know that you’re giving us their details.',
     },
     address: { subhead: 'Where letters should go' },
   },
@@ -79,13 +80,13 @@ export const contactForm = {
   sent: {
     heading: 'Thank you, we have your form',
     reference: 'Your reference is',
-    receipt: 'A receipt is on its way to the email address that you sign in with.',
-    next: 'We are taking you back to your dashboard.',
+    receipt: 'A receipt is on its way to the email address you sign in with.',
+    next: 'We’re taking you back to your dashboard.',
     action: 'Go to your dashboard now',
   },
   leaving: {
     title: 'Leave the form?',
-    text: 'Your answers are not sent yet. If you leave now, they are gone.',
+    text: 'You haven’t sent your answers yet. If you leave now, you’ll lose them.',
     stay: 'Stay on the form',
     leave: 'Leave without sending',
   },

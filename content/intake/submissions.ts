@@ -20,10 +20,10 @@ export const submissions = {
     things: { one: 'form', many: 'forms' },
     none: {
       title: 'No forms yet',
-      text: 'As soon as a client sends the contact form, it stands here.',
+      text: 'When a client sends the contact form, you’ll see it here.',
     },
     noMatch: {
-      title: 'No form matches',
+      title: 'No forms found',
       text: 'Check the spelling, or look at all forms.',
       action: 'Show all forms',
     },
@@ -39,7 +39,7 @@ export const submissions = {
     stateNotChanged: 'Failed to change the state',
     print: 'Print',
     printing: 'Printing...',
-    notPrinted: 'Nothing was printed, because the printing could not be logged.',
+    notPrinted: 'We didn’t print it, because we couldn’t log it. Please try again.',
     printedBy: 'Printed by',
     none: 'Not given',
     yes: 'Yes',
@@ -60,7 +60,7 @@ export const submissions = {
     hide: 'Hide',
     copy: 'Copy',
     copied: 'Copied',
-    notCopied: 'Your browser did not allow copying.',
+    notCopied: 'Your browser didn’t allow copying.',
     notRevealed: 'Failed to reveal this field',
   },
   looks: {

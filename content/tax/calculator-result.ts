@@ -15,7 +15,7 @@ export const resultWords = {
       'If you book, these figures go into the note for your appointment. Nothing is sent until then.',
     copy: 'Copy a link',
     copied: 'Link copied. It holds your figures, so share it with care.',
-    notCopied: 'Your browser did not allow copying. The link is now in the address bar.',
+    notCopied: 'Your browser didn’t allow copying. The link is now in the address bar.',
     print: 'Print',
   },
   /** A sentence that is only printed. */

@@ -114,7 +114,7 @@ for (const size of [phone, desk]) {
       await page.goto(clientDashboard);
       await checkScreen(page, 'Network error.');
       await page.goto(login);
-      await checkScreen(page, 'You are signed in already.');
+      await checkScreen(page, 'You’re already signed in.');
       await page.unrouteAll();
       await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'));
       await page.goto(clientDashboard);

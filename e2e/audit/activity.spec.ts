@@ -27,7 +27,7 @@ test('activity is filtered by kind, actor, subject and date, and the address kee
   await page.getByLabel('What was done').selectOption('Sent the contact form');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/kind=submission-received/);
-  await page.getByRole('link', { name: 'Only what was done by Mei Chen' }).click();
+  await page.getByRole('link', { name: 'Only entries by Mei Chen' }).click();
   await expect(page.getByText('Done by Mei Chen', { exact: true })).toBeVisible();
   await page.reload();
   await expect(rows).toHaveCount(1);
@@ -39,7 +39,7 @@ test('activity is filtered by kind, actor, subject and date, and the address kee
   // Typing a date: while the year is typed it is 0002, 0020 and 0202.
   await page.getByLabel('To', { exact: true }).focus();
   await page.keyboard.type('02012020', { delay: 50 });
-  await expect(page.getByRole('heading', { name: 'Nothing was done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await expect(page).toHaveURL(/to=2020-02-01/);
   await page.goBack();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
@@ -59,21 +59,21 @@ test('activity is filtered to a person found by search, and read page by page', 
   await page.getByRole('link', { name: 'Activity' }).click();
   const search = page.getByLabel('Person, by name, email or phone');
   await search.fill(`nobody ${email}`);
-  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expect(page.getByText('No one found')).toBeVisible();
   await pretendPeople(page, 7);
   await search.fill('person');
   await expect(page.getByText('7 found, the newest 5 shown')).toBeVisible();
   await page.unroute(`**${apiPaths.users}?*`);
   await search.fill(email);
   await expect(page.getByText('1 found')).toBeVisible();
-  await page.getByRole('link', { name: `What is about them (${name})` }).click();
+  await page.getByRole('link', { name: `What was done to them (${name})` }).click();
   await expect(search).toHaveValue('');
   await expect(page.getByText(`About ${name}`, { exact: true })).toBeVisible();
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveText(/Changed the password/);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(page).toHaveURL(/before=\d+/);
-  await expect(rows).toHaveText(/Invited somebody/);
+  await expect(rows).toHaveText(/Invited someone/);
   await page.getByRole('link', { name: 'Newest' }).click();
   await expect(page).not.toHaveURL(/before/);
 });

@@ -38,7 +38,7 @@ test('staff confirm one request and decline another with a note', async ({ page,
   await checkScreen(page);
   await page.getByRole('button', { name: 'Confirm: Ana Yes' }).click();
   await expect(
-    page.getByText('The appointment is confirmed. The client has been notified by email.'),
+    page.getByText('The appointment is confirmed. We’ve emailed the client.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm: Ana Yes' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /requests? to answer/ })).toBeFocused();
@@ -48,7 +48,7 @@ test('staff confirm one request and decline another with a note', async ({ page,
   await checkScreen(page);
   await dialog(page).getByRole('button', { name: 'Decline request' }).click();
   await expect(
-    page.getByText('The request is declined. The client has been notified by email.'),
+    page.getByText('The request has been declined. We’ve emailed the client.'),
   ).toBeVisible();
   await expect(onDay(page, day).getByRole('button', { name: /Ben No.*Declined/ })).toBeVisible();
   expect((await mailTo(yes, 2)).subject).toContain('booked');
@@ -84,7 +84,7 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   await dialog(page).getByLabel('Time').fill(typedTime(free?.startsAt));
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await expect(
-    page.getByText('The appointment is moved. The client has been notified by email.'),
+    page.getByText('The appointment has been moved. We’ve emailed the client.'),
   ).toBeVisible();
   const end = timeIn(practice.timeZone, free?.endsAt ?? '');
   const moved = onDay(page, day).getByRole('button', {

@@ -36,13 +36,13 @@ test('submissions and activity are accessible in every state', async ({ page, re
   const form = await someForm(request);
   await signInAtDesk(page);
   await page.getByRole('searchbox').fill('nobody at all');
-  await checkScreen(page, 'No form matches');
+  await checkScreen(page, 'No forms found');
   await page.getByRole('searchbox').fill(form.reference);
   await checkScreen(page, form.reference);
   await openForm(page, form);
   await askFor(page, 'Tax File Number');
   await givePassword(page, 'not it');
-  await checkScreen(page, 'That is not your password.');
+  await checkScreen(page, 'That’s not your password.');
   await givePassword(page);
   await expect(page.getByText('123 456 782')).toBeVisible();
   await page.route(`**${apiPaths.submission.replace(':id', form.id)}`, (route) =>
@@ -53,9 +53,9 @@ test('submissions and activity are accessible in every state', async ({ page, re
   await page.getByRole('link', { name: 'See all in the activity log' }).click();
   await expect(page.getByText(`About ${form.reference}`, { exact: true })).toBeVisible();
   await page.getByLabel('Person, by name, email or phone').fill('mei');
-  await checkScreen(page, 'What is about them');
+  await checkScreen(page, 'What was done to them');
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await checkScreen(page, 'Nothing was done');
+  await checkScreen(page, 'Nothing found');
 });
 
 test('enquiries are accessible in every state', async ({ page }) => {

@@ -28,7 +28,7 @@ test('a hidden field shows after a wrong and then the right password, and is log
   await dialog.getByRole('button', { name: 'Reveal', exact: true }).click();
   await expect(dialog).toContainText('Password is required');
   await givePassword(page, 'not it');
-  await expect(dialog).toContainText('That is not your password. Please try again.');
+  await expect(dialog).toContainText('That’s not your password. Please try again.');
   await givePassword(page);
   await expect(fact(page, 'Tax File Number')).toContainText('123 456 782');
   await expect(dialog).toHaveCount(0);

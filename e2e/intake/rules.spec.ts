@@ -230,13 +230,13 @@ test('an answer that looks wrong gets a friendly warning, which does not block',
   await openForm(page, request);
   await fillStep.personal(page);
   const tfn = field(page, 'Tax File Number');
-  const tfnWarning = page.getByText('That does not look like a tax file number.');
+  const tfnWarning = page.getByText('That doesn’t look like a tax file number.');
   await tfn.fill('');
   await tfn.pressSequentially('123 456 78');
   await expect(tfnWarning).toHaveCount(0);
   await tfn.press('3');
   await expect(tfnWarning).toBeVisible();
-  await expect(tfn).toHaveAccessibleDescription(/does not look like a tax file number/);
+  await expect(tfn).toHaveAccessibleDescription(/doesn’t look like a tax file number/);
   await expect(tfn).not.toHaveAttribute('aria-invalid');
   await tfn.fill('123 456 782');
   await expect(tfnWarning).toHaveCount(0);
@@ -251,9 +251,9 @@ test('an answer that looks wrong gets a friendly warning, which does not block',
 
   await fillStep.address(page);
   await field(page, 'Postal state').selectOption('VIC');
-  await expect(page.getByText('That postcode does not seem to be in VIC.')).toBeVisible();
+  await expect(page.getByText('That postcode doesn’t seem to be in VIC.')).toBeVisible();
   await field(page, 'Postal state').selectOption('Outside Australia');
-  await expect(page.getByText('That postcode does not seem')).toHaveCount(0);
+  await expect(page.getByText('That postcode doesn’t seem')).toHaveCount(0);
   await press(page, 'Next');
 
   const bsb = field(page, 'BSB');

@@ -62,7 +62,7 @@ test('the confirmation shows for 4 seconds, fades and leads to the dashboard', a
   await page.goBack();
   await expect(page).toHaveURL(portalPaths.clientDashboard);
   await page.getByRole('link', { name: 'Start Contact Form' }).click();
-  await expect(page.getByText('You have sent us this form before')).toBeVisible();
+  await expect(page.getByText('You’ve sent us this form before')).toBeVisible();
   await expect(field(page, 'Tax File Number')).toHaveValue('');
   expect(await formsOf(request, person)).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test('a lost answer leads to one form after a second click', async ({ page, requ
   await page.route(forms, loseAnswer);
   await press(page, 'Submit Form');
   await expect(page.getByRole('alert')).toHaveText(failed);
-  await expect(page.getByText('we cannot tell whether your form arrived')).toBeVisible();
+  await expect(page.getByText('we don’t know whether your form arrived')).toBeVisible();
   expect(await formsOf(request, person)).toHaveLength(1);
   await page.unroute(forms);
   await press(page, 'Submit Form');
@@ -157,7 +157,7 @@ test('a form changed after it arrived says so, and can be sent as another one', 
   await field(page, 'Signature date').fill('2026-01-31');
   await press(page, 'Submit Form');
   await expect(page.getByRole('alert')).toHaveText(
-    'We already have your form, as it was when you pressed Submit Form before. What you have changed since then is not sent.',
+    'We already had your form from the first time you pressed Submit Form. It doesn’t include what you’ve changed since.',
   );
   expect(await formsOf(request, person)).toHaveLength(1);
   await press(page, 'Send the changed form');

@@ -30,7 +30,7 @@ test('a form is found by its reference and read in the order of its steps', asyn
   const form = await sendForm(request);
   await signInAtDesk(page);
   await page.getByRole('searchbox').fill(`nobody ${randomUUID()}`);
-  await expect(page.getByRole('heading', { name: 'No form matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No forms found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all forms' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   // A pending search does not cancel navigation to another screen.
@@ -46,7 +46,7 @@ test('a form is found by its reference and read in the order of its steps', asyn
   arrived.resolve();
   await expect(page).toHaveURL(portalPaths.activity);
   await page.goto(`${portalPaths.submission}?id=${randomUUID()}`);
-  await expect(page.getByRole('alert')).toHaveText('There is no such form.');
+  await expect(page.getByRole('alert')).toHaveText('We can’t find that form.');
   await page.getByRole('link', { name: 'All submissions' }).click();
   await openForm(page, form);
   expect(page.url()).toContain(`?id=${form.id}`);
@@ -89,7 +89,7 @@ test('a form changes state, and a second admin is told about the conflict', asyn
   const path = apiPaths.submission.replace(':id', form.id);
   expect((await request.patch(path, { headers, data: { state: 'done' } })).status()).toBe(200);
   await page.getByRole('button', { name: 'New', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed the state');
+  await expect(page.getByRole('alert')).toContainText('Someone else has changed the state');
   await page.getByRole('button', { name: 'Load it again' }).click();
   await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -97,7 +97,7 @@ test('a form changes state, and a second admin is told about the conflict', asyn
 
   await page.getByRole('link', { name: 'All submissions' }).click();
   await page.getByRole('button', { name: /^New/ }).click();
-  await expect(page.getByText('No form matches')).toBeVisible();
+  await expect(page.getByText('No forms found')).toBeVisible();
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/submissions?*state=done*', async (route) => {
     await answer.promise;
@@ -143,7 +143,7 @@ test('the printout matches the screen, and printing is logged', async ({ page, r
   });
   await page.route(`**${apiPaths.submissionPrinted.replace(':id', '*')}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.getByText('Nothing was printed')).toBeVisible();
+  await expect(page.getByText('We didn’t print it')).toBeVisible();
   await expect(page.getByText('It was printed.')).toHaveCount(0);
 });
 

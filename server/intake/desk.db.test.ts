@@ -178,7 +178,7 @@ test('of two admins who change a state at once, the second is refused', async ()
   const answers = await Promise.all([change(_id, 'done', 1), change(_id, 'in-review', 1)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409);
-  expect(refused?.json().message).toMatch(/^Somebody else has changed the state/);
+  expect(refused?.json().message).toMatch(/^Someone else has changed the state/);
   const kinds = (await linesAbout(_id)).map(({ kind }) => kind);
   expect(kinds).toEqual(['submission-received', 'submission-state-changed']);
 });
@@ -194,7 +194,7 @@ test('a change without a revision is refused', async () => {
   const answer = await change(_id, 'done');
   expect([answer.statusCode, answer.json().message]).toEqual([
     400,
-    'Please say in If-Match which revision of the form you change.',
+    'Please say in If-Match which revision of the form you are changing.',
   ]);
   expect((await change(_id, 'lost', 1)).statusCode).toBe(400);
 });
@@ -205,7 +205,7 @@ test('an unknown form is a 404', async () => {
     for (const answer of [await read(id), await change(id, 'done', 1)]) {
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
-        { message: 'There is no such form.', code: 'not-found' },
+        { message: 'We can’t find that form.', code: 'not-found' },
       ]);
     }
   }

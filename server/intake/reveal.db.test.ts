@@ -120,7 +120,7 @@ test('a wrong password confirms nothing, is logged and ends no session', async (
   const answer = await confirm(own, 'not it');
   expect([answer.statusCode, answer.json().message]).toEqual([
     401,
-    'That is not your password. Please try again.',
+    'That’s not your password. Please try again.',
   ]);
   await expectRefused(own);
   expect(await linesBy(admin.id)).toMatchObject([
@@ -158,7 +158,7 @@ test('after 30 reveals in an hour they confirm again, in every session, and admi
   }
   await expectRefused(
     own,
-    'You have revealed 30 fields within an hour, and the admins have been told. Please confirm that it is you to go on.',
+    'You have revealed 30 fields within an hour, and the admins have been told. Please confirm that it is you to continue.',
   );
   await expectRefused(elsewhere);
   expect((await linesBy(admin.id)).at(-1)).toMatchObject({

@@ -71,7 +71,7 @@ test('it may be empty, and has its limit on the screen and on the server', async
     ...answers,
     contact: { ...answers.contact, addedName },
   });
-  const tooLong = 'That is longer than we can take. Please shorten it.';
+  const tooLong = 'That’s longer than we can take. Please shorten it.';
   expect(validateStep('contact', named(''))).toEqual({});
   expect(validateStep('contact', named('x'.repeat(101)))).toEqual({ addedName: tooLong });
   const refused = await send(payloadOf(named('x'.repeat(101))));

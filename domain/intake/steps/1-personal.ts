@@ -13,7 +13,7 @@ export const personal = {
   fields: {
     tfn: digits({
       label: 'Tax File Number',
-      hint: 'It is on your notice of assessment and on other letters from the tax office. Spaces are fine.',
+      hint: 'It’s on your notice of assessment and other letters from the tax office. Spaces are fine.',
       required: 'Tax File Number is required',
       limit: 20,
       tidy: withoutGaps,

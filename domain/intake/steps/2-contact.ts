@@ -8,7 +8,7 @@ export const contact = {
     ...reach({
       email: {
         label: 'Email',
-        hint: 'We write to you at this address.',
+        hint: 'We’ll write to you at this address.',
         required: 'Email is required',
         invalid: 'Email is invalid',
         secrecy: 'clear',

@@ -10,7 +10,7 @@ export const spouse = {
   fields: {
     hasSpouse: yesNo({
       label: 'Do you have a spouse or partner?',
-      hint: 'Also say yes if you live together as a couple and are not married.',
+      hint: 'Say yes if you live together as a couple, even if you’re not married.',
       required: 'Please answer yes or no.',
       call: null,
     }),

@@ -31,7 +31,7 @@ export const banking = {
     }),
     accountName: line({
       label: 'Account Name',
-      hint: 'The name that the account is held in. The tax office pays refunds only into Australian accounts.',
+      hint: 'The name the account is held in. The tax office pays refunds into Australian accounts only.',
       required: 'Account Name is required',
       limit: 100,
       // Not the bank: the BSB names that.

@@ -25,10 +25,10 @@ async function keepCodes(page: Page): Promise<string[]> {
 /** On the account's page: sets up an app. Returns its secret and the recovery codes. */
 export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await press(page, 'Set up an authenticator app');
-  await expect(page.getByRole('heading', { name: 'Scan this square' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Scan this QR code' })).toBeFocused();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await page.locator('.account-secret').textContent()) ?? '';
-  await page.getByLabel('Code that the app shows now').fill(appCode(secret));
+  await page.getByLabel('Code the app is showing now').fill(appCode(secret));
   await press(page, 'Turn on');
   return { secret, codes: await keepCodes(page) };
 }

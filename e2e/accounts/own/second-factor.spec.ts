@@ -29,10 +29,10 @@ test('an authenticator app is set up, and asked for after the password', async (
   await signIn(page, person);
   await page.getByRole('link', { name: 'Your account' }).click();
   await press(page, 'Set up an authenticator app');
-  await page.getByLabel('Code that the app shows now').fill('12345');
+  await page.getByLabel('Code the app is showing now').fill('12345');
   await press(page, 'Turn on');
   await expect(page.getByText(wording.accounts.secondFactorWrong)).toBeVisible();
-  await expect(page.getByLabel('Code that the app shows now')).toBeFocused();
+  await expect(page.getByLabel('Code the app is showing now')).toBeFocused();
   await expectAccessible(page);
   await press(page, 'Cancel');
   await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
@@ -188,7 +188,7 @@ test('where the practice requires a second factor, nothing else is reachable bef
   await expectNoSidewaysScroll(page);
   await setUpApp(page);
   await page.unroute(`**${apiPaths.contactForm}*`);
-  await page.getByRole('link', { name: 'Go on to your dashboard' }).click();
+  await page.getByRole('link', { name: 'Continue to your dashboard' }).click();
   await page.waitForURL(`**${clientDashboard}`);
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });

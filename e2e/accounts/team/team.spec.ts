@@ -36,7 +36,7 @@ test('an admin invites staff, who complete their profile and sign in', async ({ 
   await page.getByLabel('Email').fill(email);
   await press(page, 'Send Invitation');
   await expect(topToast(page)).toHaveText(wording.accounts.invitationSent);
-  await expect(rowOf(page, email)).toContainText('Waiting for the first sign-in');
+  await expect(rowOf(page, email)).toContainText('Hasn’t signed in yet');
 
   const password = `three birds over the river ${randomUUID()}`;
   const temporary = temporaryPasswordIn(await mailTo(email));
@@ -117,7 +117,7 @@ test('an admin resets a lost second factor, and deactivates and activates', asyn
   const row = rowOf(page, person.email);
   await expect(row).toContainText('Yes');
   await press(row, 'Reset second factor');
-  await expect(dialog(page)).toContainText('Remove the second factor of Sam Staff?');
+  await expect(dialog(page)).toContainText('Reset Sam Staff’s second factor?');
   await press(dialog(page), 'Reset second factor');
   const confirmation = page.getByRole('dialog', { name: 'Confirm your password' });
   await expect(confirmation.getByRole('textbox')).toBeFocused();

@@ -69,7 +69,7 @@ test('a confirmed request becomes an appointment, and is logged', async () => {
     details: { reference },
   });
   expect((await act(apiPaths.appointmentConfirm, _id)).json().message).toBe(
-    'This request has been answered already.',
+    'This request has already been answered.',
   );
   expect((await calls.get(apiPaths.appointmentRequests, asAdmin)).json().data).toEqual([]);
 });
@@ -135,9 +135,13 @@ test('staff cannot move an appointment onto another one, into the past or to an 
   const id = await firstId();
   const refusals = [
     [{ startsAt: thatWeek(1, 11, 30) }, 409, 'That time is taken. Please choose another one.'],
-    [{ startsAt: thatWeek(1, 9) }, 400, 'It has this time already. Please choose another one.'],
-    [{ startsAt: thatWeek(-1, 9) }, 400, 'That time is over. Please choose a later one.'],
-    [{ startsAt: thatWeek(1, 15), staff: 'nobody' }, 400, 'There is no such person in the team.'],
+    [
+      { startsAt: thatWeek(1, 9) },
+      400,
+      'It’s already booked for that time. Please choose another one.',
+    ],
+    [{ startsAt: thatWeek(-1, 9) }, 400, 'That time has passed. Please choose a later one.'],
+    [{ startsAt: thatWeek(1, 15), staff: 'nobody' }, 400, 'We can’t find that person in the team.'],
   ] as const;
   for (const [to, status, message] of refusals) {
     const refused = await act(apiPaths.appointmentMove, id, to);
@@ -217,7 +221,7 @@ test('time with an appointment in it cannot be blocked for anybody', async () =>
   await calls.book(thatWeek(1, 11), { staff: 'bookkeeping-coordinator' });
   const refused = await calls.post(apiPaths.blocks, block, asAdmin);
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().message).toMatch(/^Something is booked in that time/);
+  expect(refused.json().message).toMatch(/^Something is booked at that time/);
   expect((await agenda()).blocks).toEqual([]);
 });
 

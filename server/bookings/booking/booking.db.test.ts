@@ -48,7 +48,7 @@ test('repeating a booking under its key gets the same answer and books once', as
   expect([other.statusCode, other.json()]).toEqual([
     409,
     {
-      message: 'Another booking was already made under the same key. Please start again.',
+      message: 'Another booking has already been made with the same key. Please start again.',
       code: 'conflict',
       field: 'idempotency-key',
     },
@@ -200,5 +200,5 @@ test('a missing or invalid field gets its own message', async () => {
   );
   expect(await said({ phone: '' })).toBe('Please enter a phone number.');
   expect(await said({ phone: '123' })).toMatch(/^Please enter a phone number with its area code/);
-  expect(await said({ about: 'x'.repeat(5001) })).toMatch(/^That is longer/);
+  expect(await said({ about: 'x'.repeat(5001) })).toMatch(/^That’s longer/);
 });

@@ -97,7 +97,7 @@ test('a time on request stays one when it is confirmed', async () => {
   const { data, secret } = await bookProvisionally(thatWeek(5, 9));
   expect(data.state).toBe('provisional');
   expect((await confirm(secret)).json()).toMatchObject({
-    message: 'We have your request. We will confirm it by email.',
+    message: 'We have your request. We’ll reply by email.',
     data: { state: 'requested' },
   });
 });

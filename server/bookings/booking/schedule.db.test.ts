@@ -133,7 +133,7 @@ test('an external or unknown calendar is a 404', async () => {
       const answer = await days(calendar);
       expect([answer.statusCode, answer.json().message]).toEqual([
         404,
-        'There is no such calendar.',
+        'We can’t find that calendar.',
       ]);
     }
     expect((await days('contact')).statusCode).toBe(200);

@@ -131,7 +131,7 @@ test('a cancellation that is sent twice sends one mail', async () => {
 test('a request gets no calendar file, neither when made nor when cancelled', async () => {
   const asked = await calls.book(thatWeek(5, 9), { email });
   expect(asked.json()).toMatchObject({
-    message: 'We have your request. We will confirm it by email.',
+    message: 'We have your request. We’ll reply by email.',
     data: { state: 'requested' },
   });
   const mail = await newest(1);
