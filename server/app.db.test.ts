@@ -78,7 +78,7 @@ test('a request that cannot be parsed gets a message and our headers', async () 
   expect(broken).toContain('x-content-type-options: nosniff');
   const large = await said(`GET / HTTP/1.1\r\nhost: a\r\na: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(large).toMatch(/^HTTP\/1\.1 431 /);
-  expect(large).toMatch(/"message":"That is too large to be sent.","code":"too-large"}$/);
+  expect(large).toMatch(/"message":"That’s too large to send.","code":"too-large"}$/);
 });
 
 test('every answer of the API has its own id and cannot be run, framed or cached', async () => {
@@ -133,7 +133,7 @@ test('a body that is malformed, too large or of another type is refused with our
   });
   const large = await send({ ...enquiry, message: 'a'.repeat(1_100_000) });
   expect(large.statusCode).toBe(413);
-  expect(large.json()).toEqual({ message: 'That is too large to be sent.', code: 'too-large' });
+  expect(large.json()).toEqual({ message: 'That’s too large to send.', code: 'too-large' });
   const list = await send([]);
   expect(list.json()).toEqual({
     message: expect.stringMatching(/Please check it/),

@@ -20,7 +20,7 @@ test('a broken connection is recognised by its message', () => {
 test('a commit that was not confirmed is not said to have failed', () => {
   const { status, message } = failureAnswer(new OutcomeUnknown(withCode('08006')));
   expect(status).toBe(503);
-  expect(message).toContain('we cannot say whether that was saved');
+  expect(message).toContain('we don’t know whether that was saved');
 });
 
 test('a violated constraint does not mean that the database is unavailable', () => {
@@ -51,6 +51,6 @@ test('an unexpected error reveals no details', () => {
 
 test('what the framework refuses gets our own message', () => {
   const refused = (statusCode: number) => Object.assign(new Error('FST'), { statusCode });
-  expect(failureAnswer(refused(413)).message).toBe('That is too large to be sent.');
+  expect(failureAnswer(refused(413)).message).toBe('That’s too large to send.');
   expect(failureAnswer(refused(415))).toMatchObject({ status: 400, code: 'invalid' });
 });

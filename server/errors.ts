@@ -13,16 +13,16 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
   confirm: [403, 'Please confirm that it is you.'],
   'second-factor-required': [403, wording.accounts.secondFactorNeeded],
   'not-found': [404, 'There is nothing at this address.'],
-  conflict: [409, 'That is in conflict with what we already have.'],
-  'too-large': [413, 'That is too large to be sent.'],
+  conflict: [409, 'That conflicts with what we already have.'],
+  'too-large': [413, 'That’s too large to send.'],
   'too-many': [429, 'Too many attempts. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
-  unavailable: [503, 'We cannot reach our records just now. Please try again in a moment.'],
+  unavailable: [503, 'We can’t reach our records right now. Please try again in a moment.'],
 };
 
 /** As honest as can be; a call with an idempotency key finds out when it is repeated. */
 const perhapsSaved =
-  'Our records stopped answering, so we cannot say whether that was saved. Please check before you try again.';
+  'Our records stopped responding, so we don’t know whether that was saved. Please check before you try again.';
 
 interface FailureFacts {
   /** The invalid field, by its name in the call: `email`, `bankingDetails.accountNumber`, `if-match`. */

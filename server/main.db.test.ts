@@ -195,7 +195,7 @@ test('a start without the key of its records gives one message and exit code 1, 
   chmodSync(key, 0o644);
   const open = startWith(env);
   expect(await open.ended()).toBe(1);
-  expect(open.said()).toContain(`${key} must be a file that only you may read (chmod 600).`);
+  expect(open.said()).toContain(`${key} must be a file that only you can read (chmod 600).`);
   chmodSync(key, 0o600);
   await startWith(env).ready();
 }, 180_000);
@@ -227,7 +227,7 @@ test('while the database is unavailable calls answer 503 with a message, then th
     30_000,
   );
   expect(seen.get(503)).toEqual({
-    message: 'We cannot reach our records just now. Please try again in a moment.',
+    message: 'We can’t reach our records right now. Please try again in a moment.',
     code: 'unavailable',
   });
   expect(server.child.exitCode).toBe(null);

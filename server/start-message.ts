@@ -20,15 +20,19 @@ export function startMessage(facts: StartFacts): string {
     ['Admin', admin.email],
     ...(admin.generatedPassword
       ? ([
-          ['Password', `${strong(admin.generatedPassword)}  ${quiet('shown only now, note it')}`],
+          [
+            'Password',
+            `${strong(admin.generatedPassword)}  ${quiet('shown only once: write it down')}`,
+          ],
         ] as [string, string][])
       : []),
     ['Mail', facts.mail],
     ['Data', facts.data],
     ...(facts.newKeyFile
-      ? ([
-          ['Key', `${facts.newKeyFile}  ${quiet('made now: back it up, or set ENCRYPTION_KEY')}`],
-        ] as [string, string][])
+      ? ([['Key', `${facts.newKeyFile}  ${quiet('new: back it up, or set ENCRYPTION_KEY')}`]] as [
+          string,
+          string,
+        ][])
       : []),
     ['Stop', 'Ctrl-C'],
   ];

@@ -11,7 +11,7 @@ test('spaces around the address and the name are removed', () => {
 });
 
 const usage = 'Name one email address: npm run user:create-admin -- name@host --name "Mei Chen".';
-const notGiven = `${usage} A password is made up and shown once; it is never given here.`;
+const notGiven = `${usage} You never give a password here: a random one is made and shown once.`;
 
 test.each([
   [[], usage],

@@ -12,7 +12,7 @@ function read(words: readonly string[]) {
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch {
     throw new StartRefused(
-      `${usage} A password is made up and shown once; it is never given here.`,
+      `${usage} You never give a password here: a random one is made and shown once.`,
     );
   }
 }

@@ -9,7 +9,7 @@ function readNotedLine([given, ...others]: readonly string[]): NotedLine | undef
   const noted = others.length === 0 ? readLineName(given) : undefined;
   if (noted) return noted;
   throw new StartRefused(
-    'Name a last line as in the daily mail or as shown earlier, such as 1234-ptkgqshnovlirjmu.',
+    'Give a last line from the daily email, or one shown earlier, such as 1234-ptkgqshnovlirjmu.',
   );
 }
 
@@ -17,7 +17,7 @@ const reasons: Record<Broken['because'], string> = {
   missing: 'it is missing',
   changed: 'it is not as it was written',
   added: 'it was never written by us',
-  'changed before it was chained': 'it was changed, or added by somebody, before it was chained',
+  'changed before it was chained': 'it was changed, or added by someone, before it was chained',
   'end unknown': 'the record of where the log ends is gone, so lines may be missing from here on',
 };
 
@@ -33,7 +33,7 @@ await withRecords(readNotedLine, async ({ database, vault, keyedHash, audit }, n
   }
   console.log(
     verdict.last.number === 0
-      ? 'The audit log is whole: it has no lines yet.'
-      : `The audit log is whole, up to its last line ${lineName(verdict.last)}.`,
+      ? 'The audit log is intact: it has no lines yet.'
+      : `The audit log is intact, up to its last line ${lineName(verdict.last)}.`,
   );
 });

@@ -15,6 +15,6 @@ await runInTerminal(readFileArgument, async (file, signal) => {
   const { start, tables } = await checkAll(await readBackupFile(resolve(file), keys?.()), signal);
   for (const line of tableLines(tables)) console.log(line);
   console.log(
-    `${file} is whole. It was made on ${longMoment(start.madeAt, practice.timeZone)}, from PostgreSQL ${start.postgres}.`,
+    `${file} is intact. It was made on ${longMoment(start.madeAt, practice.timeZone)}, from PostgreSQL ${start.postgres}.`,
   );
 });

@@ -63,10 +63,13 @@ test('a file is private, proves itself, and is never written over', async () => 
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(readFileSync(file).includes(email)).toBe(false);
   const proof = await runCommand('backup:check', { DATA_DIR }, file);
-  expect(proof.said).toMatch(/is whole\. It was made on .+, from PostgreSQL 18/);
+  expect(proof.said).toMatch(/is intact\. It was made on .+, from PostgreSQL 18/);
   expect(proof.code).toBe(0);
   const again = await runCommand('backup', { DATA_DIR }, file);
-  expect(again).toEqual({ code: 1, said: `There is a file ${file} already. Choose another.\n` });
+  expect(again).toEqual({
+    code: 1,
+    said: `There is already a file ${file}. Choose another name.\n`,
+  });
   const elsewhere = { DATA_DIR: join(folder.path, 'nothing') };
   expect(await runCommand('backup:check', elsewhere, file)).toEqual({
     code: 1,
@@ -92,10 +95,10 @@ test('a restore that is killed leaves nothing; the next one brings everything ba
   expect(restored.code).toBe(0);
   expect(existsSync(beside)).toBe(false);
   expect(() => databasePid(env.DATA_DIR)).toThrow();
-  expect((await runCommand('audit:verify', env)).said).toContain('The audit log is whole');
+  expect((await runCommand('audit:verify', env)).said).toContain('The audit log is intact');
   expect(await runCommand('restore', env, file)).toEqual({
     code: 1,
-    said: 'There are records here already, and they stay. Give an empty place.\n',
+    said: 'There are already records here, so nothing was restored. Use an empty place.\n',
   });
   expect(await signIn(await startWith(env))).toBe(200);
 });
@@ -119,7 +122,7 @@ test('the embedded database moves to a server, and no longer starts where it was
 
   const moved = await runCommand('db:move', env, target.url);
   expect(moved.said).toMatch(/^users +2 {2}\w{16}$/m);
-  expect(moved.said).toContain(`All records are in ${name}, each table the same as here.`);
+  expect(moved.said).toContain(`All records are now in ${name}, and every table matches.`);
   expect(moved.said).not.toContain(host.password);
   expect(moved.code).toBe(0);
 
@@ -128,7 +131,10 @@ test('the embedded database moves to a server, and no longer starts where it was
   if (!noted) throw new Error('The move was not noted.');
   writeMove(folderOfDatabase, { ...noted, done: false });
   const finished = await runCommand('db:move', env, target.url);
-  expect(finished).toMatchObject({ code: 0, said: expect.stringMatching(/^All records are in /) });
+  expect(finished).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^All records are now in /),
+  });
 
   const old = startServerProcess({ PORT: String(await freePort()), DATA_DIR });
   expect(await old.ended()).toBe(1);

@@ -24,9 +24,11 @@ await withRecords(readFileArgument, async (records, file) => {
     audit.write(tx, { kind: 'backup-made', details: { file: basename(path) } }),
   );
   for (const line of tableLines(made.tables)) console.log(line);
-  console.log(`${file} has all of this, in ${sizeOf(made.bytes)}. It was read back and is right.`);
+  console.log(
+    `${file} holds all of this, in ${sizeOf(made.bytes)}. It was read back and is correct.`,
+  );
   const place = env.ENCRYPTION_KEY ? 'in ENCRYPTION_KEY' : `in ${keyFile(dataDir)}`;
   console.log(
-    `Its key ${made.keyId} is ${place}. Keep a copy of the key elsewhere than the file: without it nobody can read the file, and with both anybody can.`,
+    `Its key ${made.keyId} is ${place}. Keep a copy of the key somewhere else: no one can read the file without it, and anyone who has both can.`,
   );
 });

@@ -72,24 +72,24 @@ test.each(places)('on %s every command works beside a running server', async (_p
   const made = await runCommand('user:create-admin', env, email, '--name', 'Mei Chen');
   expect(made).toMatchObject({
     code: 0,
-    said: expect.stringContaining(`${email} is an admin now.`),
+    said: expect.stringContaining(`${email} is now an admin.`),
   });
   expect((await login(server, email, passwordIn(made.said))).status).toBe(200);
 
   const again = await runCommand('user:create-admin', env, email);
-  expect(again.said).toContain('active admin now');
+  expect(again.said).toContain('active admin, with a new password');
   expect((await login(server, email, passwordIn(made.said))).status).toBe(401);
 
   const rotated = await runCommand('rotate-keys', env);
   expect(rotated.said).toMatch(
-    /secrets +\d+ re-encrypted\nEverything is encrypted with the key \w{8}\./,
+    /secrets +\d+ re-encrypted\nEverything is now encrypted with the key \w{8}\./,
   );
   expect(rotated.code).toBe(0);
   const signedIn = await login(server, email, passwordIn(again.said));
   expect(signedIn.body).toMatchObject({ user: { name: 'Mei Chen', type: 'admin' } });
 
   const proof = await runCommand('audit:verify', env);
-  expect(proof.said).toMatch(/^The audit log is whole, up to its last line \d+-\w{16}\.\n$/);
+  expect(proof.said).toMatch(/^The audit log is intact, up to its last line \d+-\w{16}\.\n$/);
   expect(proof.code).toBe(0);
   const [last = ''] = /\d+(?=-)/.exec(proof.said) ?? [];
   await removeLine(last, env);
@@ -124,11 +124,11 @@ test('given keys are rotated to the first, and the older ones can then be remove
   const tooSoon = await runCommand('rotate-keys', both);
   expect(tooSoon).toEqual({
     code: 1,
-    said: 'The running server does not have the newest key. Start it again with the same ENCRYPTION_KEY first.\n',
+    said: 'The running server does not have the newest key. Restart it with the same ENCRYPTION_KEY first.\n',
   });
   await server.stop();
   const rotated = await runCommand('rotate-keys', both);
-  expect(rotated.said).toContain('Only backups made until now need the key');
+  expect(rotated.said).toContain('Only backups made before now still need the key');
   await startWith({ ...env, ENCRYPTION_KEY: newer });
   expect(existsSync(join(env.DATA_DIR ?? '', 'encryption.key'))).toBe(false);
 });

@@ -28,10 +28,10 @@ await withRecords(readAdminArguments, async (records, wanted) => {
   const quiet = (words: string) => styleText('dim', words);
   console.log(
     made.isNew
-      ? `${made.email} is an admin now.`
-      : `${made.email} is an active admin now, with a new password. Older sessions, codes and links are dead.`,
+      ? `${made.email} is now an admin.`
+      : `${made.email} is now an active admin, with a new password. Earlier sessions, codes and links no longer work.`,
   );
   console.log(
-    `${quiet('Password')}  ${styleText('bold', made.password)}  ${quiet('shown only now, note it')}`,
+    `${quiet('Password')}  ${styleText('bold', made.password)}  ${quiet('shown only once: write it down')}`,
   );
 });

@@ -41,8 +41,8 @@ await runInTerminal(readInput, async (address, signal) => {
     signal,
   });
   if (tables.length > 0) for (const line of tableLines(tables)) console.log(line);
-  console.log(`All records are in ${name}, each table the same as here.`);
+  console.log(`All records are now in ${name}, and every table matches.`);
   console.log(
-    'Set DATABASE_URL to the address that you gave, and start the server: without it, it refuses to. The old database stays in DATA_DIR until you delete it.',
+    'Set DATABASE_URL to the address you gave, then start the server. It won’t start without it. The old database stays in DATA_DIR until you delete it.',
   );
 });

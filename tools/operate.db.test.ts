@@ -122,7 +122,7 @@ test('every command of the page works, one after the other', { timeout: 300_000 
   await target.drop();
   expect(child.exitCode, said).toBe(0);
   expect(said).toContain('are back. Start the server now.');
-  expect(said).toContain('each table the same as here.');
+  expect(said).toContain('every table matches.');
   expect(commands.length).toBeGreaterThan(20);
 });
 

@@ -11,14 +11,15 @@ function report({ newest, madeKey, reencrypted, unreadable, free }: Rotation, pa
   if (madeKey) console.log(`A new key ${newest} is in ${path}. Back the file up now.`);
   for (const [table, values] of reencrypted)
     console.log(`${table.padEnd(14)}${values} re-encrypted`);
-  for (const place of unreadable) console.error(`${place} does not open and was left as it is.`);
+  for (const place of unreadable)
+    console.error(`${place} could not be decrypted and was left as it is.`);
   if (unreadable.size > 0) {
     process.exitCode = 1;
     return;
   }
-  console.log(`Everything is encrypted with the key ${newest}.`);
+  console.log(`Everything is now encrypted with the key ${newest}.`);
   if (free.length > 0) {
-    console.log(`Only backups made until now need the key ${free.join(', ')} still.`);
+    console.log(`Only backups made before now still need the key ${free.join(', ')}.`);
   }
 }
 
@@ -37,7 +38,7 @@ await withRecords(expectNothing, async (records) => {
   report(rotation, path);
   if (env.ENCRYPTION_KEY && rotation.reencrypted.size === 0) {
     console.log(
-      'For a new key put one first in ENCRYPTION_KEY (openssl rand -hex 32), then start the server again.',
+      'For a new key, put it first in ENCRYPTION_KEY (openssl rand -hex 32), then restart the server.',
     );
   }
 });

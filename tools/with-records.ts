@@ -41,15 +41,16 @@ async function openAndWork(
 function explain(error: unknown): string {
   if (error instanceof StartRefused) return `${error.message}\n`;
   if ((error as Error).name === 'AbortError') {
-    return 'Stopped half-way. Nothing is lost; run it again to finish.\n';
+    return 'Stopped halfway. Nothing is lost; run it again to finish.\n';
   }
-  if (databaseIsAway(error)) return 'The database went away. Please run it again.\n';
-  return logFatalError('That did not work', error);
+  if (databaseIsAway(error)) return 'The database became unavailable. Please run this again.\n';
+  return logFatalError('That didn’t work', error);
 }
 
 /** For commands that take no arguments. */
 export function expectNothing(words: readonly string[]): void {
-  if (words.length > 0) throw new StartRefused(`This command takes nothing, so not "${words[0]}".`);
+  if (words.length > 0)
+    throw new StartRefused(`This command takes no arguments, so leave out "${words[0]}".`);
 }
 
 /** Runs a command with its arguments; a failure prints a sentence and exits with 1. */

@@ -60,15 +60,15 @@ export function FeedbackSamples() {
       <Sample title="Messages">
         <div className="grid max-w-form gap-4">
           <Notice tone="good">Your password has been changed.</Notice>
-          <Notice tone="info">We answer every enquiry within 24 hours.</Notice>
-          <Notice tone="wait">Your link works for one hour.</Notice>
+          <Notice tone="info">We answer every enquiry within 24 hours on working days.</Notice>
+          <Notice tone="wait">You can use your link for one hour.</Notice>
           <Notice tone="bad">Error submitting form. Please try again.</Notice>
         </div>
       </Sample>
       <Sample title="Error summary">
         <div className="grid max-w-form gap-4">
           <div>
-            <Button onClick={() => setAttempt(attempt + 1)}>Try to go on</Button>
+            <Button onClick={() => setAttempt(attempt + 1)}>Try to continue</Button>
           </div>
           {attempt > 0 ? (
             <ErrorSummary
@@ -94,7 +94,7 @@ export function FeedbackSamples() {
             title="No clients found"
             action={<Button slim>Clear the search</Button>}
           >
-            Nobody matches these words. Try part of a name, an email or a phone number.
+            No one matches these words. Try part of a name, an email or a phone number.
           </EmptyState>
         </div>
       </Sample>

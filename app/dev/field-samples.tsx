@@ -27,7 +27,7 @@ export function FieldSamples() {
           <TextField
             id="s-email"
             label="Email"
-            hint="We send receipts here."
+            hint="We’ll send receipts here."
             error="Email is invalid"
             defaultValue="priya.nair@example"
           />
@@ -69,7 +69,7 @@ export function FieldSamples() {
           <div className="mt-6">
             <Checkbox
               id="s-consent"
-              label="I have read the terms and agree that a long sentence may stand beside a box and wrap over several lines."
+              label="I have read the terms and agree that a long sentence can sit beside a box and wrap over several lines."
               error="You must agree to the terms"
             />
           </div>

@@ -11,12 +11,12 @@ const questions = [
   {
     id: 1,
     question: 'How long does a tax return take?',
-    answer: 'Most are lodged within a week of the day we have all of your papers.',
+    answer: 'We lodge most within a week of having all your papers.',
   },
   {
     id: 2,
-    question: 'What should I bring, and what happens if I have lost half of it along the way?',
-    answer: 'Bring what you have. We ask the tax office for the rest.',
+    question: 'What should I bring, and what if I’ve lost half of it along the way?',
+    answer: 'Bring what you have. We’ll ask the tax office for the rest.',
   },
 ];
 
@@ -32,7 +32,7 @@ export function PanelSamples() {
           tabs={['bookkeeping', 'business', 'individual'].map((id) => ({
             id,
             label: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
-            panel: <p>What we do about {id}.</p>,
+            panel: <p>How we help with {id}.</p>,
           }))}
         />
       </Sample>
@@ -45,7 +45,7 @@ export function PanelSamples() {
         <div className="grid gap-6 md:grid-cols-2">
           <Card>
             <h3>Tax Services</h3>
-            <p className="quiet mt-2">A sheet that is one of several.</p>
+            <p className="quiet mt-2">One sheet of several.</p>
           </Card>
           <Card raised>
             <h3>Your estimate</h3>

@@ -46,7 +46,7 @@ const ownActivityLineSchema = z
     actor: z
       .enum(['you', 'practice'])
       .nullable()
-      .describe('Null when nobody was signed in, as in an attempt to sign in.'),
+      .describe('Null when no one was signed in, as in an attempt to sign in.'),
     aboutYou: z.boolean().describe('Whether it was done to the account of the reader.'),
     address: z.string().nullable().describe('Left out of what the practice did.'),
     details: z.record(z.string(), z.unknown()),

@@ -65,7 +65,7 @@ export const ownBackupsSchema = z.object({
       example: {
         state: 'failed',
         lastGoodAt: '2026-07-29T16:00:09.000Z',
-        error: 'The disk of /backups is full.',
+        error: 'The disk that holds /backups is full.',
       },
     }),
 });

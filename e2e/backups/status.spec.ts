@@ -16,7 +16,11 @@ const states = [
   },
   {
     name: 'failed',
-    data: { state: 'failed', lastGoodAt: hoursAgo(73), error: 'The disk of /backups is full.' },
+    data: {
+      state: 'failed',
+      lastGoodAt: hoursAgo(73),
+      error: 'The disk that holds /backups is full.',
+    },
     role: 'alert',
     says: /The last backup failed\. The disk of \/backups is full\..*3 days ago\./,
   },

@@ -51,7 +51,7 @@ export async function openCopyingSession(connection: ConnectionSettings): Promis
   if (await client.isPooled()) {
     closeCopyingSession(client);
     throw new StartRefused(
-      'Copying all records needs a session of its own, but there is a pool such as pgbouncer before the database. Set MIGRATION_DATABASE_URL to the address of the database itself.',
+      'Copying all records needs a session of its own, but there is a pool such as pgbouncer in front of the database. Set MIGRATION_DATABASE_URL to the address of the database itself.',
     );
   }
   await client.query(sameBytesEverywhere);

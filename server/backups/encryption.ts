@@ -52,7 +52,7 @@ export function fileKeyFor(head: Buffer, keys: Keyring | undefined): FileKey {
   const key = keys?.find((candidate) => candidate.id === id);
   if (!key) {
     throw new StartRefused(
-      `This backup needs the encryption key ${id}, which was not given. Put it in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+      `This backup needs the encryption key ${id}, which is missing. Put it in ENCRYPTION_KEY, or in the file encryption.key in DATA_DIR.`,
     );
   }
   return derive(key.bytes, head);

@@ -30,7 +30,8 @@ export interface MadeBackup {
  */
 export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const { owner, keys, file, signal } = parts;
-  if (existsSync(file)) throw new StartRefused(`There is a file ${file} already. Choose another.`);
+  if (existsSync(file))
+    throw new StartRefused(`There is already a file ${file}. Choose another name.`);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   const keyring = keys();

@@ -76,7 +76,7 @@ export async function moveRecords(parts: MoveParts): Promise<readonly TableDone[
   if (earlier && earlier.to !== to.name) {
     throw new StartRefused(
       earlier.done
-        ? `The records have moved to ${earlier.to} already.`
+        ? `The records have already moved to ${earlier.to}.`
         : `The records were being moved to ${earlier.to}. Finish that first, with the same address.`,
     );
   }

@@ -133,7 +133,7 @@ test('an attempt whose server died counts as failed, and is made up', async () =
   expect(await failureMails()).toBe(2);
   expect((await attempts()).at(-1)).toMatchObject({
     outcome: 'failed',
-    error: 'The server stopped in the middle of it.',
+    error: 'The server stopped during the backup.',
   });
   clock.pass(hour);
   await nextNight();

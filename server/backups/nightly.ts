@@ -46,11 +46,11 @@ const abandonedAfter = 24 * 60 * 60_000;
 function sentenceFor(error: unknown, folder: string): string {
   if (error instanceof StartRefused) return error.message;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk of ${folder} is full.`;
-  if (databaseIsAway(error)) return 'The database went away meanwhile.';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk that holds ${folder} is full.`;
+  if (databaseIsAway(error)) return 'The database became unavailable during the backup.';
   return /^E[A-Z]+$/.test(`${code}`)
     ? `The folder ${folder} cannot be written to (${code}).`
-    : 'Something unexpected happened. The log of the server has the details.';
+    : 'Something unexpected happened. The details are in the server’s log.';
 }
 
 /** In the transaction of the failure. Once a night, however often it is tried again. */
@@ -129,7 +129,7 @@ export async function backUpIfDue(parts: NightlyParts, signal: AbortSignal): Pro
   if (!lock) return;
   try {
     for (const { id, startedAt } of await findUnfinished(queries)) {
-      const error = 'The server stopped in the middle of it.';
+      const error = 'The server stopped during the backup.';
       await recordFailure(parts, { id, startedAt, error });
     }
     if (await isDue()) await backUp(parts, signal);

@@ -50,7 +50,7 @@ async function fillEmbedded<Result>(dataDir: string, fill: Fill<Result>): Promis
   }
   if (hasEmbedded(dataDir)) {
     throw new StartRefused(
-      'A server has started here meanwhile. Stop it, and give an empty place.',
+      'A server has started here in the meantime. Stop it, and use an empty place.',
     );
   }
   rmSync(place, { recursive: true, force: true });

@@ -190,7 +190,7 @@ test('without its key, or with another, a file stays closed; so do records with 
   const other = parseKeys(['b'.repeat(64)], 'a test');
   for (const keys of [undefined, other]) {
     await expect(readBackupFile(file, keys)).rejects.toThrow(
-      `This backup needs the encryption key ${keyId}, which was not given.`,
+      `This backup needs the encryption key ${keyId}, which is missing.`,
     );
   }
   const place = await emptyDatabase();
@@ -208,7 +208,7 @@ test('without its key, or with another, a file stays closed; so do records with 
 test('a place with records is refused, and stays as it is', async () => {
   const used = await hashesOf(source.database);
   const frames = await readBackupFile(file, keysIn(source.dataDir)());
-  await expect(restore(source.database, frames)).rejects.toThrow('There are records here already');
+  await expect(restore(source.database, frames)).rejects.toThrow('There are already records here');
   expect(await hashesOf(source.database)).toEqual(used);
   const place = await emptyDatabase();
   await place.owner.execute(sql`drop schema drizzle cascade`);

@@ -43,10 +43,12 @@ async function readFilled(client: pg.Client): Promise<string[]> {
 export async function refuseUsedDatabase(client: pg.Client): Promise<void> {
   const isForeign = (await readApplied(client)).length === 0;
   if (isForeign && (await readTables(client)).length > 0) {
-    throw new StartRefused('This database has tables of something else. Give an empty one.');
+    throw new StartRefused('This database has tables of something else. Use an empty one.');
   }
   if ((await readFilled(client)).length > 0) {
-    throw new StartRefused('There are records here already, and they stay. Give an empty place.');
+    throw new StartRefused(
+      'There are already records here, so nothing was restored. Use an empty place.',
+    );
   }
 }
 
@@ -59,7 +61,8 @@ function versionOf({ schemaVersion }: Start): number {
     );
   }
   const place = times.indexOf(schemaVersion);
-  if (place < 0) throw new StartRefused('These records are of a version that nobody knows.');
+  if (place < 0)
+    throw new StartRefused('These records are from an unknown version of the program.');
   return place + 1;
 }
 
@@ -71,7 +74,7 @@ async function prepareTables(client: pg.Client, version: number): Promise<void> 
   const { length } = await readApplied(client);
   if (length > version) {
     throw new StartRefused(
-      'This database has tables of a newer version than the records. Give a new one.',
+      'This database has tables of a newer version than the records. Use a new one.',
     );
   }
   await client.query('begin');
@@ -124,7 +127,7 @@ class Filling {
   async begin(table: Table): Promise<void> {
     await this.endTable();
     if (!this.#selectOf.has(table.name)) {
-      throw new StartRefused(`These records have a table ${table.name} that nobody knows.`);
+      throw new StartRefused(`These records have an unknown table ${table.name}.`);
     }
     this.#table = table;
     this.#digest = new TableDigest();
@@ -143,7 +146,7 @@ class Filling {
     const select = this.#selectOf.get(name)?.(columns) ?? '';
     const [given, stored] = [this.#digest.end(), await digestOf(this.#client, select)];
     if (given.sha256 !== stored.sha256) {
-      throw new StartRefused(`The table ${name} did not arrive as it was copied.`);
+      throw new StartRefused(`The table ${name} is not as it was copied.`);
     }
     this.#filled.add(name);
     this.#table = undefined;
@@ -183,7 +186,7 @@ async function restoreWith(client: pg.Client, parts: RestoreParts): Promise<Star
   const { keySource, eventOf, now, signal } = parts;
   const frames = checked(parts.frames);
   const { value: start } = await frames.next();
-  if (start?.kind !== 'start') throw new StartRefused('These records do not say what they are.');
+  if (start?.kind !== 'start') throw new StartRefused('The beginning of these records is missing.');
   const version = versionOf(start);
   await takeMigrationLock(client);
   await refuseUsedDatabase(client);

@@ -97,7 +97,7 @@ export function linkRoutes(
       config: anyone,
       schema: {
         summary: 'Confirm the address of the appointment behind a link, and keep its time',
-        description: 'Only with the link of our mail. Confirming again changes nothing.',
+        description: 'Only with the link from our email. Confirming again changes nothing.',
         tags,
         params,
         response: { 200: answer, '4xx': failureSchema },

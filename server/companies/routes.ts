@@ -103,7 +103,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
       config: clientRecords,
       schema: {
         summary: 'Create a company',
-        description: 'One that nobody joins within a day is deleted again.',
+        description: 'One that no one joins within a day is deleted.',
         tags,
         body: newCompanySchema,
         response: { 201: answer.extend({ _id: z.string() }), '4xx': failureSchema },
@@ -157,7 +157,7 @@ export function companyRoutes(api: Api, { database, vault, audit, now }: Parts):
     {
       config: clientRecords,
       schema: {
-        summary: 'Delete a company that nobody active belongs to',
+        summary: 'Delete a company that no one active belongs to',
         tags,
         params,
         response: { 200: answer, '4xx': failureSchema },

@@ -27,7 +27,7 @@ const untilReadyIs = (status: number) =>
 const unreachable = [
   503,
   {
-    message: 'We cannot reach our records just now. Please try again in a moment.',
+    message: 'We can’t reach our records right now. Please try again in a moment.',
     code: 'unavailable',
   },
 ];

@@ -337,7 +337,7 @@ test('the largest allowed signature is stored; a body beyond 1 MB is refused wit
   const beyond = await post(picture(1_048_576));
   expect([beyond.statusCode, beyond.json()]).toEqual([
     413,
-    { message: 'That is too large to be sent.', code: 'too-large' },
+    { message: 'That’s too large to send.', code: 'too-large' },
   ]);
 });
 

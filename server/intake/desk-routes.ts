@@ -94,7 +94,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
       config: clientRecords,
       schema: {
         summary: 'Change the state of a form',
-        description: 'Refused with 409 when somebody else has changed it since the revision named.',
+        description: 'Refused with 409 if someone else has changed it since the revision named.',
         tags,
         params,
         headers: z.object({

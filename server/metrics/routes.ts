@@ -23,7 +23,7 @@ export function metricsRoutes(api: Api, { database, requestMetrics, env, log }: 
       schema: {
         summary: 'Figures for Prometheus',
         description:
-          'To programs of the server’s own machine, and over the network or through a proxy with METRICS_TOKEN as bearer token. To everybody else there is nothing at this address.',
+          'To programs of the server’s own machine, and over the network or through a proxy with METRICS_TOKEN as bearer token. To everyone else there is nothing at this address.',
         tags: ['health'],
         response: { 200: z.string().meta({ example }), 404: failureSchema },
         produces: ['text/plain'],

@@ -67,7 +67,7 @@ test.each([0o640, 0o604, 0o660])('a file with the mode %o is refused with a mess
   makeKeyFile(path);
   chmodSync(path, mode);
   expect(() => followKeyFile(path)).toThrow(
-    `${path} must be a file that only you may read (chmod 600).`,
+    `${path} must be a file that only you can read (chmod 600).`,
   );
 });
 

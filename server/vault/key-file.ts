@@ -26,7 +26,7 @@ function readKeyFile(path: string): Keyring {
   try {
     if (knowsModes && (fstatSync(file).mode & 0o077) !== 0) {
       throw new StartRefused(
-        `${path} must be a file that only you may read (chmod 600). If somebody else may have read it, change the key afterwards: npm run rotate-keys.`,
+        `${path} must be a file that only you can read (chmod 600). If someone else may have read it, change the key afterwards: npm run rotate-keys.`,
       );
     }
     return parseKeys(

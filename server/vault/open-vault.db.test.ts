@@ -48,7 +48,7 @@ test('with a lost key the start is refused, and no new key file is made', async 
   await openVault(database, source(older));
   const withoutKey = source();
   await expect(openVault(database, withoutKey)).rejects.toThrow(
-    `The encryption key ${idOf(older)} of these records is missing. Put it back: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+    `The encryption key ${idOf(older)} of these records is missing. Put it back: in ENCRYPTION_KEY, or in the file encryption.key in DATA_DIR.`,
   );
   expect(existsSync(keyFile(withoutKey.dataDir))).toBe(false);
 });
@@ -56,7 +56,7 @@ test('with a lost key the start is refused, and no new key file is made', async 
 test('with a wrong key the start is refused', async () => {
   await openVault(database, source(older));
   await expect(openVault(database, source(other))).rejects.toThrow(
-    `These records are encrypted with another encryption key: ${idOf(older)}. Start with that one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+    `These records are encrypted with another encryption key: ${idOf(older)}. Start with that one: in ENCRYPTION_KEY, or in the file encryption.key in DATA_DIR.`,
   );
   await expect(openVault(database, source(older))).resolves.toBeDefined();
 });
@@ -66,7 +66,7 @@ test('without an older key that is still needed the start is refused', async () 
   const both = await openVault(database, source(newer, older));
   expect(both.keyedHash('a', 'b')).toEqual(first.keyedHash('a', 'b'));
   await expect(openVault(database, source(newer))).rejects.toThrow(
-    `Some of these records are still encrypted with the older encryption key ${idOf(older)}. Add it after the newest one: in ENCRYPTION_KEY, or as encryption.key in DATA_DIR.`,
+    `Some of these records are still encrypted with the older encryption key ${idOf(older)}. Add it after the newest one: in ENCRYPTION_KEY, or in the file encryption.key in DATA_DIR.`,
   );
   await expect(openVault(database, source(older))).rejects.toThrow(idOf(newer));
 });
@@ -100,7 +100,7 @@ test('a command does not encrypt with a key that the running server lacks', asyn
   await openVault(database, source(older));
   await runningServer();
   await expect(joinVault(database, source(newer, older))).rejects.toThrow(
-    'The running server does not have the newest key. Start it again with the same ENCRYPTION_KEY first.',
+    'The running server does not have the newest key. Restart it with the same ENCRYPTION_KEY first.',
   );
   await expect(joinVault(database, source(older))).resolves.toBeDefined();
   await openVault(database, source(newer, older));

@@ -24,7 +24,7 @@ export interface OpenVault {
 }
 
 const vaultLock = 2_160_006;
-const whereKeysGo = 'in ENCRYPTION_KEY, or as encryption.key in DATA_DIR';
+const whereKeysGo = 'in ENCRYPTION_KEY, or in the file encryption.key in DATA_DIR';
 
 export function readKeys({ configured, dataDir }: KeySource): Keys | undefined {
   if (!configured) return followKeyFile(keyFile(dataDir));
@@ -109,7 +109,7 @@ export function joinVault(database: Database, source: KeySource): Promise<OpenVa
     const unknownKey = source.configured && !inUse.has(keys()[0].id);
     if (unknownKey && (await serverIsRunning(tx))) {
       throw new StartRefused(
-        'The running server does not have the newest key. Start it again with the same ENCRYPTION_KEY first.',
+        'The running server does not have the newest key. Restart it with the same ENCRYPTION_KEY first.',
       );
     }
     return openWith(tx, keys, false);

@@ -267,7 +267,7 @@ test('only one rotation runs at a time', async () => {
     waitForWriters: async () =>
       second.resolve(await rotate(both).catch((error: Error) => error.message)),
   });
-  expect(await second.promise).toBe('The keys are being rotated already.');
+  expect(await second.promise).toBe('The keys are already being rotated.');
 });
 
 const withFile = () => ({ addKey: () => addKeyTo(keyFile(dataDir)) });

@@ -91,7 +91,7 @@ async function reencryptUntilDone(parts: RotationParts, done: Progress) {
     await parts.waitForWriters();
   }
   throw new StartRefused(
-    'Something goes on encrypting with an older key. Start every server again with the newest key, then run this again.',
+    'Something is still encrypting with an older key. Restart every server with the newest key, then run this again.',
   );
 }
 
@@ -119,7 +119,7 @@ async function rotateAlone(parts: RotationParts): Promise<Rotation> {
  */
 export async function rotateKeys(parts: RotationParts): Promise<Rotation> {
   const lock = await takeSessionLock(parts.database.connection, 'key rotation');
-  if (!lock) throw new StartRefused('The keys are being rotated already.');
+  if (!lock) throw new StartRefused('The keys are already being rotated.');
   try {
     return await rotateAlone(parts);
   } finally {

@@ -11,27 +11,27 @@ function openVariables(env: Env, source: Source): [variable: string, words: stri
   const found: [string, string, boolean][] = [
     [
       'SMTP_URL',
-      'Without a mail server every mail becomes a file that nobody reads. Give the address of yours.',
+      'Without a mail server every email becomes a file that no one reads. Give the address of yours.',
       env.SMTP_URL === undefined,
     ],
     [
       'SMTP_URL',
-      'Mails with login codes in them may go out in clear text. Take "?tls=off" out of the address.',
+      'Emails with login codes may go out unencrypted. Take "?tls=off" out of the address.',
       env.SMTP_URL !== undefined && allowsClearText(new URL(env.SMTP_URL)),
     ],
     [
       'MAIL_FROM',
-      `Mails come from ${env.MAIL_FROM}, which cannot receive an answer. Give a mailbox of yours.`,
+      `Emails come from ${env.MAIL_FROM}, which cannot receive replies. Give one of your mailboxes.`,
       isReservedAddress(env.MAIL_FROM),
     ],
     [
       'ENCRYPTION_KEY',
-      'The key of tax file numbers and bank accounts would lie beside the data. Make one with "openssl rand -hex 32", keep a copy elsewhere, and set it here.',
+      'The key to tax file numbers and bank accounts would be kept beside the data. Make one with "openssl rand -hex 32", keep a copy elsewhere, and set it here.',
       env.ENCRYPTION_KEY === undefined,
     ],
     [
       'SITE_URL',
-      `Links in mails lead to ${env.SITE_URL}. Give the https address that clients use.`,
+      `Links in emails lead to ${env.SITE_URL}. Give the https address that clients use.`,
       !env.SITE_URL.startsWith('https://') || isReservedAddress(env.SITE_URL),
     ],
     [
@@ -41,7 +41,7 @@ function openVariables(env: Env, source: Source): [variable: string, words: stri
     ],
     [
       'SECOND_FACTOR',
-      'A password alone stands before every tax file number. Set it to "staff", or to "everyone".',
+      'Only a password protects every tax file number. Set it to "staff", or to "everyone".',
       env.SECOND_FACTOR === 'optional',
     ],
     [
@@ -51,12 +51,12 @@ function openVariables(env: Env, source: Source): [variable: string, words: stri
     ],
     [
       'NODE_ENV',
-      'Everybody can read how the API works. Set it to "production".',
+      'Anyone can read how the API works. Set it to "production".',
       env.NODE_ENV !== 'production',
     ],
     [
       'TEMPORARY_PASSWORD',
-      'Everybody who was ever invited knows the first password of new clients. Leave it out: each then gets their own.',
+      'Everyone who was ever invited knows the first password of new clients. Leave it out, and each client will get their own.',
       env.TEMPORARY_PASSWORD !== undefined,
     ],
     [

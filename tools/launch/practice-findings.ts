@@ -37,12 +37,12 @@ function rulesFor(practice: Practice): Rule[] {
     [
       'phone',
       isFictionalPhone(phone),
-      `${phone} is kept for fiction and reaches nobody. Give your own number.`,
+      `${phone} is reserved for fiction and reaches no one. Give your own number.`,
     ],
     [
       'email',
       isReservedAddress(email),
-      `${email} reaches nobody. Give the mailbox that receives enquiries.`,
+      `${email} reaches no one. Give the mailbox that receives enquiries.`,
     ],
     [
       'address',
@@ -52,9 +52,9 @@ function rulesFor(practice: Practice): Rule[] {
     [
       'map',
       [map.embed, map.link].some((link) => samplePin.test(link) || isReservedAddress(link)),
-      'The pin stands at the sample office. Move it to yours, in both addresses.',
+      'The pin is at the sample office. Move it to yours, in both addresses.',
     ],
-    ['abn', !isAbn(abn), `${abn} fails the check of its digits. Give your own ABN.`],
+    ['abn', !isAbn(abn), `${abn} is not a valid ABN. Give your own.`],
     [
       'taxAgentNumber',
       agentNumber.length < 5 || isMadeUp(agentNumber),

@@ -6,7 +6,7 @@ const phone = { place: 'content/practice.ts', field: 'phone', words: 'Give your 
 const mail = {
   place: 'environment',
   field: 'SMTP_URL',
-  words: 'Without a mail server every mail becomes a file that nobody reads.',
+  words: 'Without a mail server every email becomes a file that no one reads.',
 };
 const report = (findings: Parameters<typeof launchReport>[1]) =>
   stripVTControlCharacters(launchReport('Wattle Road', findings, 60));
@@ -20,8 +20,8 @@ test('findings are grouped by place, and long lines wrap with an indent', () => 
     '    phone     Give your own number.',
     '',
     '  environment',
-    '    SMTP_URL  Without a mail server every mail becomes a',
-    '              file that nobody reads.',
+    '    SMTP_URL  Without a mail server every email becomes a',
+    '              file that no one reads.',
     '',
     '  2 things are left to change.',
     '',

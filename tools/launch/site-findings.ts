@@ -46,9 +46,9 @@ export function siteFindings(site: BuiltSite | undefined): Finding[] {
     add('addresses', `The pages lead to ${named}${rest}, which lead nowhere.`);
   }
   const fictional = distinct(site, phones, isFictionalPhone);
-  if (fictional.length > 0) add('phone', `The pages show ${fictional[0]}, which reaches nobody.`);
+  if (fictional.length > 0) add('phone', `The pages show ${fictional[0]}, which reaches no one.`);
   const waiting = site.pages.filter(({ html }) => unfinished.test(html));
-  if (waiting[0]) add('text', `Something unwritten stands on ${waiting[0].address}. Write it.`);
+  if (waiting[0]) add('text', `Some text is still missing on ${waiting[0].address}. Write it.`);
   if (site.files.some((file) => file.includes('ui-catalogue'))) {
     add('/dev/ui', 'The catalogue of the design is in the build. Build with NODE_ENV=production.');
   }

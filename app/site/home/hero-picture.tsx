@@ -10,7 +10,7 @@ export function HeroPicture() {
         src={heroPicture}
         alt={homeWords.hero.picture}
         data-instead={teamPicture}
-        data-instead-alt="Three people of the practice talk at a table."
+        data-instead-alt="Three people from the practice talk at a table."
         width={720}
         height={600}
         fetchPriority="high"

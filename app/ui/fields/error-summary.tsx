@@ -25,7 +25,7 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
   const count = problems.length === 1 ? 'one thing' : `${problems.length} things`;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>Please fix {count} to go on</h2>
+      <h2>Please fix {count} to continue</h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem.field}>

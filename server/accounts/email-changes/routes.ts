@@ -24,7 +24,7 @@ export function emailChangeRoutes(
     {
       config,
       schema: {
-        summary: 'Confirm a changed email address with the token from its mail',
+        summary: 'Confirm a changed email address with the token from its email',
         tags,
         body: emailTokenSchema,
         response,
@@ -43,7 +43,7 @@ export function emailChangeRoutes(
     {
       config,
       schema: {
-        summary: 'Keep the old email address, with the token from the mail to it',
+        summary: 'Keep the old email address, with the token from the email to it',
         description: 'Also after the new address has confirmed the change, for a week.',
         tags,
         body: emailTokenSchema,

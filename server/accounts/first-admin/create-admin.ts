@@ -78,7 +78,7 @@ export async function createAdmin(
     const admin = {
       name: wanted.name ?? name,
       email,
-      addedBy: 'somebody at the terminal of the server',
+      addedBy: 'someone at the server’s terminal',
     };
     const mailTo = (to: string) => newAdminMail(to, admin, practice, siteUrl);
     await notifyAdmins(tx, mailQueue, mailTo, email);

@@ -70,9 +70,9 @@ export function teamRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
     {
       config,
       schema: {
-        summary: 'Remove the lost second factor of somebody else',
+        summary: 'Remove someone else’s lost second factor',
         description:
-          'Ends their sessions, and tells them by mail. Needs a sign-in or a confirmation within the last five minutes.',
+          'Ends their sessions, and tells them by email. Needs a sign-in or a confirmation within the last five minutes.',
         tags,
         params: idParams(words.userUnknown),
         response: { 200: messageSchema, '4xx': failureSchema },

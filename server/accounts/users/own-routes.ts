@@ -62,7 +62,7 @@ export function ownRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): v
     {
       config: { access: 'anyone' },
       schema: {
-        summary: 'Confirm an email address with the link from a mail',
+        summary: 'Confirm an email address with the link from an email',
         description:
           'A browser is redirected to the sign-in page. The link can be opened more than once.',
         tags,

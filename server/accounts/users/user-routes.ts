@@ -110,7 +110,7 @@ export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
     {
       config: clientRecords,
       schema: {
-        summary: 'Invite somebody by email, or again if they never signed in',
+        summary: 'Invite someone by email, or again if they never signed in',
         tags,
         body: inviteSchema,
         response: { 201: answer, '4xx': failureSchema },
@@ -130,7 +130,7 @@ export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
       schema: {
         summary: 'Change a person',
         description:
-          'With `If-Match: "revision"` the change is refused when somebody else made one meanwhile.',
+          'With `If-Match: "revision"` the change is refused if someone else has made one in the meantime.',
         tags,
         params,
         headers: z.object({

@@ -53,7 +53,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
     {
       config: { ...clientRecords, reads: 'appointments' },
       schema: {
-        summary: 'Everybody’s appointments and blocks from one day to another',
+        summary: 'Everyone’s appointments and blocks from one day to another',
         description: 'In order of time, including those that were cancelled or declined.',
         tags,
         querystring: agendaQuerySchema,
@@ -92,7 +92,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
     {
       config: clientRecords,
       schema: {
-        summary: 'Times that clients have asked for and nobody has answered, soonest first',
+        summary: 'Times that clients have asked for and no one has answered, soonest first',
         tags,
         response: { 200: z.object({ data: z.array(agendaEntrySchema) }), '4xx': failureSchema },
       },

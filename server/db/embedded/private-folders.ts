@@ -18,6 +18,6 @@ export function makePrivate(folder: string): void {
   const { uid, mode } = statSync(folder);
   const mine = process.getuid?.() ?? uid;
   if ((uid !== mine && mine !== 0) || (mode & 0o077) !== 0) {
-    throw new StartRefused(`${folder} must be a folder that only you may enter (chmod 700).`);
+    throw new StartRefused(`${folder} must be a folder that only you can open (chmod 700).`);
   }
 }
