@@ -85,20 +85,20 @@ export const variables = {
     schema: address('smtp:', 'smtps:').optional(),
     must: 'an address such as smtp://user:password@host:587',
     about:
-      'mail server; without it mails become files under `DATA_DIR/mail/`. TLS is required beyond this machine, unless the address ends in `?tls=off`',
+      'mail server; without it emails become files under `DATA_DIR/mail/`. TLS is required beyond this machine, unless the address ends in `?tls=off`',
     secret: true,
   },
   MAIL_FROM: {
     schema: mailbox.default(`${practice.name} <${practice.email}>`),
     must: 'an email address, with or without a name: Name <name@host>',
-    about: 'sender of every mail',
+    about: 'sender of every email',
   },
   SITE_URL: {
     schema: address('http:', 'https:')
       .transform((text) => text.replace(/\/+$/, ''))
       .optional(),
     must: 'an address such as https://www.example.com',
-    about: 'address put into mails; default `http://localhost:PORT`',
+    about: 'address put into emails; default `http://localhost:PORT`',
   },
   ADMIN_EMAIL: {
     schema: email.default(`admin@${practice.email.split('@')[1]}`),
@@ -132,13 +132,13 @@ export const variables = {
     schema: z.enum(secondFactorPolicies).default('optional'),
     must: 'optional, staff or everyone',
     about:
-      'who must have a second factor to sign in: nobody (`optional`), admins and staff (`staff`), or clients too (`everyone`)',
+      'who must have a second factor to sign in: no one (`optional`), admins and staff (`staff`), or clients too (`everyone`)',
   },
   REVEALS_PER_HOUR: {
     schema: wholeNumber(1, 10_000).default(30),
     must: 'a whole number from 1 to 10000',
     about:
-      'how many hidden fields one person can reveal within an hour; for more they confirm again, and the admins get a mail',
+      'how many hidden fields one person can reveal within an hour; for more they confirm again, and the admins get an email',
   },
   BACKUP_DIR: {
     schema: z.string().optional(),
