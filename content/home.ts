@@ -24,7 +24,7 @@ export const homeWords = {
         title: 'Business owners',
         lede: 'You’d rather run the business than chase the paperwork.',
         points: [
-          'BAS lodged on time, every quarter',
+          'Activity statements (BAS) lodged on time',
           'Payroll and super paid on time',
           'A number to put aside each week',
         ],
@@ -45,7 +45,7 @@ export const homeWords = {
         lede: 'You have an idea and a start date. Set it up once and set it up well.',
         points: [
           'Sole trader or company, compared',
-          'ABN, TFN and GST registered',
+          'ABN, tax file number and GST registered',
           'A first-year plan with real dates',
         ],
       },

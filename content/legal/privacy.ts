@@ -130,7 +130,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'We keep records for as long as the law requires: at least 5 years for most tax work, and generally 7 for company, payroll and identity records. We keep them longer where a dispute, an asset or another law makes it necessary.',
+        'We keep records for as long as the law requires: at least 5 years for most tax work, and generally 7 for company, payroll and anti-money laundering records. We keep them longer where a dispute, an asset or another law makes it necessary.',
         'After that we destroy them securely or remove what identifies you.',
       ],
     },

@@ -78,7 +78,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'We reconcile, prepare and lodge your BAS or IAS, tell you the amount before it is due, and catch up on late ones.',
     keywords: ['BAS lodgement', 'IAS lodgement', 'late BAS help', `BAS agent ${suburb}`],
     heading: 'BAS & IAS lodgement',
-    lede: 'An activity statement is only as good as the books behind it. We fix the books, then lodge, and you’ll know the amount before the Australian Taxation Office (ATO) does.',
+    lede: 'A business or instalment activity statement (BAS or IAS) is only as good as the books behind it. We fix the books, then lodge, and you’ll know the amount before the Australian Taxation Office (ATO) does.',
     covers: [
       'Reconciling bank, card and till figures for the period',
       'GST on sales and purchases, with GST-free items coded correctly',
@@ -588,7 +588,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       },
       {
         icon: 'clock',
-        title: 'Late is fine',
+        title: 'Help if you’re late',
         description:
           'If you lodge yourself, you have until 31 October. If you’ve missed it, we’ll start with the oldest year and work forward.',
         benefit: 'You deal with it once, and it’s done.',

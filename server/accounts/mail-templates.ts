@@ -35,6 +35,7 @@ export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): M
       text(
         `The temporary password works for ${to.validFor}. If it has expired, call us on ${practice.phone} and we’ll send you a new one.`,
       ),
+      text('Please also confirm that this email address is yours.'),
       action('Confirm your email address', verify),
     ],
     expiresAt: to.validUntil,
@@ -121,6 +122,7 @@ export function newDeviceMail(
   email: string,
   seen: { readonly device: string; readonly address: string; readonly at: Date },
   practice: Practice,
+  siteUrl: string,
 ): MailContent {
   return {
     kind: 'new-device',
@@ -139,6 +141,7 @@ export function newDeviceMail(
       text(
         `If it wasn’t you, please change your password straight away and call us on ${practice.phone}.`,
       ),
+      action('Change your password', `${siteUrl}${portalPaths.account}`),
     ],
   };
 }

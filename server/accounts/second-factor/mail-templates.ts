@@ -6,25 +6,29 @@ const accountAddress = (siteUrl: string) => `${siteUrl}${portalPaths.account}`;
 
 const notYou = (practice: Practice) =>
   text(
-    `If it wasn’t you, change your password now and call us on ${practice.phone}. Someone else may know it.`,
+    `If this wasn’t you, change your password now and call us on ${practice.phone}. Someone else may know it.`,
   );
 
-const secondFactorNames = { passkey: 'passkey', totp: 'authenticator app' } as const;
+const secondFactors = {
+  passkey: { one: 'A passkey', name: 'passkey' },
+  totp: { one: 'An authenticator app', name: 'authenticator app' },
+} as const;
 
 /** Notifies the owner of an account that it has another second factor, or one fewer. */
 export function secondFactorMail(
   email: string,
-  change: { readonly is: 'added' | 'removed'; readonly method: keyof typeof secondFactorNames },
+  change: { readonly is: 'added' | 'removed'; readonly method: keyof typeof secondFactors },
   practice: Practice,
   siteUrl: string,
 ): MailContent {
-  const name = secondFactorNames[change.method];
+  const { one, name } = secondFactors[change.method];
+  const happened = `${one} was ${change.is} ${change.is === 'added' ? 'to' : 'from'} your account`;
   return {
     kind: `second-factor-${change.is}`,
     to: email,
     replyTo: practice.email,
-    subject: `${change.method === 'totp' ? 'An' : 'A'} ${name} was ${change.is} ${change.is === 'added' ? 'to' : 'from'} your account at ${practice.name}`,
-    heading: `Your ${name} was ${change.is}`,
+    subject: `${happened} at ${practice.name}`,
+    heading: happened,
     blocks: [
       text(
         change.is === 'added'

@@ -54,7 +54,7 @@ export function createSessionStart(parts: Parts) {
     const { known, company } = await note(tx, user, visitor);
     if (!known && user.lastSignedInAt) {
       const place = { device, address, at: now() };
-      await mailQueue.enqueue(tx, newDeviceMail(user.email, place, practice));
+      await mailQueue.enqueue(tx, newDeviceMail(user.email, place, practice, env.SITE_URL));
     }
     await audit.write(tx, {
       kind: 'signed-in',

@@ -130,7 +130,7 @@ export function provisionalMail(subject: Subject): MailContent {
     heading: 'Please confirm your appointment',
     blocks: [
       text(
-        `Thank you, ${subject.details.name}. To keep this time, please open this link within ${minutesToConfirm} minutes and press the button on the page. After that, other people can book it.`,
+        `Thank you, ${subject.details.name}. To keep this time, please open the link below within ${minutesToConfirm} minutes and press the button on the page. After that, other people can book it.`,
       ),
       factsOf(subject),
       action('Keep this time', linkOf(subject)),
