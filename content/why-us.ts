@@ -54,7 +54,7 @@ const promises: readonly Part[] = [
   {
     id: 'quote',
     title: 'A price before the work',
-    text: 'You’ll see a written quote and accept it before we start. If the job changes, we’ll agree on a new price before we go on.',
+    text: 'You’ll see a written quote and accept it before we start. If the job changes, we’ll agree on a new price before we continue.',
   },
   {
     id: 'explained',

@@ -108,7 +108,7 @@ export const account = {
     signOut: 'Sign out',
     signOutOthers: 'Sign out everywhere else',
     busy: 'Signing out…',
-    alone: 'You are signed in on this device only.',
+    alone: 'You’re signed in on this device only.',
     failed: 'That device could not be signed out. Please try again.',
   },
   activity: {

@@ -39,7 +39,7 @@ export const activity = {
   kinds: {
     'signed-in': 'Signed in',
     'sign-in-failed': 'Failed to sign in',
-    'second-factor-failed': 'Gave a wrong second factor',
+    'second-factor-failed': 'Entered a wrong second factor',
     'second-factor-added': 'Added a second factor',
     'second-factor-removed': 'Removed a second factor',
     'second-factor-reset': 'Reset someone’s second factor',

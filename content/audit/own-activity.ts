@@ -15,7 +15,7 @@ interface OwnWords {
 export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   'signed-in': { you: 'You signed in' },
   'sign-in-failed': { nobody: 'An attempt to sign in failed' },
-  'second-factor-failed': { nobody: 'A wrong second factor was given' },
+  'second-factor-failed': { nobody: 'Someone entered a wrong second factor' },
   'second-factor-added': { you: 'You added a second factor' },
   'second-factor-removed': { you: 'You removed a second factor' },
   'second-factor-reset': {
@@ -30,7 +30,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     you: 'You changed your password',
     practice: 'We changed your password',
   },
-  'recovery-asked': { nobody: 'A login code was asked for' },
+  'recovery-asked': { nobody: 'A login code was requested' },
   'user-created': {
     toOthers: 'You created an account',
     practice: 'We created your account',
@@ -55,7 +55,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     practice: 'We changed your email address',
     nobody: 'Your email address was changed',
   },
-  'email-change-stopped': { nobody: 'Your email address was kept: the change was stopped' },
+  'email-change-stopped': { nobody: 'A change of your email address was stopped' },
   'user-deactivated': {
     toOthers: 'You deactivated an account',
     practice: 'We deactivated your account',

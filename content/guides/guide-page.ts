@@ -21,7 +21,7 @@ export const guidePage = {
   },
   sources: 'Sources',
   disclaimer:
-    'This guide is general information and does not know your own situation. Rules change. Before you act, check with the Australian Taxation Office, Revenue NSW for state taxes, or a registered tax agent.',
+    'This guide is general information, not advice on your own situation. Rules change. Before you act, check with the Australian Taxation Office, Revenue NSW for state taxes, or a registered tax agent.',
   closing: {
     heading: 'Would you like someone to check it with you?',
     words:

@@ -254,7 +254,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       {
         icon: 'clock',
         title: 'Paid sooner',
-        description: 'Invoices go out at once, and reminders follow automatically.',
+        description: 'Invoices go out straight away, and reminders follow automatically.',
         benefit: 'You won’t spend your evenings chasing money.',
       },
       {
@@ -320,7 +320,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'receipt',
         title: 'Write-offs timed well',
         description:
-          'A business with turnover under $10 million can write off an asset costing under $20,000 at once. Since 1 July 2026 that has no end date.',
+          'A business with turnover under $10 million can write off an asset costing under $20,000 straight away. Since 1 July 2026 that has no end date.',
         benefit: 'You buy what you need, and claim it in the right year.',
       },
       {

@@ -68,7 +68,7 @@ test('other devices are listed and signed out, one or all', async ({ page, reque
   const heading = sessions.getByRole('heading', { name: 'Where you are signed in' });
   await expect(heading).toBeFocused();
   await press(sessions, 'Sign out everywhere else');
-  await expect(sessions).toContainText('You are signed in on this device only.');
+  await expect(sessions).toContainText('You’re signed in on this device only.');
   await expect(heading).toBeFocused();
 
   await expect(section(page, 'What happened in your account')).toContainText('You signed in');
