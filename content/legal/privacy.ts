@@ -51,7 +51,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'How we collect it',
       paragraphs: [
         'We collect information from you where we can: when you book, call, write, meet us, fill in a form or use the client portal. With your authority we also collect it from others, such as the ATO, the Australian Securities and Investments Commission (ASIC), your employer, bank, super fund, former accountant or accounting software.',
-        'If you give us information about someone else, please tell them and show them this policy. If we receive information that we could not lawfully have asked for, we destroy it or remove what identifies the person, where the law allows.',
+        'If you give us information about someone else, please tell them and show them this policy. If we receive information we could not lawfully have asked for, we destroy it or remove what identifies the person, where the law allows.',
       ],
     },
     {
@@ -117,7 +117,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Overseas cloud storage',
       paragraphs: [
         'Some of our software and storage suppliers keep or back up data outside Australia, or have support staff there who can reach it. The countries change from time to time. They are likely to include New Zealand, Singapore and the United States. You can ask us which apply to your information.',
-        'We take reasonable steps, as APP 8 requires, to make sure that such a supplier follows the APPs. Our engagement letter asks for your permission where professional rules require it.',
+        'We take reasonable steps, as APP 8 requires, to make sure such a supplier follows the APPs. Our engagement letter asks for your permission where professional rules require it.',
       ],
     },
     {
@@ -144,7 +144,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'If there is a data breach',
       paragraphs: [
-        'If we suspect that personal information has been lost, or seen or shared without authority, we act at once and assess what happened within 30 days. If it is likely to cause serious harm and we cannot prevent that, we tell the people affected and the Office of the Australian Information Commissioner (OAIC), as the Notifiable Data Breaches scheme requires. We say what happened, what information was involved and what you should do.',
+        'If we suspect personal information has been lost, or seen or shared without authority, we act at once and assess what happened within 30 days. If it is likely to cause serious harm and we cannot prevent that, we tell the people affected and the Office of the Australian Information Commissioner (OAIC), as the Notifiable Data Breaches scheme requires. We say what happened, what information was involved and what you should do.',
       ],
     },
     {

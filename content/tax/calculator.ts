@@ -69,7 +69,7 @@ export const calculator: CalculatorText = {
     },
     helpBalance: {
       label: 'Existing HELP/HECS balance',
-      hint: 'What you still owe. You can find it in ATO online services. Leave it empty if you owe nothing.',
+      hint: 'What you still owe. You can look it up through myGov. Leave it empty if you owe nothing.',
     },
   },
   basis: {
