@@ -16,7 +16,7 @@ import { openTab, type Tab } from './tab.ts';
 
 const rounds = 5;
 /** As long as people point at a link before they press, and as it takes to prepare a page. */
-const pointing = 1500;
+const pointing = 1000;
 
 const path = (id: string) => pagePath(practice.slug, id);
 const journeys = [
@@ -41,7 +41,7 @@ interface Point {
 /** Follows the link to a page and waits until it is painted. */
 async function change(tab: Tab, origin: string, { from, to }: (typeof journeys)[number]) {
   await tab.goto(origin + from);
-  await wait(1000);
+  await wait(500);
   const { x, y } = await tab.evaluate<Point>(`pointOfLink(${JSON.stringify(to)})`);
   await tab.pointAt(x, y);
   await wait(pointing);
