@@ -22,7 +22,7 @@ const states = [
       error: 'The disk that holds /backups is full.',
     },
     role: 'alert',
-    says: /The last backup failed\. The disk of \/backups is full\..*3 days ago\./,
+    says: /The last backup failed\. The disk that holds \/backups is full\..*3 days ago\./,
   },
   {
     name: 'missed',

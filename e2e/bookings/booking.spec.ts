@@ -58,7 +58,7 @@ test('a visitor books on a phone inside the booking page', async ({ page, reques
   await expect(frame.getByText('keep this time for you for 5 more minutes').first()).toBeVisible();
   await frame.getByRole('button', { name: 'Book this time' }).click();
   await expect(frame.getByRole('alert')).toBeFocused();
-  await expect(frame.getByRole('alert')).toContainText('Please fix 3 things to go on');
+  await expect(frame.getByRole('alert')).toContainText('Please fix 3 things to continue');
   await checkScreen(page);
   const email = newEmail();
   await fillDetails(frame, email);

@@ -46,7 +46,7 @@ test('the new address confirms with a button, and signs in from then on', async 
   await signInByForm(page, { email, password: person.password }, portalPaths.adminDashboard);
   await page.goto(links.confirm);
   await press(page, 'Use this address');
-  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeFocused();
 });
 
 test('the old address stops the change', async ({ page, request }) => {
@@ -57,14 +57,14 @@ test('the old address stops the change', async ({ page, request }) => {
   await expect(page.getByText(wording.accounts.emailChangeStopped)).toBeVisible();
   await page.goto(links.confirm);
   await press(page, 'Use this address');
-  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeFocused();
   await signInByForm(page, person, portalPaths.adminDashboard);
 });
 
 test('a link without a token is not valid', async ({ page }) => {
   for (const path of [portalPaths.confirmEmail, portalPaths.stopEmail]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
     await expectAccessible(page);
   }
 });
