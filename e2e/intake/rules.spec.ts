@@ -36,6 +36,8 @@ test('every message appears in its place and clears when its field is edited', a
   request,
 }) => {
   await openForm(page, request);
+  await field(page, 'Last Name').fill('');
+  await field(page, 'Given Names').fill('');
   await expectRefused(page, {
     'personal-tfn': 'Tax File Number is required',
     'personal-lastName': 'Last Name is required',
@@ -204,7 +206,7 @@ test('leaving with unsent answers asks first, inside the site and outside', asyn
   await press(page, 'Leave without sending');
   await expect(page).toHaveURL(portalPaths.clientDashboard);
   await page.getByRole('link', { name: 'Start Contact Form' }).click();
-  await expect(field(page, 'Last Name')).toHaveValue('');
+  await expect(field(page, 'Last Name')).toHaveValue('Chen');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(portalPaths.clientDashboard);
 });

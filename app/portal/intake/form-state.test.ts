@@ -25,6 +25,7 @@ test('a form opens at its first step, untouched, under a key of its own', () => 
   expect(opened).toMatchObject({ step: 'personal', key: 'a key', errors: {} });
   expect(isTouched(opened)).toBe(false);
   expect(isTouched(edited(opened, 'personal', { tfn: '1' }))).toBe(true);
+  expect(isTouched(openForm('a key', exampleAnswers))).toBe(false);
 });
 
 test('a refused Next shows the messages of the step and stays', () => {

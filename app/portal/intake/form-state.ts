@@ -20,6 +20,8 @@ export interface FormState {
   /** How often a step has been opened. */
   readonly moves: number;
   readonly answers: Answers;
+  /** What it opened with: with nothing else in it, there is nothing to lose. */
+  readonly opened: Answers;
   /** The messages of the open step, by field. */
   readonly errors: Readonly<Record<string, string>>;
   /** How often Next was refused. */
@@ -35,18 +37,19 @@ export interface Signing {
 
 const unsigned: Signing = { by: 'drawing', drawing: blankDrawing, typedName: '' };
 
-export const openForm = (id: string): FormState => ({
+export const openForm = (id: string, known = noAnswers): FormState => ({
   id,
   key: id,
   step: 'personal',
   moves: 0,
-  answers: noAnswers,
+  answers: known,
+  opened: known,
   errors: {},
   refusals: 0,
   signing: unsigned,
 });
 
-export const isTouched = (form: FormState): boolean => form.answers !== noAnswers;
+export const isTouched = (form: FormState): boolean => form.answers !== form.opened;
 
 /** Removes the messages of edited fields, and of fields that the edit removes. */
 function errorsLeft<Id extends StepId>(

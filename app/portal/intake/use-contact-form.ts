@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { newUuid } from '#app/api/new-uuid.ts';
+import { useUser } from '#app/session/current-user.tsx';
 import { unsentWork } from '#app/session/unsent-work.ts';
+import { knownAnswers } from '#domain/intake/known-answers.ts';
 import { type FormState, isTouched, openForm } from './form-state.ts';
 
 const work = unsentWork<FormState>('contact form');
@@ -10,7 +12,8 @@ export const forgetForm = work.forget;
 
 /** The form, kept in memory while anything in it is unsent. */
 export function useContactForm(isSent: boolean) {
-  const [form, setForm] = useState(() => work.find() ?? openForm(newUuid()));
+  const user = useUser();
+  const [form, setForm] = useState(() => work.find() ?? openForm(newUuid(), knownAnswers(user)));
   const isUnsent = isTouched(form) && !isSent;
 
   useEffect(() => {
