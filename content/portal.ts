@@ -1,4 +1,5 @@
 import { stepIds } from '#domain/intake/steps.ts';
+import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { startingNumberWord } from '#domain/number-words.ts';
 
 /** The words of the client's own screens. */
@@ -12,8 +13,27 @@ export const portal = {
       forms: 'forms',
       appointments: 'appointments',
     },
+    ledeAfterSending: 'Your forms and appointments with us are here.',
     sent: {
-      text: 'We have your contact form. You sent it on',
+      states: {
+        new: {
+          heading: 'We have your contact form.',
+          next: 'We’ll read it next and contact you soon. You don’t need to do anything now.',
+          stage: 'Received',
+        },
+        'in-review': {
+          heading: 'We are reading your contact form.',
+          next: 'If anything is missing, we’ll contact you. You don’t need to do anything now.',
+          stage: 'In review',
+        },
+        done: {
+          heading: 'Your contact form is done.',
+          next: 'We have your details. Please send the form again only if something has changed.',
+          stage: 'Done',
+        },
+      } satisfies Record<SubmissionState, unknown>,
+      stagesLabel: 'Stages of your contact form',
+      sentOn: 'You sent it on',
       reference: 'Reference',
     },
     appointments: {

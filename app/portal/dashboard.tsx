@@ -13,7 +13,7 @@ import type { Route } from './+types/dashboard';
 import { OwnAppointments } from './bookings/own-appointments.tsx';
 import { InfoCards } from './info-cards.tsx';
 import { FormCard } from './intake/dashboard/form-card.tsx';
-import { SentLine } from './intake/dashboard/sent-line.tsx';
+import { SentCard } from './intake/dashboard/sent-card.tsx';
 import { useNewestForm } from './intake/dashboard/use-newest-form.ts';
 
 const words = portal.dashboard;
@@ -37,7 +37,7 @@ export default function Dashboard() {
           </Link>
           <LogoutButton />
         </div>
-        <p className="lede">{words.lede}</p>
+        <p className="lede">{form.newest ? words.ledeAfterSending : words.lede}</p>
       </div>
       <Problems
         of={[
@@ -45,10 +45,14 @@ export default function Dashboard() {
           { ...appointments, things: words.notLoaded.appointments },
         ]}
       />
-      {form.newest ? <SentLine newest={form.newest} /> : null}
+      {form.newest ? <SentCard newest={form.newest} /> : null}
       {coming.length > 0 ? <OwnAppointments coming={coming} /> : null}
-      <FormCard />
-      <InfoCards />
+      {form.isLoading ? null : (
+        <>
+          <FormCard isSecond={form.newest !== undefined} />
+          <InfoCards />
+        </>
+      )}
     </div>
   );
 }

@@ -15,7 +15,6 @@ const reasons: Readonly<Record<string, string>> = {
   'app/api/backups/backups.ts': 'every call of the server has its place in app/api',
   'app/api/enquiries/enquiries.ts': 'every call of the server has its place in app/api',
   'app/api/enquiries/received-enquiries.ts': 'every call of the server has its place in app/api',
-  'app/portal/intake/dashboard/sent-line.tsx': 'each feature has its own part of the dashboard',
   'app/portal/intake/steps/postcode-field.tsx': 'one of several controls that a field may have',
   'tools/legal/write-policy-file.ts': 'what the build calls of the legal texts',
   'tools/social/write-social-images.ts': 'what the build calls of the social pictures',

@@ -8,9 +8,9 @@ import { portalPaths } from '#domain/paths.ts';
 const words = portal.dashboard.form;
 
 /** Lists what the contact form asks for, so that people have it ready. */
-export function FormCard() {
+export function FormCard({ isSecond }: { isSecond: boolean }) {
   return (
-    <Card raised className="form-card">
+    <Card raised={!isSecond} className="form-card">
       <div>
         <h2>{words.heading}</h2>
         <p className="mt-3">{words.text}</p>
@@ -22,7 +22,7 @@ export function FormCard() {
       </div>
       <div className="form-card-act">
         <img src={formPicture} alt="" width={120} height={96} loading="lazy" />
-        <ButtonLink to={portalPaths.contactForm} look="primary">
+        <ButtonLink to={portalPaths.contactForm} look={isSecond ? 'quiet' : 'primary'}>
           {words.action}
         </ButtonLink>
         <p className="form-card-safety">

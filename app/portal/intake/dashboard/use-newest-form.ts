@@ -6,5 +6,6 @@ const loadForms = loaderOf(sentForms);
 /** The contact form that was sent last; undefined while loading, or if there is none. */
 export function useNewestForm() {
   const { content, ...rest } = useContent(loadForms);
-  return { newest: content?.data?.[0], ...rest };
+  const isLoading = content === undefined && rest.problem === undefined;
+  return { newest: content?.data?.[0], isLoading, ...rest };
 }

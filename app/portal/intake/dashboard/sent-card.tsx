@@ -1,0 +1,39 @@
+import type { SentForm } from '#app/api/intake/sent-forms.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { portal } from '#content/portal.ts';
+import { practice } from '#content/practice.ts';
+import { longMoment } from '#domain/dates/moments.ts';
+import { submissionStates } from '#domain/intake/submission-states.ts';
+
+const words = portal.dashboard.sent;
+
+/** How far the newest contact form has come, and what happens next. */
+export function SentCard({ newest }: { newest: SentForm }) {
+  const { state, reference, submittedAt } = newest;
+  const at = submissionStates.indexOf(state);
+  return (
+    <Card raised className="sent-card">
+      <div>
+        <h2>{words.states[state].heading}</h2>
+        <p className="mt-3">{words.states[state].next}</p>
+        <p className="quiet mt-3">
+          {words.sentOn} {longMoment(submittedAt, practice.timeZone)}. {words.reference}{' '}
+          <strong className="whitespace-nowrap">{reference}</strong>.
+        </p>
+      </div>
+      <ol className="sent-stages" aria-label={words.stagesLabel}>
+        {submissionStates.map((stage, place) => (
+          <li
+            key={stage}
+            className={place <= at ? 'sent-stage-reached' : undefined}
+            aria-current={place === at ? 'step' : undefined}
+          >
+            <span aria-hidden="true">{place <= at ? <Icon name="tick" /> : null}</span>
+            {words.states[stage].stage}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { asFirstAdmin, makeClient, signIn, submitForm } from '../accounts/people.ts';
+import { expect, test } from '../test.ts';
+
+/** What the dashboard leads with: the form to send, and then the state of what was sent. */
+
+const places = (page: Page) => page.locator('.dashboard h2').allTextContents();
+const start = (page: Page) => page.getByRole('link', { name: 'Start Contact Form' });
+const stage = (page: Page) => page.locator('.sent-stages [aria-current="step"]');
+
+test('the dashboard leads with the form, and once it is sent with its state', async ({
+  page,
+  request,
+}) => {
+  const person = await makeClient(request);
+  await signIn(page, person);
+  await expect(start(page)).toHaveClass(/button-primary/);
+  expect((await places(page))[0]).toBe('Client contact form');
+
+  const { id, reference } = await submitForm(request, person);
+  await page.reload();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(stage(page)).toHaveText('Received');
+  expect((await places(page))[0]).toBe('We have your contact form.');
+  await expect(start(page)).not.toHaveClass(/button-primary/);
+
+  const admin = await asFirstAdmin(request);
+  const path = apiPaths.submission.replace(':id', id);
+  for (const [revision, state, heading, named] of [
+    [1, 'in-review', 'We are reading your contact form.', 'In review'],
+    [2, 'done', 'Your contact form is done.', 'Done'],
+  ] as const) {
+    const headers = { ...admin, 'if-match': `"${revision}"` };
+    expect((await request.patch(path, { headers, data: { state } })).status()).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(stage(page)).toHaveText(named);
+  }
+});
