@@ -3,8 +3,9 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
-import { codeIn, resetTokenIn } from '#testing/mail/mail-facts.ts';
+import { codeIn, resetTokenIn, temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
 import { expect, test } from '../test.ts';
+import { addPerson } from './admin-page.ts';
 import { fillSignIn, invite, mailTo, makeClient, signInByForm } from './people.ts';
 
 /** Signing in and resetting a password, on the real server with its real mail. */
@@ -176,6 +177,8 @@ test.describe('the first sign-in of an invited person', () => {
     const person = await invite(request);
     await page.clock.install();
     await openProfile(page, person);
+    await expect(field(page, 'Current password')).toHaveValue(person.temporaryPassword);
+    await field(page, 'Current password').fill('');
     const steps = [
       ['Name is required', 'Name', ' Mei Chen '],
       ['Current password is required', 'Current password', person.temporaryPassword],
@@ -207,6 +210,12 @@ test.describe('the first sign-in of an invited person', () => {
     await page.clock.runFor(100);
     await page.waitForURL(`**${portalPaths.clientDashboard}`);
     await expect(heading(page, 'Welcome, Mei Chen')).toBeVisible();
+  });
+
+  test('the name that the practice entered need not be typed again', async ({ page, request }) => {
+    const { name, email } = await addPerson(request);
+    await openProfile(page, { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) });
+    await expect(field(page, 'Name')).toHaveValue(name);
   });
 
   test('Back to Login cancels, and the email is still there', async ({ page, request }) => {

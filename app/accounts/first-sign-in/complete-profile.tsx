@@ -16,27 +16,26 @@ import { wording } from '#domain/wording.ts';
 import { ProfileFields, profileFieldId } from './profile-fields.tsx';
 
 const words = access.profile;
-const empty: ProfileForm = {
-  name: '',
-  currentPassword: '',
+const empty = {
   newPassword: '',
   confirmation: '',
   phone: '',
   company: '',
   address: '',
-};
+} satisfies Partial<ProfileForm>;
 
 const renamed = { phone_number: 'phone', company_name: 'company' } as const;
 
 interface CompleteProfileProps {
   email: string;
+  known: Pick<ProfileForm, 'name' | 'currentPassword'>;
   onComplete: (password: string) => void;
   onBack: () => void;
 }
 
 /** After the first sign-in with a temporary password: asks for a name and a new password. */
-export function CompleteProfile({ email, onComplete, onBack }: CompleteProfileProps) {
-  const [form, setForm] = useState(empty);
+export function CompleteProfile({ email, known, onComplete, onBack }: CompleteProfileProps) {
+  const [form, setForm] = useState<ProfileForm>({ ...empty, ...known });
   const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);

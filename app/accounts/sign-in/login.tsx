@@ -10,7 +10,7 @@ import { CodeSignIn } from './code-sign-in.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import type { SecondStep as Step } from './read-sign-in.ts';
 import { SecondStep } from './second-step.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { type KnownProfile, useSignIn } from './use-sign-in.ts';
 
 export const meta: Route.MetaFunction = () => screenMeta(access.portal.title);
 
@@ -18,14 +18,14 @@ type Mode =
   | { readonly name: 'password'; readonly email: string; readonly isFirst?: boolean }
   | { readonly name: 'code'; readonly email: string }
   | { readonly name: 'second-step'; readonly email: string; readonly step: Step }
-  | { readonly name: 'profile'; readonly email: string }
+  | { readonly name: 'profile'; readonly email: string; readonly known: KnownProfile }
   | { readonly name: 'complete'; readonly email: string; readonly password: string };
 
 export default function Login() {
   const [mode, setMode] = useState<Mode>({ name: 'password', email: '', isFirst: true });
   const { email } = mode;
   const signIn = useSignIn({
-    onProfileNeeded: (whose) => setMode({ name: 'profile', email: whose }),
+    onProfileNeeded: (whose, known) => setMode({ name: 'profile', email: whose, known }),
     onSecondStep: (whose, step) => setMode({ name: 'second-step', email: whose, step }),
   });
 
@@ -46,7 +46,14 @@ export default function Login() {
   }
   if (mode.name === 'profile') {
     const complete = (password: string) => setMode({ name: 'complete', email, password });
-    return <CompleteProfile email={email} onComplete={complete} onBack={() => toPassword()} />;
+    return (
+      <CompleteProfile
+        email={email}
+        known={mode.known}
+        onComplete={complete}
+        onBack={() => toPassword()}
+      />
+    );
   }
   if (mode.name === 'complete') {
     const signInAgain = () => {

@@ -44,8 +44,9 @@ test('the server’s message is preferred to the screen’s own', () => {
 });
 
 test('a temporary password leads to the profile, not to a message', () => {
-  expect(failed('Please update your password to login')).toEqual({ kind: 'profile' });
+  expect(failed('Please update your password to login')).toEqual({ kind: 'profile', name: '' });
   const code = 'password-update-required';
-  const refused = { ok: false, status: 403, message: 'In other words.', code } as const;
-  expect(readSignIn(refused, '')).toEqual({ kind: 'profile' });
+  const content = { name: 'Mei Chen' };
+  const refused = { ok: false, status: 403, message: 'In other words.', code, content } as const;
+  expect(readSignIn(refused, '')).toEqual({ kind: 'profile', name: 'Mei Chen' });
 });

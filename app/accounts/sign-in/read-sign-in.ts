@@ -14,7 +14,7 @@ export type SignInOutcome =
     }
   | { readonly kind: 'second-factor'; readonly step: SecondStep }
   /** The password is temporary: the profile has to be completed first. */
-  | { readonly kind: 'profile' }
+  | { readonly kind: 'profile'; readonly name: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** What the second step needs to know. */
@@ -27,10 +27,14 @@ export interface SecondStep {
 const isPasswordUpdate = ({ code, message }: Refused): boolean =>
   code === 'password-update-required' || message === wording.accounts.updatePasswordFirst;
 
+/** What the practice has entered as the person's name, if anything. */
+const knownName = ({ content }: Refused): string =>
+  typeof content?.name === 'string' ? content.name : '';
+
 /** The outcome of an attempt to sign in, by password, code or passkey, or its second step. */
 export function readSignIn(answer: Answer<SignInAnswer>, fallback: string): SignInOutcome {
   if (!answer.ok) {
-    if (isPasswordUpdate(answer)) return { kind: 'profile' };
+    if (isPasswordUpdate(answer)) return { kind: 'profile', name: knownName(answer) };
     return { kind: 'failed', message: answer.message ?? fallback };
   }
   const { token, user, secondFactorRequired, secondFactor } = answer.data as Partial<

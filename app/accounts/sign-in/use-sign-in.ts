@@ -29,8 +29,14 @@ interface Refusal {
   readonly isOver: boolean;
 }
 
+/** What the person need not type again; a login code proves no password. */
+export interface KnownProfile {
+  readonly name: string;
+  readonly currentPassword: string;
+}
+
 interface Next {
-  readonly onProfileNeeded: (email: string) => void;
+  readonly onProfileNeeded: (email: string, known: KnownProfile) => void;
   readonly onSecondStep: (email: string, step: SecondStep) => void;
 }
 
@@ -50,13 +56,18 @@ export function useSignIn({ onProfileNeeded, onSecondStep }: Next): SignIn {
     return navigate(to, { replace: true, state: interrupted?.state });
   }
 
-  async function attempt(email: string, request: Promise<Answer<SignInAnswer>>, fallback: string) {
+  async function attempt(
+    email: string,
+    request: Promise<Answer<SignInAnswer>>,
+    fallback: string,
+    currentPassword = '',
+  ) {
     setBusy(true);
     setMessage(undefined);
     const outcome = readSignIn(await request, fallback);
     if (outcome.kind === 'signed-in') await goOn(outcome);
     setBusy(false);
-    if (outcome.kind === 'profile') onProfileNeeded(email);
+    if (outcome.kind === 'profile') onProfileNeeded(email, { name: outcome.name, currentPassword });
     if (outcome.kind === 'second-factor') onSecondStep(email, outcome.step);
     if (outcome.kind === 'failed') setMessage(outcome.message);
   }
@@ -66,7 +77,8 @@ export function useSignIn({ onProfileNeeded, onSecondStep }: Next): SignIn {
     busy,
     message,
     setMessage,
-    byPassword: (email, password) => attempt(email, api.signIn(email, password), loginFailed),
+    byPassword: (email, password) =>
+      attempt(email, api.signIn(email, password), loginFailed, password),
     byCode: (email, code) => attempt(email, api.signInWithCode(email, code), invalidCode),
     byPasskey: (assertion) => attempt('', signInWithPasskey(assertion), passkeySignInFailed),
     async finish({ ticket }, proof) {

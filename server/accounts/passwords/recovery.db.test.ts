@@ -219,6 +219,7 @@ test('for an invited person the code leads to the profile, and the link to a new
   expect(answer.json()).toEqual({
     message: words.updatePasswordFirst,
     code: 'password-update-required',
+    name: 'Mei Chen',
   });
   expect((await reset(token)).statusCode).toBe(200);
   expect((await login(user.email, 'another long walk')).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { signInAnswerSchema } from '#domain/accounts/second-factor.ts';
 import { loginCodeSchema, loginSchema } from '#domain/accounts/sign-in.ts';
 import { apiPaths } from '#domain/api-paths.ts';
@@ -8,12 +9,16 @@ import { clearSessionCookie, setSessionCookie } from '#server/accounts/sessions/
 import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { failureAnswer, failureBody } from '#server/errors.ts';
 import type { SignedIn } from './begin-session.ts';
-import { createSignIn, type SignInResult, type SignInSteps } from './sign-in.ts';
+import { createSignIn, FirstSignIn, type SignInResult, type SignInSteps } from './sign-in.ts';
 
 const words = wording.accounts;
 const tags = ['accounts'];
-const response = { 200: signInAnswerSchema, '4xx': failureSchema };
+const firstSignInSchema = failureSchema.extend({
+  name: z.string().optional().describe('At the first sign-in, the name that the practice entered.'),
+});
+const response = { 200: signInAnswerSchema, 403: firstSignInSchema, '4xx': failureSchema };
 
 export function welcome(
   { token, cookie, user, secondFactorRequired }: SignedIn,
@@ -27,10 +32,17 @@ export function welcome(
   return { message: words.loggedIn, token, user, ...next };
 }
 
-const welcomeOrAsk = (result: SignInResult, visitor: Visitor, reply: FastifyReply) =>
-  'token' in result
-    ? welcome(result, visitor, reply)
-    : { message: words.secondFactorAsked, ...result };
+async function answerSignIn(result: Promise<SignInResult>, visitor: Visitor, reply: FastifyReply) {
+  try {
+    const begun = await result;
+    if ('token' in begun) return welcome(begun, visitor, reply);
+    return { message: words.secondFactorAsked, ...begun };
+  } catch (error) {
+    if (!(error instanceof FirstSignIn)) throw error;
+    const answer = failureAnswer(error);
+    return reply.code(answer.status).send({ ...failureBody(answer), name: error.knownName });
+  }
+}
 
 export function signInRoutes(api: Api, parts: Parts, steps: SignInSteps): void {
   const { sessions, database, audit, env } = parts;
@@ -44,7 +56,7 @@ export function signInRoutes(api: Api, parts: Parts, steps: SignInSteps): void {
     },
     async (request, reply) => {
       const visitor = visitorOf(request, env);
-      return welcomeOrAsk(await signIn.byPassword(request.body, visitor), visitor, reply);
+      return answerSignIn(signIn.byPassword(request.body, visitor), visitor, reply);
     },
   );
 
@@ -61,7 +73,7 @@ export function signInRoutes(api: Api, parts: Parts, steps: SignInSteps): void {
     },
     async (request, reply) => {
       const visitor = visitorOf(request, env);
-      return welcomeOrAsk(await signIn.byCode(request.body, visitor), visitor, reply);
+      return answerSignIn(signIn.byCode(request.body, visitor), visitor, reply);
     },
   );
 

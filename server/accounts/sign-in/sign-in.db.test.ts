@@ -142,6 +142,7 @@ test('a temporary password only leads to choosing one’s own', async () => {
   expect(answer.json()).toEqual({
     message: words.updatePasswordFirst,
     code: 'password-update-required',
+    name: 'Mei Chen',
   });
   expect((await login({ email, password: 'another one' })).statusCode).toBe(401);
 });

@@ -28,6 +28,16 @@ export type SignInResult =
   | SignedIn
   | { readonly secondFactor: { readonly ticket: string; readonly methods: SecondFactorMethod[] } };
 
+/** The right temporary password or code: what the practice knows starts the profile. */
+export class FirstSignIn extends Failure {
+  readonly knownName: string;
+
+  constructor({ name }: UserRow) {
+    super('password-update-required');
+    this.knownName = name;
+  }
+}
+
 const attemptsPerCode = 5;
 /** The earliest answer to a wrong code, so that timing does not show whether one was pending. */
 const steadyAnswer = 250;
@@ -46,7 +56,7 @@ export function createSignIn(
   async function refuseTemporary(user: UserRow, visitor: Visitor): Promise<void> {
     if (!user.temporaryUntil) return;
     await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email, visitor));
-    if (user.temporaryUntil > now()) throw new Failure('password-update-required');
+    if (user.temporaryUntil > now()) throw new FirstSignIn(user);
     const { temporaryExpired } = wording.accounts;
     throw new Failure('forbidden', temporaryExpired.replace('{phone}', practice.phone));
   }

@@ -64,6 +64,7 @@ test('signup creates an account, and its temporary password arrives by email', a
   expect((await login('sam@example.com', temporary)).json()).toEqual({
     message: words.updatePasswordFirst,
     code: 'password-update-required',
+    name: 'Sam Nguyen',
   });
 });
 
