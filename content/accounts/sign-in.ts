@@ -40,7 +40,12 @@ export const access = {
     hint: 'You can use it once, within 10 minutes.',
     submit: 'Verify Code',
     busy: 'Checking…',
-    noMail: 'No email after a few minutes? Look in your spam folder, or go back and ask again.',
+    another: {
+      spam: 'No email? Look in your spam folder first.',
+      action: 'Send another code',
+      wait: (seconds: number) => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+      sent: 'Another code is on its way. Only the newest one works.',
+    },
     back: 'Back to password login',
   },
   profile: {

@@ -260,11 +260,13 @@ test.describe('a forgotten password', () => {
     await field(page, 'Email address').fill(`${email} `);
     await expect(page.getByText('Please enter your email address')).toHaveCount(0);
     await press(page, 'Send Login Code');
-    await expect(heading(page, 'Enter your login code')).toBeFocused();
+    await expect(heading(page, 'Enter your login code')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const code = codeIn(await mailTo(email, 2));
     const box = field(page, 'Login code');
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription(new RegExp(`on its way to ${email}`));
     await press(page, 'Verify Code');
     await expect(page.getByText('Please enter the login code')).toBeVisible();
     await box.pressSequentially('123 45678');
@@ -274,8 +276,40 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid login code');
     await box.fill(code);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await press(page, 'Verify Code');
     await page.waitForURL(`**${portalPaths.clientDashboard}`);
+  });
+
+  test('a complete code is tried once by itself; another can be sent after a minute', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(portalPaths.login);
+    await press(page, 'Forgot password?');
+    await field(page, 'Email address').fill('nobody@example.com');
+    await press(page, 'Send Login Code');
+    const tried: unknown[] = [];
+    await page.route(`**${apiPaths.verifyLoginCode}`, (route) => {
+      tried.push(route.request().postDataJSON());
+      return route.fulfill({ status: 401, json: { message: 'Invalid login code' } });
+    });
+    const box = field(page, 'Login code');
+    await box.pressSequentially('204816');
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('alert')).toHaveText('Invalid login code');
+    await page.clock.runFor(5000);
+    expect(tried).toEqual([{ email: 'nobody@example.com', code: '204816' }]);
+
+    const another = page.getByRole('button', { name: 'Send another code' });
+    await expect(another).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('timer')).toHaveText(/^in 5\d seconds$/);
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    const asked = page.waitForRequest(`**${apiPaths.forgotPassword}`);
+    await another.click();
+    expect((await asked).postDataJSON()).toEqual({ email: 'nobody@example.com' });
+    await expect(page.getByText('Another code is on its way.')).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(another).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('a code pasted with spaces keeps all its digits', async ({ page, context }) => {

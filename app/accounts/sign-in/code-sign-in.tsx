@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,10 +9,13 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { access } from '#content/accounts/sign-in.ts';
 import { codeLength, loginCode } from '#domain/accounts/fields.ts';
 import { fieldProblem } from '#domain/fields/text-field.ts';
+import { AnotherCode } from './another-code.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 const words = access.code;
 const id = 'login-code';
+/** Long enough to see the last digit, and to press the button oneself. In milliseconds. */
+const pause = 600;
 
 interface CodeSignInProps {
   email: string;
@@ -20,13 +23,27 @@ interface CodeSignInProps {
   onBack: () => void;
 }
 
+/** The code is submitted by itself once it is complete, and not again until it is edited. */
+function useAutoSubmit(code: string, submit: () => void) {
+  const submitNow = useEffectEvent(submit);
+  useEffect(() => {
+    if (code.length < codeLength) return;
+    const timer = setTimeout(() => submitNow(), pause);
+    return () => clearTimeout(timer);
+  }, [code]);
+}
+
 export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
+  const [submitted, setSubmitted] = useState('');
+
+  useEffect(() => focusField(id), []);
 
   /** Some people type the code in two groups. */
   function edit(text: string) {
     setCode(loginCode.tidy(text));
+    setSubmitted('');
     setError(undefined);
     signIn.setMessage(undefined);
   }
@@ -42,20 +59,32 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
     const problem = fieldProblem(loginCode, code);
     setError(problem);
     if (problem) return focusField(id);
-    void signIn.byCode(email, code);
+    void verify();
   }
+
+  async function verify() {
+    if (signIn.busy) return;
+    setSubmitted(code);
+    await signIn.byCode(email, code);
+    focusField(id);
+  }
+
+  useAutoSubmit(code, () => {
+    if (code !== submitted) void verify();
+  });
 
   return (
     <>
-      <SheetHeading text={words.heading} replaces />
-      <p className="mt-3">
-        {words.sentTo} <span className="access-address">{email}</span>.
-      </p>
+      <SheetHeading text={words.heading} />
       {signIn.message ? <Notice tone="bad">{signIn.message}</Notice> : null}
       <form noValidate onSubmit={submit}>
         <TextField
           {...described(loginCode)}
-          hint={words.hint}
+          hint={
+            <>
+              {words.sentTo} <span className="access-address">{email}</span>. {words.hint}
+            </>
+          }
           id={id}
           name="code"
           width="short"
@@ -78,7 +107,7 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
         </Button>
       </form>
       <div className="access-foot">
-        <p className="quiet">{words.noMail}</p>
+        <AnotherCode email={email} onSent={() => edit('')} onProblem={signIn.setMessage} />
         <TextButton onClick={onBack}>{words.back}</TextButton>
       </div>
     </>
