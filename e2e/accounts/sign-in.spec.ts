@@ -59,7 +59,11 @@ test.describe('by password', () => {
     page.on('request', (request) => asked.push(request.url()));
     await press(page, 'Sign In');
     await expect(field(page, 'Email')).toBeFocused();
+    const required = 'Error: Please fill out this field.';
+    await expect(page.locator('.field-error')).toHaveText([required, required]);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(required);
     await field(page, 'Email').fill('mei@example.com');
+    await expect(page.locator('.field-error')).toHaveCount(1);
     await press(page, 'Sign In');
     await expect(field(page, 'Password')).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);

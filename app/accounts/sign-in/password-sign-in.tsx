@@ -8,6 +8,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { marked } from '#app/ui/fields/described.ts';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useBrowserCheck } from '#app/ui/fields/use-browser-check.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { access } from '#content/accounts/sign-in.ts';
 import { practice } from '#content/practice.ts';
@@ -32,6 +33,7 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
   const [email, setEmail] = useState(props.email);
   const [password, setPassword] = useState('');
   const [hasForgotten, setHasForgotten] = useState(false);
+  const { messages, onInvalidCapture, onInput } = useBrowserCheck();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,13 +46,21 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
       <p className="quiet mt-2">{words.lede}</p>
       <Arrival signingIn={signIn.busy} />
       {signIn.message ? <Notice tone="bad">{signIn.message}</Notice> : null}
-      <form onSubmit={submit} onInput={() => signIn.setMessage(undefined)}>
+      <form
+        onSubmit={submit}
+        onInvalidCapture={onInvalidCapture}
+        onInput={(event) => {
+          onInput(event);
+          signIn.setMessage(undefined);
+        }}
+      >
         <TextField
           {...marked(emailToFind)}
           id="login-email"
           name="email"
           autoComplete="username webauthn"
           value={email}
+          error={messages['login-email']}
           onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
@@ -59,6 +69,7 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
           name="password"
           autoComplete="current-password"
           value={password}
+          error={messages['login-password']}
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="login-row">
