@@ -13,6 +13,13 @@ export type ListOfPeople = (typeof listsOfPeople)[number];
 const accountType = z.enum(accountTypes);
 const secondFactor = z.enum(['passkey', 'totp', 'recovery']);
 
+/** Earlier lines do not say when. */
+const blockedTime = z.strictObject({
+  staff: z.string(),
+  startsAt: z.iso.datetime().optional(),
+  endsAt: z.iso.datetime().optional(),
+});
+
 export const auditEvents = {
   'signed-in': z.strictObject({
     by: z.enum(['password', 'code', 'passkey']),
@@ -60,8 +67,8 @@ export const auditEvents = {
   'appointment-declined': z.strictObject({ reference: z.string() }),
   'appointment-moved': z.strictObject({ reference: z.string() }),
   'appointment-cancelled': z.strictObject({ reference: z.string() }),
-  'time-blocked': z.strictObject({ staff: z.string() }),
-  'time-unblocked': z.strictObject({ staff: z.string() }),
+  'time-blocked': blockedTime,
+  'time-unblocked': blockedTime,
   /** Once an hour, however often somebody searches or pages. */
   'list-read': z.strictObject({ list: z.enum(listsOfPeople) }),
   'keys-rotated': z.strictObject({ values: z.number().int() }),

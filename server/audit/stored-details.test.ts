@@ -47,8 +47,14 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'appointment-declined': ['{"reference":"K7QL-3RMW"}'],
   'appointment-moved': ['{"reference":"K7QL-3RMW"}'],
   'appointment-cancelled': ['{"reference":"K7QL-3RMW"}'],
-  'time-blocked': ['{"staff":"alex"}'],
-  'time-unblocked': ['{"staff":"alex"}'],
+  'time-blocked': [
+    '{"staff":"alex"}',
+    '{"staff":"alex","startsAt":"2026-07-30T16:00:00.000Z","endsAt":"2026-07-30T17:00:00.000Z"}',
+  ],
+  'time-unblocked': [
+    '{"staff":"alex"}',
+    '{"staff":"alex","startsAt":"2026-07-30T16:00:00.000Z","endsAt":"2026-07-30T17:00:00.000Z"}',
+  ],
   'list-read': ['{"list":"people"}', '{"list":"enquiries"}'],
   'keys-rotated': ['{"values":1200}'],
   'backup-made': ['{"file":"records-2026-07-31-0200.backup"}'],

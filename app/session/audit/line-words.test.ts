@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scheduling } from '#content/bookings/scheduling.ts';
 import { detailsInWords, kindInWords } from './line-words.ts';
 
 test('a kind is shown in words, and an unknown one by its name', () => {
@@ -24,5 +25,15 @@ test('details are shown in words', () => {
   expect(inWords({ which: 'others' })).toBe('all other devices');
   expect(inWords({ list: 'people' })).toBe('clients');
   expect(inWords({ values: 12 })).toBe('12 values');
+  expect(inWords({ staff: 'somebody-else' })).toBe('somebody-else');
   expect(inWords({})).toBe('');
+});
+
+test('blocked time is shown with whose it was, from when to when', () => {
+  const [{ id, name } = { id: '', name: '' }] = scheduling.staff;
+  const block = { staff: id, startsAt: '2026-11-16T00:00:00Z', endsAt: '2026-11-16T02:30:00Z' };
+  expect(detailsInWords({ details: block })).toBe(`${name}, 16 Nov 2026, 11:00 am to 1:30 pm`);
+  expect(detailsInWords({ details: { ...block, endsAt: '2026-11-18T06:00:00Z' } })).toBe(
+    `${name}, 16 Nov 2026, 11:00 am to 18 Nov 2026, 5:00 pm`,
+  );
 });

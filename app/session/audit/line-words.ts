@@ -1,6 +1,9 @@
 import { activity } from '#content/audit/activity.ts';
+import { scheduling } from '#content/bookings/scheduling.ts';
 import { submissions } from '#content/intake/submissions.ts';
+import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
 import { hiddenFields } from '#domain/intake/hidden-fields.ts';
 
 /** Log lines in words. A later version may have written kinds and details unknown to this one. */
@@ -14,8 +17,21 @@ const hiddenLabels = Object.fromEntries(
 
 export const kindInWords = (kind: string): string => inWords(activity.kinds, kind);
 
+const moment = (at: unknown): string => shortMoment(String(at), practice.timeZone);
+
+/** Without its day where that is the day of the beginning. */
+function end(at: unknown, startsAt: unknown): string {
+  const [day = ''] = moment(startsAt).split(', ');
+  return moment(at).replace(`${day}, `, '');
+}
+
+const staffName = (id: unknown): string =>
+  scheduling.staff.find((member) => member.id === id)?.name ?? String(id);
+
+type Details = ActivityLine['details'];
+
 /** The details worth showing, in their order. */
-const detailWords: Readonly<Record<string, (value: unknown) => string>> = {
+const detailWords: Readonly<Record<string, (value: unknown, details: Details) => string>> = {
   field: (field) => inWords(hiddenLabels, field),
   state: (state) => inWords(submissions.states, state),
   fields: (fields) =>
@@ -30,16 +46,23 @@ const detailWords: Readonly<Record<string, (value: unknown) => string>> = {
   to: (address) => `${activity.details.to} ${address}`,
   count: String,
   list: (list) => inWords(activity.lists, list),
+  staff: staffName,
+  startsAt: moment,
+  endsAt: (at, { startsAt }) => end(at, startsAt),
   values: (count) => `${count} ${activity.details.values}`,
 };
 
 /** What stands before a detail that goes with the one before it. */
-const joints: Readonly<Record<string, string>> = { secondFactor: ' and ', to: ' ' };
+const joints: Readonly<Record<string, string>> = {
+  secondFactor: ' and ',
+  to: ' ',
+  endsAt: ` ${activity.details.to} `,
+};
 
 export function detailsInWords({ details }: Pick<ActivityLine, 'details'>): string {
   let text = '';
   for (const [name, words] of Object.entries(detailWords)) {
-    const part = name in details ? words(details[name]) : '';
+    const part = name in details ? words(details[name], details) : '';
     if (part) text += text ? `${joints[name] ?? ', '}${part}` : part;
   }
   return text;

@@ -21,6 +21,12 @@ export interface NewBlock {
   readonly note: string;
 }
 
+const whoseAndWhen = ({ staffId, startsAt, endsAt }: AppointmentRow) => ({
+  staff: staffId,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
 /** Time that staff block for themselves, under the same constraint as appointments. */
 export function openBlocks({ database, vault, audit, practice, now }: Parts) {
   return {
@@ -47,9 +53,9 @@ export function openBlocks({ database, vault, audit, practice, now }: Parts) {
           if (!row) throw new Failure('conflict', words.blockOverlaps);
           made.push(row);
         }
-        for (const { id, staffId } of made) {
-          const details = { staff: staffId };
-          await audit.write(tx, { kind: 'time-blocked', details, subjectId: id, ...actor });
+        for (const block of made) {
+          const details = whoseAndWhen(block);
+          await audit.write(tx, { kind: 'time-blocked', details, subjectId: block.id, ...actor });
         }
         return made;
       });
@@ -58,7 +64,7 @@ export function openBlocks({ database, vault, audit, practice, now }: Parts) {
       await database.queries.transaction(async (tx) => {
         const gone = await deleteBlock(tx, id);
         if (!gone) throw new Failure('not-found', words.blockUnknown);
-        const details = { staff: gone.staffId };
+        const details = whoseAndWhen(gone);
         await audit.write(tx, { kind: 'time-unblocked', details, subjectId: id, ...actor });
       });
     },
