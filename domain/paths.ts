@@ -151,6 +151,10 @@ export const portalPaths = {
   team: '/admin/team',
 } as const;
 
+/** Where one submitted form is read. */
+export const submissionPath = (id: string): string =>
+  `${portalPaths.submission}?${new URLSearchParams({ id })}`;
+
 /** The booking calendars, and the page that a mail's link opens; the secret is in its hash. */
 export const schedulePaths = {
   calendar: '/schedule/:calendar',

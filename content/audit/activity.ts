@@ -26,6 +26,8 @@ export const activity = {
     someone: 'someone unknown',
     onlyBy: 'Only entries by',
     onlyOn: 'Only entries about',
+    openForm: 'Open the form',
+    showClient: 'Show in Clients',
     remove: 'Remove',
   },
   nobody: 'No one signed in',

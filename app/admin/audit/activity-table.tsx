@@ -6,6 +6,7 @@ import { activity } from '#content/audit/activity.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
+import { submissionPath } from '#domain/paths.ts';
 import type { FilterTools } from './use-filters.ts';
 
 const words = activity.filters;
@@ -42,7 +43,12 @@ export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
       id: 'on',
       heading: 'About',
       cell: ({ subject, details }) =>
-        subject ? (
+        subject?.type === 'submission' ? (
+          <Link className="row-link" to={submissionPath(subject._id)}>
+            <span className="sr-only">{words.openForm} </span>
+            {subject.name}
+          </Link>
+        ) : subject ? (
           <Person
             to={addressOf({ subject: subject._id })}
             hint={words.onlyOn}

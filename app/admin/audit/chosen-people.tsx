@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ClientLink } from '#app/admin/client-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { activity } from '#content/audit/activity.ts';
 import type { Activity } from '#domain/audit/activity.ts';
@@ -21,10 +22,18 @@ export function ChosenPeople({ filters, addressOf, named }: ChosenPeopleProps) {
   return (
     <ul className="chosen">
       {shown.map(({ filter, label }) => {
-        const name = `${label} ${named?.[filter]?.name || words.someone}`;
+        const person = named?.[filter];
+        const isUser = filter === 'actor' || named?.subject?.type === 'user';
+        const name = `${label} ${person?.name || words.someone}`;
         return (
           <li key={filter}>
-            {name}
+            <span>{name}</span>
+            {isUser && person?.name ? (
+              <ClientLink find={person.name}>
+                {words.showClient}
+                <span className="sr-only">: {person.name}</span>
+              </ClientLink>
+            ) : null}
             <Link to={addressOf({ [filter]: '' })} aria-label={`${words.remove}: ${name}`}>
               <Icon name="close" />
             </Link>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ClientLink } from '#app/admin/client-link.tsx';
 import { useUser } from '#app/session/current-user.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -43,8 +44,10 @@ export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
           <Fact label={words.reference}>{reference}</Fact>
           <Fact label={words.sent}>{clock(submittedAt)}</Fact>
           <Fact label={words.sender}>
-            {sender.name ? `${sender.name}, ` : null}
-            {sender.email}
+            <ClientLink find={sender.email} className="fact-link">
+              {sender.name ? `${sender.name}, ` : null}
+              {sender.email}
+            </ClientLink>
           </Fact>
         </FactList>
         {printedAt ? (
