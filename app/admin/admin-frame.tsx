@@ -5,6 +5,7 @@ import { LogoutButton } from '#app/session/logout-button.tsx';
 import { SkipLink } from '#app/session/skip-link.tsx';
 import { useSession } from '#app/session/use-session.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import { frame } from '#content/frame.ts';
@@ -53,7 +54,16 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
           <Link to="/" className="logo-link">
             <Logo name={practice.name} suburb={practice.address.suburb} />
           </Link>
-          {user ? <AdminLogout /> : null}
+          {user ? (
+            <div className="admin-who">
+              <p>
+                <Icon name="person" />
+                <span className="sr-only">{words.signedInAs} </span>
+                <span className="admin-name">{user.name || user.email}</span>
+              </p>
+              <AdminLogout />
+            </div>
+          ) : null}
         </div>
         {user && !needsSecondFactor ? <Navigation type={user.type} /> : null}
       </header>

@@ -8,6 +8,7 @@ export const admin = {
     activity: 'Activity',
     appointments: 'Appointments',
     team: 'Team',
+    signedInAs: 'Signed in as',
   },
   unauthorised: 'Unauthorized. Please sign in.',
   signIn: 'Sign in',
