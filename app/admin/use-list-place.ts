@@ -5,6 +5,8 @@ interface Place {
   readonly search: string;
   readonly page: number;
   readonly filter: string;
+  /** Empty for the order that the list begins with. */
+  readonly sort: string;
 }
 
 /**
@@ -21,13 +23,15 @@ export function useListPlace() {
     search: String(state?.search ?? ''),
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
     filter: query.get('state') ?? '',
+    sort: query.get('sort') ?? '',
   };
 
   function go(change: Partial<Place>) {
     if (isLeaving()) return;
-    const { search, page, filter } = { ...place, page: 1, ...change };
+    const { search, page, filter, sort } = { ...place, page: 1, ...change };
     const next = new URLSearchParams();
     if (filter) next.set('state', filter);
+    if (sort) next.set('sort', sort);
     if (page > 1) next.set('page', `${page}`);
     const to = { search: next.toString() };
     void navigate(to, { replace: true, state: { search, times }, preventScrollReset: true });

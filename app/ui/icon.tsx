@@ -2,6 +2,9 @@
 const drawings = {
   'arrow-right': 'M3.5 10h13M11.5 5l5 5-5 5',
   'arrow-left': 'M16.5 10h-13M8.5 5l-5 5 5 5',
+  'arrow-up': 'M10 16.5v-13M5 8.5l5-5 5 5',
+  'arrow-down': 'M10 3.5v13M5 11.5l5 5 5-5',
+  sort: 'M6.5 8 10 4.5 13.5 8M6.5 12l3.5 3.5L13.5 12',
   'chevron-down': 'M4.5 7.5 10 13l5.5-5.5',
   'chevron-right': 'M7.5 4.5 13 10l-5.5 5.5',
   menu: 'M3 6h14M3 10h14M3 14h14',

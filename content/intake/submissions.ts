@@ -6,7 +6,7 @@ import type { SubmissionState } from '#domain/intake/submission-states.ts';
  */
 export const submissions = {
   title: 'Submissions',
-  lede: 'The contact forms that clients have sent, newest first.',
+  lede: 'The contact forms that clients have sent.',
   states: {
     new: 'New',
     'in-review': 'In review',

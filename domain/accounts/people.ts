@@ -68,8 +68,16 @@ export const userChangeSchema = z
 
 export type UserChange = z.output<typeof userChangeSchema>;
 
+/** What the list can be sorted by; a dash turns it round. Newest first otherwise. */
+export const peopleSorts = ['name', '-name', 'status', '-status'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+
 export const userListSchema = z.object({
   search: z.string().trim().max(200).default(''),
+  sort: z
+    .enum(peopleSorts)
+    .optional()
+    .describe('A dash turns the order round. Without it, newest first.'),
   page: wholeNumber(1_000_000_000).transform((page) => page ?? 1),
   pageSize: wholeNumber(1000),
   /** Counting all of very many matches takes long; 10,000 unless another number is asked for. */

@@ -3,3 +3,7 @@
 /** The states of a form at the practice, in this order. */
 export const submissionStates = ['new', 'in-review', 'done'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
+
+/** What the list of forms can be sorted by; a dash turns it round. */
+export const submissionSorts = ['name', '-name', 'sent', '-sent', 'state', '-state'] as const;
+export type SubmissionSort = (typeof submissionSorts)[number];

@@ -4,13 +4,17 @@ import { exampleAnswers } from './example.ts';
 import { hiddenNames } from './hidden-fields.ts';
 import { payloadOf } from './payload.ts';
 import { readable, readableFormSchema } from './readable-form.ts';
-import { submissionStates } from './submission-states.ts';
+import { submissionSorts, submissionStates } from './submission-states.ts';
 
 /** A form that a client has sent, as admins read it. */
 
 const state = z.enum(submissionStates);
 
 export const submissionListSchema = pageOfListSchema.extend({
+  sort: z
+    .enum(submissionSorts)
+    .default('-sent')
+    .describe('A dash turns the order round. By state, whoever has waited longest comes first.'),
   state: z.preprocess((given) => (given === '' ? undefined : given), state.optional()),
 });
 

@@ -44,7 +44,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'The forms that clients have sent, page by page',
         description:
-          'Newest first. `search` looks for every word in name, email and reference. `counts` counts the matches of each state, `total` those of the chosen one.',
+          'Newest first, or as `sort` says. `search` looks for every word in name, email and reference. `counts` counts the matches of each state, `total` those of the chosen one.',
         tags,
         querystring: submissionListSchema,
         response: {

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, like, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { SubmissionCounts, SubmissionList } from '#domain/intake/submission.ts';
-import type { SubmissionState } from '#domain/intake/submission-states.ts';
+import type { SubmissionSort, SubmissionState } from '#domain/intake/submission-states.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions, users } from '#server/db/schema.ts';
+import { senderKey } from '#server/db/sort-keys.ts';
 import type { SubmissionRow } from './columns.ts';
 
 /** The SQL of the desk, where admins read what clients have sent. */
@@ -19,7 +20,19 @@ const columns = {
 
 export type ListedRow = Pick<typeof submissions.$inferSelect, keyof typeof columns>;
 
-const newestFirst = [desc(submissions.submittedAt), desc(submissions.id)];
+const { submittedAt, state: stateOf, id: idOf } = submissions;
+
+/** Each has an index, which is read in one direction or the other. */
+const sortKeys = {
+  name: [senderKey, idOf],
+  sent: [submittedAt, idOf],
+  state: [stateOf, submittedAt, idOf],
+} satisfies Record<string, readonly SQLWrapper[]>;
+
+function orderOf(sort: SubmissionSort): readonly SQL[] {
+  const [key, isReversed] = sort.startsWith('-') ? [sort.slice(1), true] : [sort, false];
+  return sortKeys[key as keyof typeof sortKeys].map(isReversed ? desc : asc);
+}
 
 const containing = (word: string) =>
   like(submissions.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -40,20 +53,21 @@ async function countByState(queries: Queries, search: string): Promise<Submissio
   return { new: 0, 'in-review': 0, done: 0, ...Object.fromEntries(totals) };
 }
 
-function readPage(queries: Queries, { search, state, page, pageSize }: SubmissionList) {
+function readPage(queries: Queries, { search, state, sort, page, pageSize }: SubmissionList) {
+  const order = orderOf(sort);
   // The ids come from an index; only the rows of the page are fetched.
   const ofPage = queries
     .select({ id: submissions.id })
     .from(submissions)
     .where(and(matches(search), state && eq(submissions.state, state)))
-    .orderBy(...newestFirst)
+    .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return queries
     .select(columns)
     .from(submissions)
     .where(inArray(submissions.id, ofPage))
-    .orderBy(...newestFirst);
+    .orderBy(...order);
 }
 
 export async function listSubmissions(

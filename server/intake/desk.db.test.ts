@@ -112,6 +112,26 @@ test('the list comes newest first, in pages, with its counts', async () => {
   expect((await list({ state: 'lost' })).message).toBe('Please check the field "state".');
 });
 
+test('the list is sorted by name, by the time it was sent and by state', async () => {
+  const sent = [];
+  for (const [first, last] of [
+    ['Bo', 'Sortedb'],
+    ['ann', 'Sorteda'],
+    ['Cy', 'Sortedc'],
+  ] as const)
+    sent.push(await send(first, last));
+  await change(sent[0]?._id ?? '', 'done', 1);
+  const sorted = async (sort: string) => namesIn(await list({ search: 'sorted', sort }));
+  const byName = ['Sorteda', 'Sortedb', 'Sortedc'];
+  expect(await sorted('name')).toEqual(byName);
+  expect(await sorted('-name')).toEqual(byName.toReversed());
+  expect(await sorted('sent')).toEqual(['Sortedb', 'Sorteda', 'Sortedc']);
+  expect(await sorted('-sent')).toEqual(['Sortedc', 'Sorteda', 'Sortedb']);
+  expect(await sorted('state')).toEqual(['Sorteda', 'Sortedc', 'Sortedb']);
+  expect(await sorted('-state')).toEqual(['Sortedb', 'Sortedc', 'Sorteda']);
+  expect((await list({ sort: 'email' })).field).toBe('sort');
+});
+
 test('one form is shown in its seven parts, without the hidden fields', async () => {
   const { _id, reference } = await send('Linh Mai', 'Nguyen');
   const answer = await read(_id);

@@ -28,7 +28,9 @@ export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), pause);
   const { answer } = useAnswer(['people', search], async (signal) =>
-    search === '' ? nobody : listUsers({ search, page: 1, pageSize: mostFound, countUpTo }, signal),
+    search === ''
+      ? nobody
+      : listUsers({ search, sort: '', page: 1, pageSize: mostFound, countUpTo }, signal),
   );
   const { data: found = [] } = answer?.ok ? answer.data : {};
   const isSearching = typed.trim() !== '' && search !== '';

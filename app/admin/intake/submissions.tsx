@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
+import { ClientLink } from '#app/admin/client-link.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
@@ -13,23 +14,27 @@ import { submissions as words } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import type { ListedSubmission } from '#domain/intake/submission.ts';
-import { type SubmissionState, submissionStates } from '#domain/intake/submission-states.ts';
-import { portalPaths } from '#domain/paths.ts';
+import {
+  type SubmissionState,
+  submissionSorts,
+  submissionStates,
+} from '#domain/intake/submission-states.ts';
+import { submissionPath } from '#domain/paths.ts';
 import type { Route } from './+types/submissions';
 import { NoForms } from './no-forms.tsx';
 import { StateFilter } from './state-filter.tsx';
 import '#app/admin/lists.css';
 import './intake.css';
 
-export const meta: Route.MetaFunction = () => screenMeta(words.title);
+const newestFirst = '-sent';
 
-const submissionPath = (id: string): string =>
-  `${portalPaths.submission}?${new URLSearchParams({ id })}`;
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 const columns: readonly TableColumn<ListedSubmission>[] = [
   {
     id: 'name',
     heading: 'Name',
+    sort: 'name',
     rowHeading: true,
     cell: ({ _id, firstName, lastName }) => (
       <Link className="row-link" to={submissionPath(_id)}>
@@ -41,28 +46,43 @@ const columns: readonly TableColumn<ListedSubmission>[] = [
     id: 'reference',
     heading: 'Reference',
     oneLine: true,
-    cell: ({ reference }) => reference,
+    cell: ({ _id, reference }) => (
+      <Link className="row-link" to={submissionPath(_id)}>
+        {reference}
+      </Link>
+    ),
   },
-  { id: 'email', heading: 'Email', cell: ({ email }) => email },
+  {
+    id: 'email',
+    heading: 'Email',
+    cell: ({ email }) => (
+      <ClientLink className="row-link" find={email}>
+        {email}
+      </ClientLink>
+    ),
+  },
   {
     id: 'sent',
     heading: 'Sent',
+    sort: 'sent',
     oneLine: true,
     cell: ({ submittedAt }) => shortMoment(submittedAt, practice.timeZone),
   },
   {
     id: 'state',
     heading: 'State',
+    sort: 'state',
     oneLine: true,
     cell: ({ state }) => <StateMark state={state} />,
   },
 ];
 
 export default function Submissions() {
-  const { search, page, filter, go, showAll, boxKey } = useListPlace();
+  const { search, page, filter, go, showAll, boxKey, ...place } = useListPlace();
   const state = submissionStates.find((each) => each === filter) ?? '';
-  const { answer, isWaiting, reload } = useAnswer(['submissions', search, state, page], () =>
-    listSubmissions({ search, state, page }),
+  const sort = submissionSorts.find((each) => each === place.sort) ?? newestFirst;
+  const { answer, isWaiting, reload } = useAnswer(['submissions', search, state, sort, page], () =>
+    listSubmissions({ search, state, sort, page }),
   );
 
   return (
@@ -92,6 +112,11 @@ export default function Submissions() {
                 columns={columns}
                 rows={data}
                 rowId={({ _id }) => _id}
+                sorting={{
+                  by: sort,
+                  unsorted: newestFirst,
+                  onSort: (by) => go({ sort: by === newestFirst ? '' : by }),
+                }}
               />
             ) : (
               <NoForms searched={search !== '' || state !== '' || page > 1} onShowAll={showAll} />

@@ -20,7 +20,7 @@ const everyone = [person('Mei'), person('Sam'), person('Jo', false)];
 async function list(body: unknown, query: Partial<Parameters<typeof listUsers>[0]> = {}) {
   answers.mockResolvedValue(Response.json(body));
   const answer = await listUsers(
-    { search: '', page: 1, pageSize: 2, countUpTo: 1000, ...query },
+    { search: '', sort: '', page: 1, pageSize: 2, countUpTo: 1000, ...query },
     new AbortController().signal,
   );
   if (!answer.ok) throw new Error('It was refused.');
@@ -42,6 +42,8 @@ test.each([
   expect(await list(body, { search: '0491 570', page: 2 })).toEqual({ names: ['Jo'], total: 3 });
   expect(await list(body, { search: 'active' })).toEqual({ names: ['Mei', 'Sam'], total: 2 });
   expect(await list(body, { search: 'inact' })).toEqual({ names: ['Jo'], total: 1 });
+  expect(await list(body, { sort: 'name' })).toEqual({ names: ['Jo', 'Mei'], total: 3 });
+  expect(await list(body, { sort: '-status' })).toMatchObject({ names: ['Jo', 'Sam'] });
 });
 
 test('an empty array is nobody, and an answer without a list is none', async () => {

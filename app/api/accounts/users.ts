@@ -1,6 +1,6 @@
 import { type Answer, call } from '#app/api/call.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import type { SentSignup, UserChange } from '#domain/accounts/people.ts';
+import type { PeopleSort, SentSignup, UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 
@@ -22,6 +22,8 @@ const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(
 
 interface ListQuery {
   readonly search: string;
+  /** Empty for newest first. */
+  readonly sort: PeopleSort | '';
   /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -29,24 +31,39 @@ interface ListQuery {
   readonly countUpTo: number;
 }
 
-/** A list without a total is everybody, so search and paging happen here. */
-function pageOf(everyone: readonly User[], { search, page, pageSize }: ListQuery): UserPage {
+const sortKeys = {
+  name: ({ name }: User) => name.toLowerCase(),
+  status: ({ is_active }: User) => (is_active ? '' : 'inactive'),
+};
+
+function sorted(people: readonly User[], sort: PeopleSort | ''): readonly User[] {
+  if (sort === '') return people;
+  const key = sortKeys[sort.replace('-', '') as keyof typeof sortKeys];
+  const inOrder = people.toSorted((one, other) => key(one).localeCompare(key(other)));
+  return sort.startsWith('-') ? inOrder.reverse() : inOrder;
+}
+
+/** A list without a total is everybody, so search, sorting and paging happen here. */
+function pageOf(everyone: readonly User[], query: ListQuery): UserPage {
+  const { search, sort, page, pageSize } = query;
   const wanted = search.toLowerCase();
   const found = everyone.filter(
     ({ name, email, phone_number, is_active }) =>
       [name, email, phone_number].some((text) => text.toLowerCase().includes(wanted)) ||
       (is_active ? 'active' : 'inactive').startsWith(wanted),
   );
-  return { data: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+  const data = sorted(found, sort).slice((page - 1) * pageSize, page * pageSize);
+  return { data, total: found.length };
 }
 
 /** Also understands a list without a total, bare or inside an object. */
 export async function listUsers(query: ListQuery, signal: AbortSignal): Promise<Answer<UserPage>> {
-  const { search, page, pageSize, countUpTo } = query;
+  const { search, sort, page, pageSize, countUpTo } = query;
   const parameters = new URLSearchParams({
     search,
     page: `${page}`,
     pageSize: `${pageSize}`,
+    ...(sort === '' ? {} : { sort }),
     ...(search === '' ? {} : { countUpTo: `${countUpTo}` }),
   });
   const answer = await call<UserPage>(`${apiPaths.users}?${parameters}`, { signal });

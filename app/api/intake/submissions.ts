@@ -2,7 +2,7 @@ import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { ListedSubmission, Submission, SubmissionCounts } from '#domain/intake/submission.ts';
-import type { SubmissionState } from '#domain/intake/submission-states.ts';
+import type { SubmissionSort, SubmissionState } from '#domain/intake/submission-states.ts';
 
 /** The admin's calls about the forms that clients have sent. */
 
@@ -22,12 +22,13 @@ interface PageWanted {
   readonly search: string;
   /** Empty for all of them. */
   readonly state: SubmissionState | '';
+  readonly sort: SubmissionSort;
   readonly page: number;
 }
 
-export const listSubmissions = ({ search, state, page }: PageWanted) =>
+export const listSubmissions = ({ search, state, sort, page }: PageWanted) =>
   call<SubmissionPage>(
-    `${apiPaths.submissions}?${new URLSearchParams({ search, state, page: `${page}` })}`,
+    `${apiPaths.submissions}?${new URLSearchParams({ search, state, sort, page: `${page}` })}`,
   );
 
 export const readSubmission = (id: string) =>

@@ -11,6 +11,8 @@ interface AnyColumn<Row> {
   readonly oneLine?: boolean;
   /** Names its row for screen readers. One column per table. */
   readonly rowHeading?: boolean;
+  /** The name by which the table can be sorted by it. */
+  readonly sort?: string;
 }
 
 /** A column of a table that is as wide as its cells. */

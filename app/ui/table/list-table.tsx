@@ -4,6 +4,7 @@ import type { ListColumn } from './column.ts';
 import { type ListLayout, styleOf } from './list-layout.ts';
 import { buttonAfterKey, findButton } from './row-keys.ts';
 import { drawnWhole, type RowRange } from './row-range.ts';
+import type { Sorting } from './sorting.ts';
 import { Table } from './table.tsx';
 import { VirtualTable } from './virtual-table.tsx';
 import './list.css';
@@ -26,6 +27,7 @@ interface ListTableProps<Row> {
   /** Scrolls in a box of its own, below its headings, as long lists always do. */
   boxed?: boolean;
   isWaiting?: boolean;
+  sorting?: Sorting;
   /** The rows in view; called only for a list that is not drawn whole. */
   onShown: (rows: RowRange) => void;
 }
@@ -38,6 +40,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const shared = {
     caption: props.caption,
     loading: props.loading,
+    sorting: props.sorting,
     style: styleOf(layout, columns),
     'aria-describedby': props.describedBy,
     'aria-busy': props.isWaiting ?? false,

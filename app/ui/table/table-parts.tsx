@@ -1,6 +1,8 @@
 import { type ComponentProps, type CSSProperties, memo, type ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Column } from './column.ts';
+import { ariaSort, nextSort, type Sorting } from './sorting.ts';
 import { tableRoles } from './table-roles.ts';
 
 /** Shared by tables that are drawn whole and those that draw only the rows in view. */
@@ -24,19 +26,49 @@ interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   /** For `aria-rowindex`, which counts the headings as the first row. */
   rowIndex?: number;
+  sorting?: Sorting | undefined;
 }
 
-export function TableHead<Row>({ columns, rowIndex }: HeadProps<Row>) {
+export function TableHead<Row>({ columns, rowIndex, sorting }: HeadProps<Row>) {
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} aria-rowindex={rowIndex}>
-        {columns.map((column) => (
-          <th {...tableRoles.columnheader} {...looksOf(column)} key={column.id} scope="col">
-            {column.heading}
-          </th>
-        ))}
+        {columns.map((column) => {
+          const { id, heading, sort } = column;
+          const attributes = { ...tableRoles.columnheader, ...looksOf(column), scope: 'col' };
+          return sort && sorting ? (
+            <th {...attributes} key={id} aria-sort={ariaSort(sorting, sort)}>
+              <SortButton {...{ heading, sort, sorting }} />
+            </th>
+          ) : (
+            <th {...attributes} key={id}>
+              {heading}
+            </th>
+          );
+        })}
       </tr>
     </thead>
+  );
+}
+
+interface SortButtonProps {
+  heading: string;
+  sort: string;
+  sorting: Sorting;
+}
+
+const sortIcons = { none: 'sort', ascending: 'arrow-up', descending: 'arrow-down' } as const;
+
+function SortButton({ heading, sort, sorting }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      className="sort-button"
+      onClick={() => sorting.onSort(nextSort(sorting, sort))}
+    >
+      {heading}
+      <Icon name={sortIcons[ariaSort(sorting, sort)]} />
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Column } from './column.ts';
+import type { Sorting } from './sorting.ts';
 import { TableHead, TableRow } from './table-parts.tsx';
 import { tableRoles } from './table-roles.ts';
 
@@ -21,6 +22,8 @@ interface TableProps<Row> extends ComponentProps<'table'> {
   /** Shown when there are no rows. */
   empty?: ReactNode;
   layout?: keyof typeof classes;
+  /** Where its columns can be sorted by. */
+  sorting?: Sorting | undefined;
 }
 
 /** Draws every row, so that all of them can be searched in the page, printed and read out. */
@@ -33,12 +36,13 @@ export function Table<Row>({
   loading,
   empty,
   layout = 'plain',
+  sorting,
   ...rest
 }: TableProps<Row>) {
   const table = (
     <table {...tableRoles.table} {...rest} className={classes[layout]}>
       <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
-      <TableHead columns={columns} />
+      <TableHead columns={columns} sorting={sorting} />
       <tbody {...tableRoles.group}>
         {rows.length === 0 && empty ? (
           <tr {...tableRoles.row}>

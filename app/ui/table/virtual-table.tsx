@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, RefObject } from 'react';
 import type { ListColumn } from './column.ts';
 import type { ListLayout } from './list-layout.ts';
 import type { RowRange } from './row-range.ts';
+import type { Sorting } from './sorting.ts';
 import { TableHead, TableRow } from './table-parts.tsx';
 import { tableRoles } from './table-roles.ts';
 import { useRowHeight } from './use-row-height.ts';
@@ -15,6 +16,7 @@ interface VirtualTableProps<Row> extends ComponentProps<'table'> {
   /** Undefined while it is loading. */
   rowAt: (index: number) => Row | undefined;
   loading?: ReactNode;
+  sorting?: Sorting | undefined;
   /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
   onShown: (rows: RowRange) => void;
@@ -28,6 +30,7 @@ export function VirtualTable<Row>({
   count,
   rowAt,
   loading,
+  sorting,
   box,
   onShown,
   ...rest
@@ -43,7 +46,7 @@ export function VirtualTable<Row>({
       onKeyDown={onKeyDown}
     >
       <caption className="sr-only">{caption}</caption>
-      <TableHead columns={columns} rowIndex={1} />
+      <TableHead columns={columns} rowIndex={1} sorting={sorting} />
       <tbody {...tableRoles.group} onFocus={onFocus} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => (
           <TableRow

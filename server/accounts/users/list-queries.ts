@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { companies, userCounts, users } from '#server/db/schema.ts';
+import { newestFirst, type Order } from './list-order.ts';
 import { viewedColumns } from './user-view.ts';
 
 /**
@@ -20,29 +21,34 @@ const columns = sql.join(
 );
 
 /** One row for each person on the page, or one without a person when nobody is on it. */
-const peopleOf = (found: SQL): SQL => sql`
+const peopleOf = ({ first }: Order, found: SQL): SQL => sql`
   with ${found}
   select counted.total::int as total, counted.more, shown.*
   from counted left join (
-    select ${columns}, ${companies.name} as "companyName", ${companies.id} as "companyId",
-      ${users.position}
+    select ${columns}, ${companies.name} as "companyName", ${companies.id} as "companyId", page.*
     from page join ${users} using (position)
     left join ${companies}
       on ${and(eq(companies.id, users.companyId), isNull(companies.deletedAt))}
   ) as shown on true
-  order by shown.position desc`;
+  order by ${first}`;
 
-export const firstOfEveryone = peopleOf(sql`
+export const firstOfEveryone = (order: Order): SQL =>
+  peopleOf(
+    order,
+    sql`
   counted as (
     select coalesce(sum(total::int), 0) as total, false as more from ${userCounts}
   ), page as (
-    select position from ${users} order by position desc limit ${limit}
-  )`);
+    select ${order.keys} from ${users} order by ${order.first} limit ${limit}
+  )`,
+  );
 
 const blockSize = 2000;
 
 /** Whole blocks before the page are skipped by their counts; as int they are added up sooner. */
-export const everyone = peopleOf(sql`
+export const everyone = peopleOf(
+  newestFirst,
+  sql`
   placed as (
     select block, sum(total::int) over (order by block desc) as reached from ${userCounts}
   ), beginning as (
@@ -57,7 +63,30 @@ export const everyone = peopleOf(sql`
     where position < ((select block from beginning) + 1) * ${sql.raw(String(blockSize))}
     order by position desc
     limit ${limit} offset (select ${offset} - skipped from beginning)
-  )`);
+  )`,
+);
+
+/** Skips those before the page, or those after it where they are fewer, within an index alone. */
+export const everyoneSorted = (order: Order): SQL =>
+  peopleOf(
+    order,
+    sql`
+  counted as (
+    select coalesce(sum(total::int), 0) as total, false as more from ${userCounts}
+  ), page as (
+    (
+      select ${order.keys} from ${users}
+      where (select ${offset} <= total / 2 from counted)
+      order by ${order.first} limit ${limit} offset ${offset}
+    ) union all (
+      select ${order.keys} from ${users}
+      where (select ${offset} > total / 2 from counted)
+      order by ${order.last}
+      limit (select greatest(0, least(${limit}, total - ${offset})) from counted)
+      offset (select greatest(0, total - ${offset} - ${limit}) from counted)
+    )
+  )`,
+  );
 
 const fits = sql`${users.searchText} like any (${patterns})`;
 
@@ -66,54 +95,62 @@ const tried = 500;
 
 /**
  * When many fit, they are soon found by going through the list from its beginning, and the index
- * would name far too many; when few do, the other way round. The first takes as many steps as
- * it takes to find the most that are counted, the second as many as there are matches, which are
- * dearer: about twice.
+ * would name far too many; when few do, the other way round.
  */
-const matchesBy = (inIndex: SQL): SQL =>
-  peopleOf(sql`
+const matchesBy = (inIndex: SQL, order: Order): SQL => {
+  const { keys, first, manyFit } = order;
+  const share = sql`(count(*) filter (where fits)::float8 / count(*))`;
+  return peopleOf(
+    order,
+    sql`
   newest as materialized (
     select position, ${fits} as fits from ${users}
     order by position desc limit ${sql.raw(String(tried))}
   ), trial as materialized (
-    select count(*) filter (where fits)::float8 ^ 2 * 2 * max(position) > ${most} * count(*) ^ 2
+    select ${manyFit(share, most, sql`max(position)`)}
       as many_fit
-    from newest
+    from newest having count(*) > 0
   ), found as materialized (
     (
       -- The planner cannot see through coalesce, so it never expects few.
-      select position from ${users}
+      select ${keys} from ${users}
       where coalesce(${fits}, false) and (select many_fit from trial)
-      order by position desc limit ${most} + 1
+      order by ${first} limit ${most} + 1
     ) union all (
-      select position from ${users}
+      select ${keys} from ${users}
       where ${inIndex} and ${fits} and (select many_fit from trial) is not true
-      order by position desc limit ${most} + 1
+      order by ${first} limit ${most} + 1
     )
   ), counted as (
     select least(count(*), ${most}) as total, count(*) > ${most} as more from found
   ), page as (
-    select position from found order by position desc limit ${limit} offset ${offset}
-  )`);
+    select * from found order by ${first} limit ${limit} offset ${offset}
+  )`,
+  );
+};
 
 /** For what has three letters or digits in a row. */
-export const matchesByText = matchesBy(sql`${users.searchText} like ${sql.placeholder('indexed')}`);
+export const matchesByText = (order: Order): SQL =>
+  matchesBy(sql`${users.searchText} like ${sql.placeholder('indexed')}`, order);
 
 /** For shorter ones. */
-export const matchesByPairs = matchesBy(
-  sql`search_pairs(${users.searchText}) @> ${sql.placeholder('indexed')}::text[]`,
-);
+export const matchesByPairs = (order: Order): SQL =>
+  matchesBy(sql`search_pairs(${users.searchText}) @> ${sql.placeholder('indexed')}::text[]`, order);
 
 const status = sql`${sql.placeholder('status')}::boolean`;
 
 /** Matches by status are counted already and may be very many. */
-export const matchesByStatus = peopleOf(sql`
+export const matchesByStatus = (order: Order): SQL =>
+  peopleOf(
+    order,
+    sql`
   counted as (
     select (
       (select coalesce(sum(total), 0) from ${userCounts} where ${eq(userCounts.isActive, status)}) +
       (select count(*) from ${users} where ${and(fits, ne(users.isActive, status))})
     ) as total, false as more
   ), page as (
-    select position from ${users} where ${fits} or ${eq(users.isActive, status)}
-    order by position desc limit ${limit} offset ${offset}
-  )`);
+    select ${order.keys} from ${users} where ${fits} or ${eq(users.isActive, status)}
+    order by ${order.first} limit ${limit} offset ${offset}
+  )`,
+  );

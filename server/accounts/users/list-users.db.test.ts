@@ -67,6 +67,37 @@ test('people are found by name, email, phone and status', async () => {
   });
 });
 
+test('people are sorted by name and by status, in pages from either end', async () => {
+  const byName = ['Ada', 'Jo', 'Kim', 'Mei', 'Pat', 'Sam'];
+  expect(await list('?sort=name')).toEqual({ names: byName, total: 6 });
+  expect(await list('?sort=-name')).toEqual({ names: byName.toReversed(), total: 6 });
+  expect((await list('?sort=status')).names).toEqual(['Pat', 'Sam', 'Mei', 'Ada', 'Kim', 'Jo']);
+  expect((await list('?sort=-status')).names).toEqual(['Jo', 'Kim', 'Ada', 'Mei', 'Sam', 'Pat']);
+  for (const pageSize of [1, 2, 4, 5]) {
+    const names: string[] = [];
+    for (let page = 1; page <= Math.ceil(6 / pageSize) + 1; page += 1)
+      names.push(...(await list(`?sort=name&page=${page}&pageSize=${pageSize}`)).names);
+    expect(names).toEqual(byName);
+  }
+});
+
+test('matches are sorted too, whether many people match or few', async () => {
+  expect(await list('?search=example.com&sort=name')).toEqual({
+    names: ['Jo', 'Kim', 'Mei', 'Pat', 'Sam'],
+    total: 5,
+  });
+  expect(await list('?search=5550&sort=-name')).toEqual({ names: ['Sam', 'Pat'], total: 2 });
+  expect((await list('?search=me&sort=status')).names).toEqual(['Mei']);
+  expect((await list('?search=inactive&sort=name')).names).toEqual(['Jo', 'Kim']);
+  expect((await list('?search=5550&sort=name&page=2&pageSize=1')).names).toEqual(['Sam']);
+});
+
+test('only known orders are taken', async () => {
+  const answer = await running.app.inject({ url: `${apiPaths.users}?sort=phone`, headers });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid', field: 'sort' });
+});
+
 test('wildcard characters in a search match only themselves', async () => {
   expect(await list('?search=%25_')).toEqual({ names: ['Sam'], total: 1 });
   expect(await list('?search=%25')).toEqual({ names: ['Sam'], total: 1 });

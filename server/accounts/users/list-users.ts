@@ -1,7 +1,10 @@
-import type { UserList } from '#domain/accounts/people.ts';
+import type { SQL } from 'drizzle-orm';
+import { type PeopleSort, peopleSorts, type UserList } from '#domain/accounts/people.ts';
 import type { Database } from '#server/db/database.ts';
+import { newestFirst, type Order, sortings } from './list-order.ts';
 import {
   everyone,
+  everyoneSorted,
   firstOfEveryone,
   matchesByPairs,
   matchesByStatus,
@@ -10,7 +13,7 @@ import {
 import { holding, pairsOf, searchOf } from './search.ts';
 import type { ViewedCompany, ViewedUser } from './user-view.ts';
 
-/** The list of people: newest first, searched by name, email, phone and status, page by page. */
+/** The list of people: newest first unless sorted, searched by name, email, phone and status, page by page. */
 
 type Row = { readonly total: number; readonly more: boolean } & (
   | { readonly id: null }
@@ -44,15 +47,25 @@ const listedOf = (row: Row): readonly Listed[] =>
       ];
 
 export function openUserList({ prepare }: Database) {
-  const ask = {
-    firstOfEveryone: prepare<Row>('first people', firstOfEveryone),
-    everyone: prepare<Row>('people', everyone),
-    byText: prepare<Row>('people by text', matchesByText),
-    byPairs: prepare<Row>('people by pairs', matchesByPairs),
-    byStatus: prepare<Row>('people by status', matchesByStatus),
-  };
+  const queriesIn = (order: Order, all: SQL) => ({
+    firstOfEveryone: prepare<Row>(`first people${order.name}`, firstOfEveryone(order)),
+    everyone: prepare<Row>(`people${order.name}`, all),
+    byText: prepare<Row>(`people by text${order.name}`, matchesByText(order)),
+    byPairs: prepare<Row>(`people by pairs${order.name}`, matchesByPairs(order)),
+    byStatus: prepare<Row>(`people of status${order.name}`, matchesByStatus(order)),
+  });
+  const unsorted = queriesIn(newestFirst, everyone);
+  const sorted = Object.fromEntries(
+    peopleSorts.map((sort) => [sort, queriesIn(sortings[sort], everyoneSorted(sortings[sort]))]),
+  );
 
-  function find(given: string, page: { limit: number; offset: number }, countUpTo: number) {
+  function find(
+    given: string,
+    sort: PeopleSort | undefined,
+    page: { limit: number; offset: number },
+    countUpTo: number,
+  ) {
+    const ask = (sort && sorted[sort]) ?? unsorted;
     if (given === '') return page.offset === 0 ? ask.firstOfEveryone(page) : ask.everyone(page);
     const { patterns, indexed, status } = searchOf(given);
     if (status !== undefined) return ask.byStatus({ ...page, patterns, status });
@@ -65,9 +78,9 @@ export function openUserList({ prepare }: Database) {
   }
 
   return async function listUsers(query: UserList): Promise<ListOfUsers> {
-    const { search, page, pageSize = unlimited, countUpTo = counted } = query;
+    const { search, sort, page, pageSize = unlimited, countUpTo = counted } = query;
     const offset = query.pageSize === undefined ? 0 : (page - 1) * pageSize;
-    const rows = await find(search, { limit: pageSize, offset }, countUpTo);
+    const rows = await find(search, sort, { limit: pageSize, offset }, countUpTo);
     const { total = 0, more = false } = rows[0] ?? {};
     return { people: rows.flatMap(listedOf), total, ...(more ? { more } : {}) };
   };

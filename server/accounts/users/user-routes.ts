@@ -48,7 +48,7 @@ export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
       schema: {
         summary: 'All people, or those that match, page by page',
         description:
-          'Newest first. `search` looks in name, email, phone and status; `total` counts the matches, up to `countUpTo` or 10,000; beyond that `more` is true. Without `pageSize` everyone is returned.',
+          'Newest first, or as `sort` says. `search` looks in name, email, phone and status; `total` counts the matches, up to `countUpTo` or 10,000; beyond that `more` is true. Without `pageSize` everyone is returned.',
         tags,
         querystring: userListSchema,
         response: {

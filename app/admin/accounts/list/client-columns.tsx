@@ -45,6 +45,7 @@ export function clientColumns(
     {
       id: 'name',
       heading: 'Name',
+      sort: 'name',
       rowHeading: true,
       width: 'minmax(0, 5fr)',
       tablet: '1 / 2 / 2 / 3',
@@ -91,6 +92,7 @@ export function clientColumns(
     {
       id: 'status',
       heading: 'Status',
+      sort: 'status',
       width: '5.5rem',
       tablet: '2 / 4 / 3 / 5',
       phone: '1 / 4 / 2 / 5',

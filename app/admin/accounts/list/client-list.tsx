@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ListTable } from '#app/ui/table/list-table.tsx';
 import { Pagination } from '#app/ui/table/pagination.tsx';
 import { admin } from '#content/accounts/clients.ts';
+import type { PeopleSort } from '#domain/accounts/people.ts';
 import { may } from '#domain/accounts/permissions.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { type Act, clientColumns, clientLayout } from './client-columns.tsx';
@@ -29,7 +30,7 @@ interface OpenWindow {
 
 export function ClientList() {
   const place = useClientsPlace();
-  const { search, show, page } = place.query;
+  const { search, sort, show, page } = place.query;
   const [open, setOpen] = useState<OpenWindow | undefined>(unsavedEdit.find);
   const list = useClients(place.query);
   const reload = useReload();
@@ -72,7 +73,7 @@ export function ClientList() {
           describedBy="clients-keys"
           layout={clientLayout}
           columns={columns}
-          question={`${show} ${page} ${search}`}
+          question={`${show} ${page} ${sort} ${search}`}
           count={list.count}
           rowAt={list.personAt}
           rowId={({ _id }) => _id}
@@ -80,6 +81,7 @@ export function ClientList() {
           empty={isKnown ? words.none : words.loading}
           boxed={show === 'all'}
           isWaiting={list.isWaiting}
+          sorting={{ by: sort, unsorted: '', onSort: (by) => place.sort(by as PeopleSort | '') }}
           onShown={list.onShown}
         />
       ) : null}

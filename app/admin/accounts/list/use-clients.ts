@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { statusOf } from '#app/session/retry-policy.ts';
 import { useSessionEnd } from '#app/session/use-session-end.ts';
 import type { RowRange } from '#app/ui/table/row-range.ts';
+import type { PeopleSort } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { chunkSize, chunksToLoad } from './chunks.ts';
 import { pageQuery } from './page-query.ts';
@@ -11,6 +12,8 @@ export type Show = 'all' | 10 | 25;
 
 export interface ListQuery {
   readonly search: string;
+  /** Empty for newest first. */
+  readonly sort: PeopleSort | '';
   readonly show: Show;
   /** Starts at 1. */
   readonly page: number;
@@ -36,24 +39,22 @@ export interface ClientList {
 }
 
 /** The client list: all of it when it is short, otherwise the rows around those in view. */
-export function useClients({ search, show, page }: ListQuery): ClientList {
+export function useClients({ search, sort, show, page }: ListQuery): ClientList {
   const [shown, setShown] = useState<RowRange>({ first: 0, last: 0 });
   const isAll = show === 'all';
   const seen = useThrottled(shown, 100);
 
   const leading = useQuery({
-    ...pageQuery(search, isAll ? chunkSize : show, isAll ? 1 : page),
+    ...pageQuery({ search, sort }, isAll ? chunkSize : show, isAll ? 1 : page),
     placeholderData: keepPreviousData,
   });
   // While another search loads, these still belong to the previous one.
-  const { total: matching = 0, search: answered = search } = leading.data ?? {};
+  const { total: matching = 0, asked = { search, sort } } = leading.data ?? {};
   const chunks = isAll ? chunksToLoad(matching, seen) : [];
   const further = useQueries({
-    queries: chunks
-      .filter((chunk) => chunk > 1)
-      .map((chunk) => pageQuery(answered, chunkSize, chunk)),
+    queries: chunks.filter((chunk) => chunk > 1).map((chunk) => pageQuery(asked, chunkSize, chunk)),
   });
-  const all = useQuery({ ...pageQuery('', 1, 1), enabled: search !== '' });
+  const all = useQuery({ ...pageQuery({ search: '', sort: '' }, 1, 1), enabled: search !== '' });
 
   const answers = [leading, ...further];
   const failures = [...answers, all].flatMap(({ error }) => error ?? []);

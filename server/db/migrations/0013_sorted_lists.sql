@@ -1,0 +1,3 @@
+CREATE INDEX "submissions_by_name" ON "submissions" USING btree (lower("first_name" || ' ' || "last_name"),"id","first_name","last_name");--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree (nullif(lower("name"), ''),"position" DESC NULLS FIRST,"name");--> statement-breakpoint
+CREATE INDEX "users_by_status" ON "users" USING btree ((case when not "is_active" then 2 when "temporary_until" is not null then 1 else 0 end),"position" DESC NULLS FIRST,"is_active","temporary_until");

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+
+/** Expressions that lists are sorted by; the indexes in `schema.ts` have them too. */
+
+/** People without a name come last. */
+export const nameKey = sql`nullif(lower("name"), '')`;
+
+/** As the list shows it. */
+export const senderKey = sql`lower("first_name" || ' ' || "last_name")`;
+
+/** Active people, then those invited who have not signed in yet, then inactive ones. */
+export const statusKey = sql`(case when not "is_active" then 2 when "temporary_until" is not null then 1 else 0 end)`;
