@@ -42,6 +42,8 @@ export const admin = {
     nameless: 'No name yet',
     active: 'Active',
     inactive: 'Inactive',
+    invited: 'Invited, not signed in yet',
+    inviteAgain: 'Invite again',
     viewAddress: 'View',
     addAddress: 'Add address',
     edit: 'Edit',

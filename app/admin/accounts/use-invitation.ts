@@ -1,7 +1,9 @@
+import { useCallback, useRef } from 'react';
 import { inviteUser } from '#app/api/accounts/users.ts';
 import { wordsOf } from '#app/api/call.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import type { AccountType } from '#domain/accounts/account-types.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { wording } from '#domain/wording.ts';
 import { useReload } from './list/use-reload.ts';
 
@@ -12,16 +14,34 @@ export function useInvitation() {
   const { notify } = useToasts();
   const reload = useReload();
 
-  return async (email: string, role: AccountType) => {
-    const answer = await inviteUser(email, role);
-    if (answer.ok) {
-      notify('success', answer.data.message ?? wording.accounts.invitationSent);
-      void reload();
-    } else if (answer.status === 0) {
-      notify('error', words.invitationUnreachable);
-    } else {
-      notify('error', wordsOf(answer, words.invitationNotSent));
-    }
-    return answer;
-  };
+  return useCallback(
+    async (email: string, role: AccountType) => {
+      const answer = await inviteUser(email, role);
+      if (answer.ok) {
+        notify('success', answer.data.message ?? wording.accounts.invitationSent);
+        void reload();
+      } else if (answer.status === 0) {
+        notify('error', words.invitationUnreachable);
+      } else {
+        notify('error', wordsOf(answer, words.invitationNotSent));
+      }
+      return answer;
+    },
+    [notify, reload],
+  );
+}
+
+/** Sends fresh sign-in details, once however often it is pressed meanwhile. */
+export function useInviteAgain(): (user: User) => Promise<void> {
+  const invite = useInvitation();
+  const underWay = useRef(new Set<string>());
+  return useCallback(
+    async ({ _id, email, type }) => {
+      if (underWay.current.has(_id)) return;
+      underWay.current.add(_id);
+      await invite(email, type);
+      underWay.current.delete(_id);
+    },
+    [invite],
+  );
 }

@@ -8,16 +8,18 @@ import type { User } from '#domain/accounts/user.ts';
 const words = admin.list;
 
 /** The actions in a person's row. */
-export type Act = 'address' | 'edit' | 'remove';
+export type Act = 'address' | 'edit' | 'remove' | 'invite';
 
 export const clientLayout: ListLayout = {
   desk: { rowHeight: 64 },
   tablet: {
-    tracks: '3.25rem minmax(0, 5fr) minmax(0, 4fr) 5.5rem auto',
+    tracks: '3.25rem minmax(0, 5fr) minmax(0, 4fr) 7rem 8rem',
     rowHeight: 97,
   },
   phone: { tracks: 'auto minmax(0, 1fr) auto auto', rowHeight: 143 },
 };
+
+const isInvited = (user: User) => user.is_active && user.awaiting_first_sign_in;
 
 /** The columns of the client list, from left to right. */
 export function clientColumns(
@@ -93,11 +95,16 @@ export function clientColumns(
       id: 'status',
       heading: 'Status',
       sort: 'status',
-      width: '5.5rem',
+      width: '7rem',
       tablet: '2 / 4 / 3 / 5',
       phone: '1 / 4 / 2 / 5',
-      cell: ({ is_active }) => (
-        <StatusMark on={is_active}>{is_active ? words.active : words.inactive}</StatusMark>
+      cell: (user) => (
+        <>
+          <StatusMark on={user.is_active}>
+            {user.is_active ? words.active : words.inactive}
+          </StatusMark>
+          {isInvited(user) ? <span className="client-invited">{words.invited}</span> : null}
+        </>
       ),
     },
     {
@@ -126,6 +133,9 @@ export function clientColumns(
             <TextButton danger {...button('remove', user)}>
               {words.remove}
             </TextButton>
+            {isInvited(user) ? (
+              <TextButton {...button('invite', user)}>{words.inviteAgain}</TextButton>
+            ) : null}
           </span>
         ) : null,
     },

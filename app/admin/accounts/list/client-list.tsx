@@ -3,6 +3,7 @@ import { AddressDialog } from '#app/admin/accounts/edit/address-dialog.tsx';
 import { EditDialog } from '#app/admin/accounts/edit/edit-dialog.tsx';
 import { RemoveDialog } from '#app/admin/accounts/edit/remove-dialog.tsx';
 import { unsavedEdit } from '#app/admin/accounts/edit/unsaved-edit.ts';
+import { useInviteAgain } from '#app/admin/accounts/use-invitation.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -24,7 +25,7 @@ const figure = (count: number) => count.toLocaleString('en-AU');
 const dialogs = { address: AddressDialog, edit: EditDialog, remove: RemoveDialog };
 
 interface OpenWindow {
-  readonly act: Act;
+  readonly act: Exclude<Act, 'invite'>;
   readonly user: User;
 }
 
@@ -35,12 +36,19 @@ export function ClientList() {
   const list = useClients(place.query);
   const reload = useReload();
 
-  const openDialog = useCallback((act: Act, user: User) => setOpen({ act, user }), []);
+  const inviteAgain = useInviteAgain();
+  const act = useCallback(
+    (what: Act, user: User) => {
+      if (what === 'invite') void inviteAgain(user);
+      else setOpen({ act: what, user });
+    },
+    [inviteAgain],
+  );
   const mayChangeTeam = may(useUser().type, 'team');
   const columns = useMemo(() => {
     const mayChange = ({ type }: User) => mayChangeTeam || type === 'client';
-    return clientColumns(list.before, openDialog, mayChange);
-  }, [list.before, openDialog, mayChangeTeam]);
+    return clientColumns(list.before, act, mayChange);
+  }, [list.before, act, mayChangeTeam]);
   const closeDialog = () => {
     unsavedEdit.forget();
     setOpen(undefined);
