@@ -44,10 +44,10 @@ const rows = [
   {
     width: 1440,
     client: [
-      ['Name', 'Email', 'Password'],
-      ['Phone', 'Role', 'Company name'],
+      ['Name', 'Email', 'Password', 'Phone'],
+      ['Role', 'Company name', 'Address'],
     ],
-    admin: ['Role', 'Address'],
+    admin: ['Phone', 'Role'],
   },
 ];
 
@@ -138,7 +138,8 @@ test('the whole dashboard can be used by keyboard', async ({ page, request }) =>
   await page.getByPlaceholder('search name, email, phone, status').focus();
   await page.keyboard.type(person.email);
   await expect(page.getByText('Showing 1 of 1 clients')).toBeVisible();
-  await press('Tab', 4);
+  // Past the headings that sort.
+  await press('Tab', 6);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
   await press('Enter');
   await expect(dialog(page).getByLabel('Name', { exact: true })).toBeFocused();

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type ToggleEvent, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { rememberFolded, wasFolded } from './folded-panels.ts';
 
 interface FormPanelProps {
   id: string;
@@ -10,11 +11,25 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** A form on a sheet, collapsed at first where it would push the list far down. */
+const hasRoom = () => matchMedia('(width >= 64rem)').matches;
+
+/**
+ * A form on a sheet, folded at first where it would push the list far down. What a person folded
+ * or opened stays so.
+ */
 export function FormPanel({ id, heading, isWanted, onSubmit, children }: FormPanelProps) {
-  const [isOpen] = useState(() => isWanted || matchMedia('(width >= 64rem)').matches);
+  const [isOpen] = useState(() => isWanted || !(wasFolded(id) ?? !hasRoom()));
+  const wasOpen = useRef(isOpen);
+
+  /** Browsers also report that it was open to begin with. */
+  function remember({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) {
+    if (open === wasOpen.current) return;
+    wasOpen.current = open;
+    rememberFolded(id, !open);
+  }
+
   return (
-    <details className={`card form-panel form-panel-${id}`} open={isOpen}>
+    <details className={`card form-panel form-panel-${id}`} open={isOpen} onToggle={remember}>
       <summary>
         <h2 id={`${id}-heading`}>{heading}</h2>
         <Icon name="chevron-down" />

@@ -54,10 +54,10 @@ export function InviteUser() {
 
   return (
     <FormPanel id="invite" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
-      <p className="quiet">{words.lede}</p>
       <TextField
         {...marked(email)}
         id="invite-email"
+        hint={words.lede}
         autoComplete="off"
         maxLength={email.limit}
         error={error}

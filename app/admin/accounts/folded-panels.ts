@@ -1,0 +1,21 @@
+/** Which forms of the dashboard a person has folded away or opened, kept in their browser. */
+
+const storageKey = 'folded';
+
+function stored(): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** Undefined if they have never folded nor opened it. */
+export function wasFolded(panel: string): boolean | undefined {
+  const folded = stored()[panel];
+  return typeof folded === 'boolean' ? folded : undefined;
+}
+
+export function rememberFolded(panel: string, isFolded: boolean): void {
+  localStorage.setItem(storageKey, JSON.stringify({ ...stored(), [panel]: isFolded }));
+}
