@@ -46,7 +46,12 @@ export interface ContactText {
     readonly sending: string;
     readonly privacy: { readonly text: string; readonly link: string };
     readonly withoutScripts: string;
-    readonly sent: { readonly heading: string; readonly text: string };
+    readonly sent: {
+      readonly heading: string;
+      readonly text: string;
+      /** Below it, in a sample that keeps messages to itself. */
+      readonly notDelivered: string;
+    };
   };
   readonly office: {
     readonly heading: string;
@@ -120,6 +125,8 @@ export const contact: ContactText = {
     sent: {
       heading: 'Message Sent!',
       text: "Thanks for getting in touch. We'll respond within 24 hours.",
+      notDelivered:
+        'Sample content: this website does not deliver messages yet, so no one has received yours.',
     },
   },
   office: {

@@ -56,6 +56,7 @@ for (const id of ['contact', 'business-booking']) {
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused();
     const thanks = "Thanks for getting in touch. We'll respond within 24 hours.";
     await expect(page.getByRole('status').getByText(thanks)).toBeVisible();
+    await expect(page.getByText('no one has received yours')).toBeVisible();
     await expect(submit(page)).toBeHidden();
     expect(page.url()).toBe(address);
     expect(requests).toEqual([]);

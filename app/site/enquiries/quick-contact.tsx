@@ -47,6 +47,9 @@ export function QuickContact() {
         <div className="quick-contact-sent mt-6" role="status">
           <h3 tabIndex={-1}>{words.sent.heading}</h3>
           <p className="quiet">{words.sent.text}</p>
+          {practice.sample && !delivers ? (
+            <p className="quiet mt-4 text-sm">{words.sent.notDelivered}</p>
+          ) : null}
         </div>
       </template>
     </>
