@@ -25,7 +25,20 @@ test('the browser asks for missing fields one by one', async ({ page }) => {
   await openForm(page);
   await submit(page).click();
   await expect(field(page, /Name/)).toBeFocused();
+  const messages = page.locator('#quick-contact .field-error');
+  await expect(messages).toHaveText([
+    'Error: Please fill out this field.',
+    'Error: Please select an item in the list.',
+    'Error: Please fill out this field.',
+  ]);
+  await expect(field(page, /Name/)).toHaveAccessibleDescription(
+    'Error: Please fill out this field.',
+  );
+  await expect(field(page, /Email/)).toHaveAccessibleDescription(
+    'We’ll reply to this address. Error: Please fill out this field.',
+  );
   await page.keyboard.type('Rima');
+  await expect(messages).toHaveCount(2);
   await submit(page).click();
   await expect(field(page, /Enquiry type/)).toBeFocused();
   await field(page, /Enquiry type/).selectOption('general');
@@ -42,7 +55,7 @@ for (const id of ['contact', 'business-booking']) {
     await openForm(page, id);
     const requests: string[] = [];
     // Pictures further down load as the page moves, and carry no data.
-    const picture = /\/assets\/[\w-]+\.svg$/;
+    const picture = /\/(?:assets\/[\w-]+|favicon)\.svg$/;
     page.on('request', (request) => {
       const isOurs = request.frame() === page.mainFrame() && !picture.test(request.url());
       if (isOurs) requests.push(request.url());

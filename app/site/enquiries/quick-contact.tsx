@@ -1,6 +1,7 @@
 import { PageLink } from '#app/site/page-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { FieldError } from '#app/ui/fields/field-frame.tsx';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
 import { enquiryWording } from '#domain/enquiries/wording.ts';
@@ -43,6 +44,9 @@ export function QuickContact() {
           </template>
         </>
       ) : null}
+      <template data-while="invalid">
+        <FieldError id="enquiry" error={<span data-message />} />
+      </template>
       <template data-while="sent">
         <div className="quick-contact-sent mt-6" role="status">
           <h3 tabIndex={-1}>{words.sent.heading}</h3>

@@ -1,13 +1,14 @@
 import { sendEnquiry } from '#app/api/enquiries/enquiries.ts';
 import { Refusal } from '#app/api/post.ts';
 import { enquiryFrom } from './enquiry-from.ts';
+import { showMessages } from './show-messages.ts';
 
 /** What the page holds ready for a state of the form. */
-function contentFor(form: HTMLFormElement, state: 'sending' | 'failed' | 'sent'): Node {
-  const selector = `template[data-while="${state}"]`;
-  const template = form.parentElement?.querySelector<HTMLTemplateElement>(selector);
-  return template?.content.cloneNode(true) ?? new DocumentFragment();
-}
+const templateFor = (form: HTMLFormElement, state: 'invalid' | 'sending' | 'failed' | 'sent') =>
+  form.parentElement?.querySelector<HTMLTemplateElement>(`template[data-while="${state}"]`);
+
+const contentFor = (...[form, state]: Parameters<typeof templateFor>): Node =>
+  templateFor(form, state)?.content.cloneNode(true) ?? new DocumentFragment();
 
 /** Replaces the form and takes focus. */
 function showSent(form: HTMLFormElement): void {
@@ -53,6 +54,8 @@ function fillIn(form: HTMLFormElement, note: string): void {
 /** The browser checks the fields before the form is submitted. */
 export function startForm(form: HTMLFormElement, note: string): void {
   if (note) fillIn(form, note);
+  const message = templateFor(form, 'invalid');
+  if (message) showMessages(form, message);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (form.querySelector('[aria-busy]')) return;

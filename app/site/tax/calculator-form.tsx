@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#app/ui/button.tsx';
+import { withoutBubble } from '#app/ui/fields/without-bubble.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { calculator } from '#content/tax/calculator.ts';
 import { type Figures, figureNames } from '#domain/tax/estimate.ts';
@@ -39,6 +40,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
       ref={form}
       method="dialog"
       className="calculator-form"
+      onInvalidCapture={({ nativeEvent }) => withoutBubble(nativeEvent)}
       onInput={(event) => setFilled(countFilled(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();

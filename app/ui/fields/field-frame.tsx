@@ -41,7 +41,7 @@ export function FieldHint({ id, hint }: Pick<FieldWords, 'id' | 'hint'>) {
   );
 }
 
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   if (!error) return null;
   return (
     <p className="field-error" id={`${id}-error`}>

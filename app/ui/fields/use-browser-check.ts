@@ -1,21 +1,13 @@
 import { type InputEvent, type InvalidEvent, useState } from 'react';
+import { type Control, withoutBubble } from './without-bubble.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const controls = ['input', 'select', 'textarea'].map((tag) => `${tag}:invalid`).join();
-
-/**
- * For forms that the browser checks: its messages stand beside their fields, since its bubbles
- * cover the next label and are gone after a moment.
- */
+/** For forms that the browser checks: its messages stand beside their fields. */
 export function useBrowserCheck() {
   const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
 
   function show(event: InvalidEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const control = event.target as EventTarget as Control;
-    if (control === event.currentTarget.querySelector(controls)) control.focus();
-    setMessages((before) => ({ ...before, [control.id]: control.validationMessage }));
+    const { id, validationMessage } = withoutBubble(event.nativeEvent);
+    setMessages((before) => ({ ...before, [id]: validationMessage }));
   }
 
   function clear(event: InputEvent<HTMLFormElement>) {
