@@ -55,11 +55,26 @@ function listen(banner: HTMLElement): void {
   });
 }
 
+/** Tells the styles how much of the window it covers, whatever its width and the text's size. */
+function makeRoom(banner: HTMLElement): void {
+  const measure = () => {
+    const room = Math.ceil(innerHeight - banner.getBoundingClientRect().top);
+    document.documentElement.style.setProperty('--banner-room', `${room + 12}px`);
+  };
+  new ResizeObserver(measure).observe(banner);
+  addEventListener('resize', measure);
+}
+
+function show(banner: HTMLElement): void {
+  banner.hidden = false;
+  makeRoom(banner);
+}
+
 /** Shows the banner two seconds after the page has loaded, and never again once it is answered. */
 export function askForConsent(banner: HTMLElement): void {
   if (hasConsent()) return;
   listen(banner);
-  const wait = () => setTimeout(() => Object.assign(banner, { hidden: false }), consentDelay);
+  const wait = () => setTimeout(() => show(banner), consentDelay);
   // A page that was prepared ahead waits until somebody sees it.
   const isPrepared = 'prerendering' in document && document.prerendering === true;
   if (isPrepared) document.addEventListener('prerenderingchange', wait, { once: true });
