@@ -40,3 +40,24 @@ for (const stored of ['{"broken', 'null', '"text"', '[1]']) {
     await expect(box).toBeChecked();
   });
 }
+
+test('the startup template adds up what is typed, also after a reload, Clear and Undo', async ({
+  page,
+}) => {
+  await page.goto(pagePath(practice.slug, 'library/startup-financial-planning-template'));
+  const setup = page.getByLabel('Total set-up');
+  const runway = page.getByLabel('Runway', { exact: true });
+  await expect(setup).toHaveText('');
+  await page.getByLabel('Bond, fit-out and signs').fill('10,000');
+  await page.getByLabel('Equipment, tools and vehicle').fill('$5 000');
+  await expect(setup).toHaveText('$16,500');
+  await page.getByLabel('Cash on opening day').fill('24000');
+  await page.getByLabel('Cash we expect to lose a month at first').fill('3000');
+  await expect(runway).toHaveText('8 months');
+  await page.reload();
+  await expect(runway).toHaveText('8 months');
+  await page.getByRole('button', { name: clear, exact: true }).click();
+  await expect(runway).toHaveText('');
+  await page.getByRole('button', { name: undo }).click();
+  await expect(runway).toHaveText('8 months');
+});

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { BrowserScript } from '#app/built-files.tsx';
+import { FieldFrame, fieldAttributes } from '#app/ui/fields/field-frame.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { planSums } from '#domain/guides/plan-sums.ts';
 
 interface FillInSectionProps {
   number: number;
@@ -36,4 +39,26 @@ export function FillIn({ rows = 1, money = false, ...words }: FillInProps) {
     return <TextField {...words} {...kept} prefix="$" width="short" inputMode="decimal" />;
   }
   return <TextField {...words} {...kept} />;
+}
+
+/** Once in a guide that has totals. */
+export function WorkOutTotals() {
+  return <BrowserScript source="app/site/guides/plan.browser.ts" />;
+}
+
+/** A total that plan.browser.ts works out. Read when somebody comes to it, not at every key. */
+export function WorkedOut({ id, label, hint }: Omit<FillInProps, 'rows' | 'money'>) {
+  const sum = planSums[id];
+  if (!sum) throw new Error(`There is nothing to work out for "${id}".`);
+  return (
+    <FieldFrame id={id} label={label} hint={hint}>
+      <output
+        className="worked-out"
+        {...fieldAttributes({ id, hint })}
+        htmlFor={sum.from.join(' ')}
+        aria-live="off"
+        data-sum
+      />
+    </FieldFrame>
+  );
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { guidePage } from '#content/guides/guide-page.ts';
 import { ContentsList } from '../contents-list.tsx';
 import { PageLink } from '../page-link.tsx';
-import { FillIn, FillInSection } from './fill-in.tsx';
+import { FillIn, FillInSection, WorkedOut, WorkOutTotals } from './fill-in.tsx';
 
 function Answer({ children }: { children: ReactNode }) {
   return <div className="answer">{children}</div>;
@@ -59,6 +59,8 @@ const components = {
   FillIn,
   FillInSection,
   WorkedExample,
+  WorkedOut,
+  WorkOutTotals,
 };
 
 /**
