@@ -19,6 +19,7 @@ export const guidePage = {
     cleared: 'Cleared.',
     undo: 'Undo',
   },
+  services: 'How we help with this',
   sources: 'Sources',
   disclaimer:
     'This guide is general information, not advice on your own situation. Rules change. Before you act, check with the Australian Taxation Office, Revenue NSW for state taxes, or a registered tax agent.',

@@ -30,6 +30,16 @@ test('every link between pages leads to a page', () => {
   }
 });
 
+test('every service that a guide names has a page', () => {
+  const services = routedPages(practice.slug).filter(({ section }) => section === 'details');
+  const ids = services.map(({ id }) => id);
+  for (const { guide } of texts)
+    expect(
+      guide.services.filter((id) => !ids.includes(id)),
+      guide.id,
+    ).toEqual([]);
+});
+
 test('every outside page that a guide links to is among its sources', () => {
   for (const { guide, text } of texts) {
     const sources = guide.sources.map(({ href }) => href);

@@ -19,6 +19,7 @@ test('a guide is described by its front matter and named after its list and file
     id: 'cards/lodging-late',
     list: 'cards',
     ...head,
+    services: [],
   });
 });
 

@@ -16,6 +16,8 @@ const guideHead = z.strictObject({
   keywords: z.array(words),
   audience: z.enum(['business', 'individual', 'entrepreneur']),
   kind: z.enum(['Document', 'Article']),
+  /** The services that it is about, by the ids of their pages: they link to each other. */
+  services: z.array(words).default([]),
   /** yyyy-mm-dd */
   reviewed: z.iso.date(),
   /** By whom: an id of the staff in content/bookings/scheduling.ts. */

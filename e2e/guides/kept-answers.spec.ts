@@ -61,3 +61,14 @@ test('the startup template adds up what is typed, also after a reload, Clear and
   await page.getByRole('button', { name: undo }).click();
   await expect(runway).toHaveText('8 months');
 });
+
+test('a guide leads to the service it is about, and the service back to the guide', async ({
+  page,
+}) => {
+  await page.goto(pagePath(practice.slug, 'library/payroll-compliance-checklist'));
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.locator('.prose').getByRole('link', { name: 'Payroll & Superannuation' }).click();
+  await expect(page).toHaveURL(pagePath(practice.slug, 'payroll-superannuation-mgmt'));
+  await page.getByRole('link', { name: heading ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+});

@@ -10,7 +10,7 @@ import type { Guide } from '#domain/guides/guide.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead } from '../page.tsx';
 import { hrefOf, PageLink } from '../page-link.tsx';
-import { KeptAnswers, Sources } from './guide-end.tsx';
+import { KeptAnswers, OurServices, Sources } from './guide-end.tsx';
 
 const texts = import.meta.glob<ComponentType>('/content/guides/*/*.mdx', {
   import: 'default',
@@ -46,6 +46,7 @@ export function GuideLayout({ guide }: { guide: Guide }) {
           <div className="prose beside-contents">
             <Text />
             <KeptAnswers />
+            <OurServices ids={guide.services} />
             <Sources sources={guide.sources} />
             <p className="disclaimer">{disclaimer}</p>
             <p className="hidden text-sm print:block">

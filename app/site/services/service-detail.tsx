@@ -1,4 +1,5 @@
 import { Stylesheet } from '#app/built-files.tsx';
+import { guides } from '#content/guides/all-guides.ts';
 import { detailWords, type ServiceDetail } from '#content/services/service-details.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
@@ -31,6 +32,7 @@ export function ServiceDetailPage({ service }: { service: ShownService }) {
         </div>
       </Section>
       {detail ? <Benefits detail={detail} /> : <Process joined />}
+      <GuidesOn service={id} />
       <Closing {...service} />
     </>
   );
@@ -48,6 +50,26 @@ function Exchange({ detail }: { detail: ServiceDetail }) {
         <dd>{detail.gets}</dd>
       </div>
     </dl>
+  );
+}
+
+/** The guides that name this service. */
+function GuidesOn({ service }: { service: string }) {
+  const about = guides.filter(({ services }) => services.includes(service));
+  if (about.length === 0) return null;
+  return (
+    <Section heading={detailWords.guides} ground="mist">
+      <ul className="service-guides">
+        {about.map(({ id, heading, summary }) => (
+          <li key={id}>
+            <PageLink page={id} className="more">
+              {heading}
+            </PageLink>
+            <p className="quiet">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
