@@ -1,5 +1,6 @@
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { OpeningHours } from '#domain/dates/opening-hours.ts';
+import type { ServiceCategory } from '#domain/paths.ts';
 
 /**
  * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
@@ -28,6 +29,8 @@ export interface Practice {
   readonly abn: string;
   /** The number in the public register of the Tax Practitioners Board; empty until there is one. */
   readonly taxAgentNumber: string;
+  /** What services cost at least, such as "$95 a month"; their pages show it where it is set. */
+  readonly feesFrom: Readonly<Record<ServiceCategory, string>>;
   /** True only for a practice covered by a scheme; the footer then says what the law asks for. */
   readonly liabilityLimited: boolean;
   /** True once a lawyer has read content/legal for this practice. */
@@ -83,6 +86,7 @@ export const practice: Practice = {
   timeZone: 'Australia/Sydney',
   abn: '12 345 678 901',
   taxAgentNumber: '',
+  feesFrom: { bookkeeping: '', business: '', individual: '' },
   liabilityLimited: false,
   legalReviewed: false,
   social: [

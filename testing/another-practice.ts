@@ -25,6 +25,7 @@ export const anotherPractice: Practice = {
   hours: [{ from: 'Tuesday', to: 'Thursday', opens: '08:00', closes: '16:00' }],
   abn: '51 824 753 556',
   taxAgentNumber: '24 681 357',
+  feesFrom: { bookkeeping: '$95 a month', business: '', individual: '$180' },
   liabilityLimited: true,
   social: [{ name: 'Mastodon', href: 'https://mastodon.example/wattle-rowe' }],
   developer: { name: 'Rowe Web', href: 'https://web.wattle-rowe.example' },

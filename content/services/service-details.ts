@@ -45,6 +45,7 @@ export interface ServiceDetail extends ServiceIntroduction {
 
 /** The headings that every detail page shares, and how it ends. */
 export const detailWords = {
+  feesFrom: 'Fees from',
   guides: 'Read up on it first',
   covers: 'What this service covers',
   needs: 'What we need from you',

@@ -98,6 +98,14 @@ test('what the profile says is shown', async ({ page }) => {
   await expect(page).toHaveTitle(/Wattle & Rowe Tax/);
 });
 
+test('fees are shown for the services that the profile names', async ({ page }) => {
+  await page.goto(server.address + pathOf('services'));
+  const fees = page.locator('.fees-from');
+  await expect(fees).toHaveText(['Fees from $95 a month', 'Fees from $180']);
+  await page.goto(server.address + pathOf('payroll-superannuation-mgmt'));
+  await expect(fees).toHaveText('Fees from $95 a month');
+});
+
 test('an added service has a page, and every list links to it', async ({ page }) => {
   const path = '/services/business/budgets-and-cash-planning';
   expect(await everyAddress()).toContain(path);

@@ -124,7 +124,7 @@ describe('texts', () => {
   });
 
   test('no text is empty unless that has a meaning', () => {
-    const mayBeEmpty = ['company', 'taxAgentNumber'];
+    const mayBeEmpty = ['company', 'taxAgentNumber', 'bookkeeping', 'business', 'individual'];
     const empty = words.filter(
       ({ field, text }) => text.trim() === '' && !mayBeEmpty.includes(field),
     );

@@ -12,6 +12,7 @@ const realPractice: Practice = {
   address: { ...practice.address, street: '12 Wattle Road' },
   abn: '51 824 753 556',
   taxAgentNumber: '24 681 357',
+  feesFrom: { bookkeeping: '$95 a month', business: '$450', individual: '$180' },
   social: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/wattle-road-tax' }],
   developer: { name: 'Wattle Web', href: 'https://www.wattle-road-web.com.au' },
   map: {
@@ -33,6 +34,7 @@ const samplePractice: Practice = {
   address: { ...practice.address, street: 'Suite 5, 1 Sample Street' },
   abn: '12 345 678 901',
   taxAgentNumber: '',
+  feesFrom: practice.feesFrom,
   social: [{ name: 'LinkedIn', href: 'https://linkedin.example/wattle' }],
   developer: { name: 'Wattle Web', href: 'https://web.wattle.example' },
   map: {
@@ -78,8 +80,8 @@ test('a sample practice still has all of its profile to change', () => {
   expect(fields).toEqual(
     [
       ...['sample', 'statistics', 'origin', 'phone', 'email', 'address', 'map', 'abn'],
-      ...['taxAgentNumber', 'social', 'lendingPartners', 'developer', 'quickContact'],
-      'legalReviewed',
+      ...['taxAgentNumber', 'feesFrom', 'social', 'lendingPartners', 'developer'],
+      ...['quickContact', 'legalReviewed'],
     ].map((field) => ['content/practice.ts', field]),
   );
 });
@@ -94,6 +96,7 @@ describe('the profile', () => {
     ['abn', { abn: '51 824 753 557' }],
     ['taxAgentNumber', { taxAgentNumber: '12345678' }],
     ['taxAgentNumber', { taxAgentNumber: '00000000' }],
+    ['feesFrom', { feesFrom: { ...realPractice.feesFrom, business: '' } }],
     ['map', { map: { ...realPractice.map, embed: samplePractice.map.embed } }],
     ['map', { map: { ...realPractice.map, link: samplePractice.map.link } }],
   ];

@@ -61,6 +61,11 @@ function rulesFor(practice: Practice): Rule[] {
       'Give your registration number from the public register of the Tax Practitioners Board; the footer shows it.',
     ],
     [
+      'feesFrom',
+      Object.values(practice.feesFrom).includes(''),
+      'Say what each kind of service costs at least, such as "$95 a month"; the pages of services show it.',
+    ],
+    [
       'social',
       social.length > 0,
       `${inList(social)} lead nowhere. Give your own pages, or take them out.`,

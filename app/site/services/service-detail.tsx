@@ -5,6 +5,7 @@ import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
 import { Benefits } from './benefits.tsx';
+import { FeesFrom } from './fees-from.tsx';
 import { Process } from './process.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import type { ShownService } from './shown-service.ts';
@@ -20,7 +21,9 @@ export function ServiceDetailPage({ service }: { service: ShownService }) {
         lede={introduction.lede}
         page={id}
         picture={<ServicePicture category={category} />}
-      />
+      >
+        <FeesFrom category={category} />
+      </PageHead>
       <Section heading={detailWords.covers}>
         <div className="service-covers">
           <ul className="ticks">

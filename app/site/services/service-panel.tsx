@@ -3,6 +3,7 @@ import { practice } from '#content/practice.ts';
 import { type Service, services } from '#content/services/services.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
 import { servicePath } from '#domain/services/service-path.ts';
+import { FeesFrom } from './fees-from.tsx';
 import { ServicePicture } from './service-picture.tsx';
 
 export function ServicePanel({ category }: { category: ServiceCategory }) {
@@ -12,6 +13,7 @@ export function ServicePanel({ category }: { category: ServiceCategory }) {
       <div className="service-panel-head">
         <h2>{title}</h2>
         <p className="quiet">{description}</p>
+        <FeesFrom category={category} />
         <ServicePicture category={category} lazy />
       </div>
       <div className="cells">
