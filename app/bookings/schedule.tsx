@@ -6,7 +6,7 @@ import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { ChooseStep } from './booking/choose-step.tsx';
 import { useBooking } from './booking/use-booking.ts';
 import { useKnownClient } from './booking/use-known-client.ts';
-import { useFrame, useIsFramed } from './use-frame.ts';
+import { useFrame } from './use-frame.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 
 type AfterChoiceModule = typeof import('./booking/after-choice.tsx');
@@ -77,9 +77,8 @@ export function Schedule({ calendar }: { calendar: CalendarName }) {
   );
 }
 
-/** Says whose calendar it is when there is no page around it. */
+/** Says whose calendar it is; hidden when there is a page around it. */
 function Masthead({ title }: { title: string }) {
-  if (useIsFramed()) return null;
   return (
     <header className="schedule-masthead">
       <a href="/" className="logo-link">

@@ -1,15 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { FrameMessage } from '#domain/bookings/frame-message.ts';
-
-const neverChanges = () => () => {};
-
-/** Whether the calendar is in a frame on one of our pages. Prerendering assumes that it is. */
-export const useIsFramed = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => window.parent !== window,
-    () => true,
-  );
 
 /** Only our own pages may frame the calendar, and only they get the message. */
 function postHeight(height: number): void {

@@ -8,6 +8,9 @@ import { audit, categories, type Scores } from './audit.ts';
  * measures no page that is answered with 404.
  */
 
+// As visitors have it: the calendars explain themselves to people in other time zones.
+process.env.TZ = practice.timeZone;
+
 const ids = [
   ...['home', 'services', 'business-services', 'contact', 'individual-booking', 'calculator'],
   ...['library/gst-registration-guide', 'company-tax-returns-aus', 'about', 'why-us', 'resources'],

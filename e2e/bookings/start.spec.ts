@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { schedule } from '#content/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
 import { desk, expect, phone, test } from '../test.ts';
@@ -46,4 +47,16 @@ test('the calendar loads at once where the screen is tall enough', async ({ page
   await page.setViewportSize({ ...desk, height: 1000 });
   await openContact(page);
   await expect(frameOf(page).getByRole('heading', heading)).toBeVisible();
+});
+
+test('the calendar names the practice only where no page around it does', async ({ page }) => {
+  await page.goto(calendar);
+  await expect(page.getByRole('banner')).toContainText(schedule.titles.contact);
+  await page.setViewportSize({ ...desk, height: 1000 });
+  await page.goto(pagePath(practice.slug, 'contact'));
+  const frame = frameOf(page);
+  await expect(frame.getByRole('heading', heading)).toBeVisible();
+  await expect(frame.locator('header')).toBeHidden();
+  // As the card around it.
+  await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
