@@ -31,7 +31,7 @@ export function isPart(type: string): boolean {
 }
 
 interface PagePolicy {
-  /** Hashes of the framework's inline scripts on this page. */
+  /** Hashes of the inline scripts on this page. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
   /** Origins that may be shown in a frame on our pages. */
