@@ -91,7 +91,7 @@ test('the second of two admins sees what the first saved and loses no edits', as
   const first = { phone_number: '0491 570 159', company_name: 'First Pty Ltd' };
   await request.patch(own, { headers, data: first });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else has changed');
+  await expect(dialog(page).getByRole('alert')).toContainText('Someone else has changed');
   await expect(dialog(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(dialog(page).getByText('Now saved as: 0491 570 159')).toBeVisible();
   await expect(dialog(page).getByLabel('Phone')).toHaveValue('0491 570 158');
