@@ -77,7 +77,9 @@ export const userListSchema = z.object({
   sort: z
     .enum(peopleSorts)
     .optional()
-    .describe('A dash turns the order round. Without it, newest first.'),
+    .describe(
+      'A dash turns the order round. Without it, newest first. Use it with `countUpTo` where there are very many.',
+    ),
   page: wholeNumber(1_000_000_000).transform((page) => page ?? 1),
   pageSize: wholeNumber(1000),
   /** Counting all of very many matches takes long; 10,000 unless another number is asked for. */

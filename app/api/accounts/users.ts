@@ -64,7 +64,7 @@ export async function listUsers(query: ListQuery, signal: AbortSignal): Promise<
     page: `${page}`,
     pageSize: `${pageSize}`,
     ...(sort === '' ? {} : { sort }),
-    ...(search === '' ? {} : { countUpTo: `${countUpTo}` }),
+    ...(search === '' && sort === '' ? {} : { countUpTo: `${countUpTo}` }),
   });
   const answer = await call<UserPage>(`${apiPaths.users}?${parameters}`, { signal });
   if (!answer.ok || !answer.data.data || answer.data.total !== undefined) return answer;

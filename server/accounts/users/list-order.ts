@@ -8,8 +8,6 @@ export interface Order {
   /** What is selected from the users, to sort by: a position, and what comes before it. */
   readonly keys: SQL;
   readonly first: SQL;
-  /** The same from the end. */
-  readonly last: SQL;
   /** Whether, by the share that fits among the newest, matches are best found in this order. */
   readonly manyFit: (share: SQL, most: SQL, everyone: SQL) => SQL;
 }
@@ -23,34 +21,26 @@ export const newestFirst: Order = {
   name: '',
   keys: sql`position`,
   first: sql`position desc`,
-  last: sql`position`,
   manyFit: (share, most, everyone) => sql`${share} ^ 2 * 2 * ${everyone} > ${most}`,
 };
 
 /** Matches may all come last: going through the list pays only if most people fit. */
 const mostFit = (share: SQL) => sql`${share} > 0.5`;
 
-const by = (name: string, key: SQL): Order => ({
+const by = (name: string, key: SQL, first = sql`sort_key, position desc`): Order => ({
   name: ` by ${name}`,
   keys: sql`position, ${key} as sort_key`,
-  first: sql`sort_key, position desc`,
-  last: sql`sort_key desc, position`,
+  first,
   manyFit: mostFit,
 });
 
-const reversed = (order: Order): Order => ({
-  ...order,
-  name: `${order.name} reversed`,
-  first: order.last,
-  last: order.first,
-});
-
-const byName = by('name', nameKey);
-const byStatus = by('status', statusKey);
+/** Its index is read from the end. */
+const reversed = (name: string, key: SQL): Order =>
+  by(`${name} reversed`, key, sql`sort_key desc, position`);
 
 export const sortings: Readonly<Record<PeopleSort, Order>> = {
-  name: byName,
-  '-name': reversed(byName),
-  status: byStatus,
-  '-status': reversed(byStatus),
+  name: by('name', nameKey),
+  '-name': reversed('name', nameKey),
+  status: by('status', statusKey),
+  '-status': reversed('status', statusKey),
 };

@@ -32,16 +32,15 @@ const peopleOf = ({ first }: Order, found: SQL): SQL => sql`
   ) as shown on true
   order by ${first}`;
 
-export const firstOfEveryone = (order: Order): SQL =>
-  peopleOf(
-    order,
-    sql`
+export const firstOfEveryone = peopleOf(
+  newestFirst,
+  sql`
   counted as (
     select coalesce(sum(total::int), 0) as total, false as more from ${userCounts}
   ), page as (
-    select ${order.keys} from ${users} order by ${order.first} limit ${limit}
+    select position from ${users} order by position desc limit ${limit}
   )`,
-  );
+);
 
 const blockSize = 2000;
 
@@ -66,25 +65,20 @@ export const everyone = peopleOf(
   )`,
 );
 
-/** Skips those before the page, or those after it where they are fewer, within an index alone. */
+/**
+ * Those before the page are counted off in the index, so whoever lists very many asks for no more
+ * than they have reached.
+ */
 export const everyoneSorted = (order: Order): SQL =>
   peopleOf(
     order,
     sql`
-  counted as (
-    select coalesce(sum(total::int), 0) as total, false as more from ${userCounts}
+  everyone as (
+    select coalesce(sum(total::int), 0) as total from ${userCounts}
+  ), counted as (
+    select least(total, ${most}) as total, total > ${most} as more from everyone
   ), page as (
-    (
-      select ${order.keys} from ${users}
-      where (select ${offset} <= total / 2 from counted)
-      order by ${order.first} limit ${limit} offset ${offset}
-    ) union all (
-      select ${order.keys} from ${users}
-      where (select ${offset} > total / 2 from counted)
-      order by ${order.last}
-      limit (select greatest(0, least(${limit}, total - ${offset})) from counted)
-      offset (select greatest(0, total - ${offset} - ${limit}) from counted)
-    )
+    select ${order.keys} from ${users} order by ${order.first} limit ${limit} offset ${offset}
   )`,
   );
 

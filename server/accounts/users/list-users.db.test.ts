@@ -81,6 +81,13 @@ test('people are sorted by name and by status, in pages from either end', async 
   }
 });
 
+test('of a sorted list no more are counted than asked for', async () => {
+  const { data, total, more } = (
+    await running.app.inject({ url: `${apiPaths.users}?sort=name&pageSize=2&countUpTo=3`, headers })
+  ).json();
+  expect({ shown: data.length, total, more }).toEqual({ shown: 2, total: 3, more: true });
+});
+
 test('matches are sorted too, whether many people match or few', async () => {
   expect(await list('?search=example.com&sort=name')).toEqual({
     names: ['Jo', 'Kim', 'Mei', 'Pat', 'Sam'],

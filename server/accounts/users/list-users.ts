@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { type PeopleSort, peopleSorts, type UserList } from '#domain/accounts/people.ts';
+import type { UserList } from '#domain/accounts/people.ts';
 import type { Database } from '#server/db/database.ts';
 import { newestFirst, type Order, sortings } from './list-order.ts';
 import {
@@ -32,6 +31,8 @@ export interface ListOfUsers {
   readonly more?: true;
 }
 
+type Page = { readonly limit: number; readonly offset: number };
+
 /** Unless somebody asks for another number, so many matches are counted. */
 const counted = 10_000;
 const unlimited = 2 ** 31;
@@ -47,40 +48,44 @@ const listedOf = (row: Row): readonly Listed[] =>
       ];
 
 export function openUserList({ prepare }: Database) {
-  const queriesIn = (order: Order, all: SQL) => ({
-    firstOfEveryone: prepare<Row>(`first people${order.name}`, firstOfEveryone(order)),
-    everyone: prepare<Row>(`people${order.name}`, all),
+  const first = prepare<Row>('first people', firstOfEveryone);
+  const further = prepare<Row>('people', everyone);
+  const queriesIn = (order: Order) => ({
     byText: prepare<Row>(`people by text${order.name}`, matchesByText(order)),
     byPairs: prepare<Row>(`people by pairs${order.name}`, matchesByPairs(order)),
     byStatus: prepare<Row>(`people of status${order.name}`, matchesByStatus(order)),
   });
-  const unsorted = queriesIn(newestFirst, everyone);
-  const sorted = Object.fromEntries(
-    peopleSorts.map((sort) => [sort, queriesIn(sortings[sort], everyoneSorted(sortings[sort]))]),
-  );
+  const sortedIn = (order: Order) => ({
+    ...queriesIn(order),
+    everyone: prepare<Row>(`people${order.name}`, everyoneSorted(order)),
+  });
+  const unsorted = queriesIn(newestFirst);
+  const sorted = {
+    name: sortedIn(sortings.name),
+    '-name': sortedIn(sortings['-name']),
+    status: sortedIn(sortings.status),
+    '-status': sortedIn(sortings['-status']),
+  };
 
-  function find(
-    given: string,
-    sort: PeopleSort | undefined,
-    page: { limit: number; offset: number },
-    countUpTo: number,
-  ) {
-    const ask = (sort && sorted[sort]) ?? unsorted;
-    if (given === '') return page.offset === 0 ? ask.firstOfEveryone(page) : ask.everyone(page);
+  function find({ search: given, sort, countUpTo }: UserList, page: Page) {
+    // A page is always full, however few are counted.
+    const atLeast = (most: number) => Math.max(most, page.offset + page.limit);
+    if (given === '' && sort)
+      return sorted[sort].everyone({ ...page, most: atLeast(countUpTo ?? unlimited) });
+    if (given === '') return page.offset === 0 ? first(page) : further(page);
+    const ask = sort ? sorted[sort] : unsorted;
     const { patterns, indexed, status } = searchOf(given);
     if (status !== undefined) return ask.byStatus({ ...page, patterns, status });
-    // A page is always full, however few are counted.
-    const most = Math.max(countUpTo, page.offset + page.limit);
-    const values = { ...page, patterns, most };
+    const values = { ...page, patterns, most: atLeast(countUpTo ?? counted) };
     return /[\p{L}\p{N}]{3}/u.test(indexed)
       ? ask.byText({ ...values, indexed: holding(indexed) })
       : ask.byPairs({ ...values, indexed: pairsOf(indexed) });
   }
 
   return async function listUsers(query: UserList): Promise<ListOfUsers> {
-    const { search, sort, page, pageSize = unlimited, countUpTo = counted } = query;
+    const { page, pageSize = unlimited } = query;
     const offset = query.pageSize === undefined ? 0 : (page - 1) * pageSize;
-    const rows = await find(search, sort, { limit: pageSize, offset }, countUpTo);
+    const rows = await find(query, { limit: pageSize, offset });
     const { total = 0, more = false } = rows[0] ?? {};
     return { people: rows.flatMap(listedOf), total, ...(more ? { more } : {}) };
   };

@@ -42,6 +42,8 @@ export interface ClientList {
 export function useClients({ search, sort, show, page }: ListQuery): ClientList {
   const [shown, setShown] = useState<RowRange>({ first: 0, last: 0 });
   const isAll = show === 'all';
+  /** Newest first, all of them are counted already; otherwise only as far as is shown. */
+  const isWhole = search === '' && sort === '';
   const seen = useThrottled(shown, 100);
 
   const leading = useQuery({
@@ -54,7 +56,7 @@ export function useClients({ search, sort, show, page }: ListQuery): ClientList 
   const further = useQueries({
     queries: chunks.filter((chunk) => chunk > 1).map((chunk) => pageQuery(asked, chunkSize, chunk)),
   });
-  const all = useQuery({ ...pageQuery({ search: '', sort: '' }, 1, 1), enabled: search !== '' });
+  const all = useQuery({ ...pageQuery({ search: '', sort: '' }, 1, 1), enabled: !isWhole });
 
   const answers = [leading, ...further];
   const failures = [...answers, all].flatMap(({ error }) => error ?? []);
@@ -70,7 +72,7 @@ export function useClients({ search, sort, show, page }: ListQuery): ClientList 
   return {
     total,
     more,
-    everyone: search === '' ? total : all.data?.total,
+    everyone: isWhole ? total : all.data?.total,
     count: (isAll ? total : leading.data?.people.length) ?? 0,
     before,
     isWaiting: leading.isPlaceholderData,
