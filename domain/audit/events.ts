@@ -63,10 +63,17 @@ export const auditEvents = {
   /** More fields than usual within an hour; the admins were told. */
   'many-fields-revealed': z.strictObject({ count: z.number().int() }),
   'submission-printed': z.strictObject({ reference: z.string() }),
+  /** By staff, for somebody who called. */
+  'appointment-booked': z.strictObject({ reference: z.string() }),
   'appointment-confirmed': z.strictObject({ reference: z.string() }),
   'appointment-declined': z.strictObject({ reference: z.string() }),
   'appointment-moved': z.strictObject({ reference: z.string() }),
   'appointment-cancelled': z.strictObject({ reference: z.string() }),
+  'appointment-noted': z.strictObject({ reference: z.string() }),
+  'appointment-attendance': z.strictObject({
+    reference: z.string(),
+    attendance: z.enum(['attended', 'missed', 'unknown']),
+  }),
   'time-blocked': blockedTime,
   'time-unblocked': blockedTime,
   /** Once an hour, however often somebody searches or pages. */

@@ -14,6 +14,8 @@ export const bookingApiPaths = {
   linkedFile: '/api/appointments/link/:token/appointment.ics',
   ownAppointments: '/api/appointments/mine',
   agenda: '/api/appointments',
+  staffTimes: '/api/appointments/times',
+  appointment: '/api/appointments/:id',
   appointmentRequests: '/api/appointments/requests',
   appointmentConfirm: '/api/appointments/:id/confirm',
   appointmentDecline: '/api/appointments/:id/decline',

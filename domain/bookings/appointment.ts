@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalTextSchema } from '#domain/fields/schema.ts';
 import { blockNoteField, noteField } from './agenda-fields.ts';
+import { attendances } from './attendance.ts';
 import { exampleAppointment, exampleBlock, exampleEntry } from './example.ts';
 import { calendarSchema, daySchema, instantSchema, staffIdSchema } from './offer.ts';
 import { bookingWording } from './wording.ts';
@@ -55,8 +56,14 @@ export const agendaEntrySchema = z
     about: z.string(),
     /** What staff wrote when they declined or cancelled; may be empty. */
     note: z.string(),
+    /** For the team only. */
+    teamNote: z.string(),
+    /** Null until staff say whether the client came. */
+    attendance: z.enum(attendances).nullable(),
+    /** The end and the time kept free after it. */
+    busyUntil: instantSchema,
     bookedAt: instantSchema,
-    /** The client's account, when they were signed in. */
+    /** The client's account, when they were signed in or staff booked for them. */
     userId: z.string().nullable(),
   })
   .meta({ example: exampleEntry });
@@ -74,9 +81,19 @@ export const blockSchema = z
   .meta({ example: exampleBlock });
 export type Block = z.output<typeof blockSchema>;
 
+/** When the practice is open; on request, staff confirm each time. */
+export const openingSchema = z.object({
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  onRequest: z.boolean(),
+});
+
 export const agendaSchema = z.object({
   timeZone: z.string(),
   staff: z.array(about.staff),
+  openings: z.array(openingSchema),
+  /** Who has a day off when. */
+  away: z.array(z.object({ staff: z.string(), day: daySchema })),
   appointments: z.array(agendaEntrySchema),
   blocks: z.array(blockSchema),
 });

@@ -27,6 +27,9 @@ export const exampleEntry = {
   ...appointment,
   _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f14',
   note: '',
+  teamNote: 'Brings the letter from the ATO.',
+  attendance: null,
+  busyUntil: '2027-02-01T23:00:00.000Z',
   bookedAt: '2027-01-20T03:15:00.000Z',
   userId: null,
 };
@@ -37,6 +40,36 @@ export const exampleBlock = {
   staff,
   note: 'Training',
 };
+
+const busyWith = {
+  kind: 'appointment',
+  ...time,
+  busyUntil: '2027-02-01T23:00:00.000Z',
+  label: 'Mei Chen',
+} as const;
+
+export const exampleInTheWay = { ...busyWith, staff };
+
+export const exampleStaffTimes = {
+  day: '2027-02-02',
+  timeZone,
+  minutes: 45,
+  buffer: 15,
+  openings: [
+    { startsAt: '2027-02-01T22:00:00.000Z', endsAt: '2027-02-02T06:00:00.000Z', onRequest: false },
+  ],
+  people: [{ ...staff, isAway: false, free: ['2027-02-01T23:00:00.000Z'], busy: [busyWith] }],
+};
+
+export const exampleNewAppointment = {
+  calendar: 'individual',
+  startsAt: time.startsAt,
+  staff: staff.id,
+  name: appointment.name,
+  phone: appointment.phone,
+  email: appointment.email,
+  about: appointment.about,
+} as const;
 
 export const exampleHold = {
   ...time,

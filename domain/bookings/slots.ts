@@ -68,14 +68,14 @@ export function staffOf(
   );
 }
 
-const overlap = (a: Period, b: Period) => a.from < b.to && b.from < a.to;
+export const overlap = (a: Period, b: Period) => a.from < b.to && b.from < a.to;
 
-interface Opening extends Period {
+export interface Opening extends Period {
   readonly onRequest: boolean;
 }
 
 /** A day on which clocks change is longer or shorter here too. */
-function openingsOn(day: Day, { hours, timeZone, scheduling }: Rules): Opening[] {
+export function openingsOn(day: Day, { hours, timeZone, scheduling }: Rules): Opening[] {
   if (isClosed(day, scheduling)) return [];
   return hoursOn(weekdayOf(day), hours).map(({ opens, closes, onRequest }) => ({
     from: instantOf({ day, minutes: opens }, timeZone),
@@ -91,8 +91,11 @@ export interface Wanted {
   readonly staff?: string | undefined;
 }
 
+export const isAway = ({ daysOff }: StaffMember, day: Day): boolean =>
+  daysOff.some((range) => isWithin(day, range));
+
 const presentOn = (day: Day, staff: readonly StaffMember[]) =>
-  staff.filter(({ daysOff }) => !daysOff.some((range) => isWithin(day, range)));
+  staff.filter((each) => !isAway(each, day));
 
 const lengthOf = (periods: readonly Period[]) =>
   periods.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -33,6 +33,17 @@ export const bookingWording = {
   staffMoved: 'The appointment has been moved. We’ve emailed the client.',
   staffCancelled: 'The appointment has been cancelled. We’ve emailed the client.',
   staffBusy: 'That time is taken. Please choose another one.',
+  staffBooked: 'The appointment is booked.',
+  staffBookedMailed: 'The appointment is booked. We’ve emailed the client.',
+  callerNameRequired: 'Please enter the client’s name.',
+  callerPhoneRequired: 'Please enter the client’s phone number.',
+  clientUnknown: 'We can’t find that client.',
+  lengthWrong: 'Please choose a length between 5 minutes and 8 hours.',
+  notBegun: 'The appointment hasn’t started yet.',
+  attendanceSaved: 'We’ve saved that.',
+  teamNoteSaved: 'The note has been saved.',
+  teamNoteChanged:
+    'Someone else has changed the note. Please reload the page and read theirs first.',
   sameTime: 'It’s already booked for that time. Please choose another one.',
   inThePast: 'That time has passed. Please choose a later one.',
   blocked: 'The time is blocked.',
@@ -40,8 +51,21 @@ export const bookingWording = {
   blockUnknown: 'We can’t find that block.',
   blockEndsFirst: 'The end must come after the start.',
   blockTooLong: 'Please block at most 31 days at a time.',
-  blockOverlaps:
-    'Something is booked at that time. Please move or cancel it first. If you can’t see anything, someone is booking it right now.',
   busy: 'Many people are booking right now. Please try again in a moment.',
+  /** What is in the way of a time that staff chose. */
+  inTheWay: {
+    appointment: (whose: string, client: string, from: string, to: string) =>
+      `${whose} has an appointment with ${client} from ${from} to ${to}`,
+    block: (whose: string, why: string, from: string, to: string) =>
+      `${whose} has blocked time${why ? ` (${why})` : ''} from ${from} to ${to}`,
+    hold: (whose: string, from: string, to: string) =>
+      `Someone is booking ${whose} from ${from} to ${to} on the website right now`,
+    buffer: (until: string) => `, then time for notes until ${until}`,
+    more: (count: number) =>
+      count === 1 ? ' One more is in the way.' : ` ${count} more are in the way.`,
+    needs: (until: string) => ` This appointment, with its time for notes, needs until ${until}.`,
+    choose: ' Please choose another time.',
+    moveFirst: ' Please move or cancel it first.',
+  },
   agendaTooLong: 'Please ask for at most 62 days.',
 } as const;

@@ -43,10 +43,13 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'submission-state-changed': ['{"reference":"K7QL-3RMW","state":"in-review"}'],
   'field-revealed': ['{"reference":"K7QL-3RMW","field":"tfn"}'],
   'submission-printed': ['{"reference":"K7QL-3RMW"}'],
+  'appointment-booked': ['{"reference":"K7QL-3RMW"}'],
   'appointment-confirmed': ['{"reference":"K7QL-3RMW"}'],
   'appointment-declined': ['{"reference":"K7QL-3RMW"}'],
   'appointment-moved': ['{"reference":"K7QL-3RMW"}'],
   'appointment-cancelled': ['{"reference":"K7QL-3RMW"}'],
+  'appointment-noted': ['{"reference":"K7QL-3RMW"}'],
+  'appointment-attendance': ['{"reference":"K7QL-3RMW","attendance":"missed"}'],
   'time-blocked': [
     '{"staff":"alex"}',
     '{"staff":"alex","startsAt":"2026-07-30T16:00:00.000Z","endsAt":"2026-07-30T17:00:00.000Z"}',

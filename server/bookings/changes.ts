@@ -33,7 +33,10 @@ export interface NewTime extends Pick<Slot, 'startsAt' | 'endsAt' | 'busyUntil'>
   readonly state: 'requested' | 'confirmed';
 }
 
-type StaffEvent = Extract<AuditEvent['kind'], `appointment-${string}`>;
+type StaffEvent = Extract<
+  AuditEvent['kind'],
+  `appointment-${'confirmed' | 'declined' | 'moved' | 'cancelled'}`
+>;
 
 interface Services {
   readonly offer: Offer;

@@ -32,6 +32,14 @@ export function decryptDetails(vault: Vault, { id, detailsEncrypted }: Appointme
   return storedDetails.parse(vault.decrypt(detailsEncrypted, place));
 }
 
+export const encryptTeamNote = (vault: Vault, id: string, note: string): Buffer | null =>
+  note === '' ? null : vault.encrypt(note, contextOf(appointments.teamNoteEncrypted, id));
+
+export const decryptTeamNote = (vault: Vault, { id, teamNoteEncrypted }: AppointmentRow): string =>
+  teamNoteEncrypted
+    ? vault.decrypt(teamNoteEncrypted, contextOf(appointments.teamNoteEncrypted, id))
+    : '';
+
 export const encryptNote = (vault: Vault, id: string, note: string): Buffer | null =>
   note === '' ? null : vault.encrypt(note, contextOf(appointments.noteEncrypted, id));
 

@@ -1,6 +1,9 @@
 import type { Api, Parts } from '#server/app.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { openBlocks } from './agenda/blocks.ts';
+import { openBookFor } from './agenda/book-for.ts';
+import { openInTheWay } from './agenda/in-the-way.ts';
+import { staffBookingRoutes } from './agenda/staff-booking-routes.ts';
 import { bookingQueue } from './answers.ts';
 import { openBooking } from './booking/book.ts';
 import { openConfirming } from './booking/confirming.ts';
@@ -27,5 +30,8 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   linkRoutes(api, parts, { offer, links, changes, enqueue });
   fileRoutes(api, { links, bookingMails });
   ownRoutes(api, parts);
-  agendaRoutes(api, parts, { changes, blocks: openBlocks(parts) });
+  const inTheWay = openInTheWay(parts);
+  const bookFor = openBookFor(parts, { links, bookingMails, inTheWay });
+  agendaRoutes(api, parts, { changes, inTheWay, blocks: openBlocks(parts, inTheWay) });
+  staffBookingRoutes(api, parts, { bookFor, inTheWay });
 }

@@ -18,6 +18,7 @@ import { longestBlock } from '#domain/bookings/appointment.ts';
 import type { Busy, Period } from '#domain/bookings/slots.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
 import { hasCode } from '#server/errors.ts';
 
 /** The SQL of appointments. */
@@ -34,6 +35,16 @@ const overlaps = ({ from, to }: Period) =>
 const isExpired = (now: Date) =>
   and(eq(appointments.state, 'held'), lte(appointments.heldUntil, now));
 const isHold = and(eq(appointments.state, 'held'), isNull(appointments.reference));
+
+/** Takes the time of one of these people; an expired hold does not count. */
+const isBusy = (staff: readonly string[], period: Period, now: Date, exceptId?: string) =>
+  and(
+    isLive,
+    sql`${appointments.staffId} = any(${sql.param(staff)})`,
+    overlaps(period),
+    sql`not (${isExpired(now)})`,
+    exceptId === undefined ? undefined : ne(appointments.id, exceptId),
+  );
 
 interface BusyOptions {
   readonly exceptId?: string | undefined;
@@ -59,17 +70,36 @@ export async function busyWithin(
     .from(appointments)
     .where(
       and(
-        isLive,
-        sql`${appointments.staffId} = any(${sql.param(staff)})`,
-        overlaps(period),
-        sql`not (${isExpired(now)})`,
-        exceptId === undefined ? undefined : ne(appointments.id, exceptId),
+        isBusy(staff, period, now, exceptId),
         isUnconfirmed
           ? and(isNotNull(appointments.networkHash), isNotNull(appointments.reference))
           : undefined,
       ),
     );
   return rows.map((row) => ({ ...row, from: row.from.getTime(), to: row.to.getTime() }));
+}
+
+/** What takes these people's time in a period, in order of time; nothing that has expired. */
+export function listBusy(
+  queries: Either,
+  staff: readonly string[],
+  period: Period,
+  now: Date,
+  exceptId?: string,
+): Promise<AppointmentRow[]> {
+  return queries
+    .select()
+    .from(appointments)
+    .where(isBusy(staff, period, now, exceptId))
+    .orderBy(appointments.startsAt, appointments.staffId);
+}
+
+export async function isClient(queries: Either, id: string): Promise<boolean> {
+  const [found] = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.type, 'client'), eq(users.isActive, true)));
+  return found !== undefined;
 }
 
 /** How many open bookings of unconfirmed addresses a network has. */

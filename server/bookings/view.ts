@@ -7,11 +7,11 @@ import {
   type OwnAppointment,
 } from '#domain/bookings/appointment.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import type { Slot } from '#domain/bookings/slots.ts';
+import type { Opening, Slot } from '#domain/bookings/slots.ts';
 import { wording } from '#domain/wording.ts';
 import { Failure } from '#server/errors.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { decryptDetails, decryptNote } from './details.ts';
+import { decryptDetails, decryptNote, decryptTeamNote } from './details.ts';
 import type { AppointmentRow } from './store.ts';
 
 /** Rows as the API shows them. */
@@ -25,6 +25,12 @@ export const slotView = ({ startsAt, endsAt, onRequest, staff }: Slot): OfferedS
   endsAt: isoTime(endsAt),
   onRequest,
   staff: [...staff],
+});
+
+export const openingView = ({ from, to, onRequest }: Opening) => ({
+  startsAt: isoTime(from),
+  endsAt: isoTime(to),
+  onRequest,
 });
 
 /** Somebody who has left the practice is shown by their id in old appointments. */
@@ -95,6 +101,9 @@ export function agendaView(row: AppointmentRow, parts: ViewParts): AgendaEntry {
     ...commonView(row, parts),
     ...{ name, email, phone, about },
     note: decryptNote(vault, row),
+    teamNote: decryptTeamNote(vault, row),
+    attendance: row.attendance,
+    busyUntil: row.busyUntil.toISOString(),
     bookedAt: (row.bookedAt ?? row.startsAt).toISOString(),
     userId: row.userId,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { attendances } from '#domain/bookings/attendance.ts';
 import { calendarNames } from '#domain/bookings/scheduling.ts';
 import { bytes, moment } from './columns.ts';
 import { users } from './schema.ts';
@@ -47,8 +48,12 @@ export const appointments = pgTable(
     userId: uuid('user_id').references(() => users.id),
     /** Who booked, how to reach them, what about, and the secret of their link. */
     detailsEncrypted: bytes('details_sealed'),
-    /** What staff wrote about it. */
+    /** What staff wrote to the client when they declined or cancelled it, or why they blocked it. */
     noteEncrypted: bytes('note_sealed'),
+    /** What the team keeps about it. */
+    teamNoteEncrypted: bytes('team_note_sealed'),
+    /** Null until staff say whether the client came. */
+    attendance: text({ enum: attendances }),
     idempotencyKey: uuid('idempotency_key'),
     /** Distinguishes a repeated post from a different one under the same key. */
     bodyHash: bytes('body_hash'),

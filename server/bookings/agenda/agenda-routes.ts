@@ -9,7 +9,8 @@ import {
   newBlockSchema,
   noteBodySchema,
 } from '#domain/bookings/appointment.ts';
-import { addDays } from '#domain/dates/calendar-days.ts';
+import { isAway, openingsOn } from '#domain/bookings/slots.ts';
+import { addDays, daysBetween } from '#domain/dates/calendar-days.ts';
 import { instantOf } from '#domain/dates/time-zone.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
@@ -17,9 +18,11 @@ import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Changes } from '#server/bookings/changes.ts';
 import { findAppointment, listRequests, listWithin, timeIsTaken } from '#server/bookings/store.ts';
-import { agendaView, blockView } from '#server/bookings/view.ts';
+import { agendaView, blockView, openingView } from '#server/bookings/view.ts';
 import { Failure } from '#server/errors.ts';
 import type { openBlocks } from './blocks.ts';
+import { expectStaff } from './expect-staff.ts';
+import { answerOccupied, type InTheWayFinder, occupiedSchema } from './in-the-way.ts';
 
 const words = wording.bookings;
 const tags = ['appointments'];
@@ -33,20 +36,18 @@ const startsAtField = { field: 'startsAt' };
 
 interface Services {
   readonly changes: Changes;
+  readonly inTheWay: InTheWayFinder;
   readonly blocks: ReturnType<typeof openBlocks>;
 }
 
 /** Admins see everybody's appointments, answer requests, move, cancel and block time. */
-export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Services): void {
+export function agendaRoutes(
+  api: Api,
+  parts: Parts,
+  { changes, inTheWay, blocks }: Services,
+): void {
   const { database, practice, now } = parts;
   const { scheduling, timeZone } = practice;
-
-  function expectStaff(...ids: readonly string[]): void {
-    const known = new Set(scheduling.staff.map(({ id }) => id));
-    if (!ids.every((id) => known.has(id))) {
-      throw new Failure('invalid', words.staffUnknown, { field: 'staff' });
-    }
-  }
 
   api.get(
     apiPaths.agenda,
@@ -64,6 +65,7 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
       if (to > addDays(from, mostDays)) {
         throw new Failure('invalid', words.agendaTooLong, { field: 'to' });
       }
+      const days = daysBetween({ from, to });
       const rows = await listWithin(
         database.queries,
         {
@@ -76,6 +78,12 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
         data: {
           timeZone,
           staff: scheduling.staff.map(({ id, name }) => ({ id, name })),
+          openings: days.flatMap((day) => openingsOn(day, practice)).map(openingView),
+          away: days.flatMap((day) =>
+            scheduling.staff
+              .filter((person) => isAway(person, day))
+              .map(({ id }) => ({ staff: id, day })),
+          ),
           appointments: rows
             .filter(({ state }) => state !== 'blocked')
             .map((row) => agendaView(row, parts)),
@@ -145,18 +153,20 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
       config: clientRecords,
       schema: {
         summary: 'Move an appointment to any free time; the note goes to the client',
+        description:
+          'When the person is busy then, the answer is 409 with what is in the way in `inTheWay`.',
         tags,
         params,
         body: moveSchema.meta({ examples: [{ startsAt: '2027-02-01T22:00:00.000Z' }] }),
-        response: answers,
+        response: { 200: answer, 409: occupiedSchema, '4xx': failureSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { startsAt, staff, note } = request.body;
       const known = await findAppointment(database.queries, request.params.id);
       if (!known?.calendar) throw new Failure('not-found', words.unknown);
       const staffId = staff ?? known.staffId;
-      expectStaff(staffId);
+      expectStaff(scheduling, staffId);
       const start = Date.parse(startsAt);
       if (start <= now().getTime()) throw new Failure('invalid', words.inThePast, startsAtField);
       const isSame = start === known.startsAt.getTime() && staffId === known.staffId;
@@ -169,7 +179,8 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
         return { message: words.staffMoved, data: agendaView(row, parts) };
       } catch (error) {
         if (!timeIsTaken(error)) throw error;
-        throw new Failure('conflict', words.staffBusy, startsAtField);
+        const wanted = { ...to, exceptId: known.id };
+        return answerOccupied(await inTheWay.occupied(database.queries, wanted), reply);
       }
     },
   );
@@ -212,19 +223,22 @@ export function agendaRoutes(api: Api, parts: Parts, { changes, blocks }: Servic
         }),
         response: {
           201: z.object({ message: z.string(), data: z.array(blockSchema) }),
+          409: occupiedSchema,
           '4xx': failureSchema,
         },
       },
     },
     async (request, reply) => {
       const { staff, startsAt, endsAt, note } = request.body;
-      expectStaff(...staff);
-      const rows = await blocks.block(
-        { staff, startsAt: new Date(startsAt), endsAt: new Date(endsAt), note },
-        actorOf(request),
-      );
-      const data = rows.map((row) => blockView(row, parts));
-      return reply.code(201).send({ message: words.blocked, data });
+      expectStaff(scheduling, ...staff);
+      const block = { staff, startsAt: new Date(startsAt), endsAt: new Date(endsAt), note };
+      try {
+        const rows = await blocks.block(block, actorOf(request));
+        const data = rows.map((row) => blockView(row, parts));
+        return reply.code(201).send({ message: words.blocked, data });
+      } catch (error) {
+        return answerOccupied(error, reply);
+      }
     },
   );
 

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import { staffView } from '#server/bookings/view.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { booker, deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
@@ -23,6 +24,7 @@ const act = (path: string, id: string, payload: object = {}) =>
   calls.post(path.replace(':id', id), payload, asAdmin);
 const firstId = async (): Promise<string> => (await agenda()).appointments[0]._id;
 const newest = (howMany: number) => desk.newestMailTo(email, howMany);
+const nameOf = (staff: string) => staffView(staff, desk.running.parts.practice).name;
 const lastEvent = async () => {
   await desk.running.parts.audit.chain();
   const [event] = await desk.running.database.queries
@@ -134,7 +136,11 @@ test('staff cannot move an appointment onto another one, into the past or to an 
   await calls.book(thatWeek(1, 11), { staff: 'principal-accountant' });
   const id = await firstId();
   const refusals = [
-    [{ startsAt: thatWeek(1, 11, 30) }, 409, 'That time is taken. Please choose another one.'],
+    [
+      { startsAt: thatWeek(1, 11, 30) },
+      409,
+      `${nameOf('principal-accountant')} has an appointment with Mei Chen from 11:00 am to 11:45 am, then time for notes until 12:00 pm. Please choose another time.`,
+    ],
     [
       { startsAt: thatWeek(1, 9) },
       400,
@@ -221,7 +227,9 @@ test('time with an appointment in it cannot be blocked for anybody', async () =>
   await calls.book(thatWeek(1, 11), { staff: 'bookkeeping-coordinator' });
   const refused = await calls.post(apiPaths.blocks, block, asAdmin);
   expect(refused.statusCode).toBe(409);
-  expect(refused.json().message).toMatch(/^Something is booked at that time/);
+  expect(refused.json().message).toBe(
+    `${nameOf('bookkeeping-coordinator')} has an appointment with Mei Chen from 11:00 am to 11:45 am, then time for notes until 12:00 pm. Please move or cancel it first.`,
+  );
   expect((await agenda()).blocks).toEqual([]);
 });
 

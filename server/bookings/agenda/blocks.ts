@@ -11,6 +11,7 @@ import {
   insertAppointment,
 } from '#server/bookings/store.ts';
 import { Failure } from '#server/errors.ts';
+import type { InTheWayFinder } from './in-the-way.ts';
 
 const words = wording.bookings;
 
@@ -28,7 +29,10 @@ const whoseAndWhen = ({ staffId, startsAt, endsAt }: AppointmentRow) => ({
 });
 
 /** Time that staff block for themselves, under the same constraint as appointments. */
-export function openBlocks({ database, vault, audit, practice, now }: Parts) {
+export function openBlocks(
+  { database, vault, audit, practice, now }: Parts,
+  inTheWay: InTheWayFinder,
+) {
   return {
     /** For everybody named, or for nobody. */
     block({ staff, startsAt, endsAt, note }: NewBlock, actor: Actor): Promise<AppointmentRow[]> {
@@ -50,7 +54,15 @@ export function openBlocks({ database, vault, audit, practice, now }: Parts) {
             timeZone: practice.timeZone,
             noteEncrypted: encryptNote(vault, id, note),
           });
-          if (!row) throw new Failure('conflict', words.blockOverlaps);
+          if (!row) {
+            const wanted = {
+              staffId,
+              startsAt: period.from,
+              endsAt: period.to,
+              busyUntil: period.to,
+            };
+            throw await inTheWay.occupied(tx, wanted, words.inTheWay.moveFirst);
+          }
           made.push(row);
         }
         for (const block of made) {

@@ -22,6 +22,9 @@ import {
 } from './mail-templates.ts';
 import { openReminders } from './reminders.ts';
 
+/** The address of somebody for whom staff booked without one. */
+const nobody = '';
+
 /** Every mail about appointments, queued in the transaction of the change. */
 export async function openBookingMails(parts: Parts, links: Links) {
   const { mailQueue, limiter, vault, practice, env, now } = parts;
@@ -33,15 +36,17 @@ export async function openBookingMails(parts: Parts, links: Links) {
   }
   /** Anybody may book with somebody else's address. What staff do always reaches the client. */
   async function tellClient(tx: Transaction, content: MailContent, by: By): Promise<void> {
+    if (content.to === nobody) return;
     const wait = await limiter.countIn(tx, mailsToMailbox, mailboxOf(content.to));
     if (wait === 0 || by === 'staff') await mailQueue.enqueue(tx, content);
   }
   const tellPractice = (tx: Transaction, what: News, row: AppointmentRow, before?: Date) =>
     mailQueue.enqueue(tx, noticeMail(what, about(row), before));
 
-  const reminders = await openReminders(parts, (tx, row, until) =>
-    mailQueue.enqueue(tx, { ...reminderMail(about(row)), expiresAt: until }),
-  );
+  const reminders = await openReminders(parts, async (tx, row, until) => {
+    const content = reminderMail(about(row));
+    if (content.to !== nobody) await mailQueue.enqueue(tx, { ...content, expiresAt: until });
+  });
 
   async function tellBooked(tx: Transaction, row: AppointmentRow, wasConfirmed: boolean, by: By) {
     const certain = row.state === 'confirmed';
@@ -63,7 +68,7 @@ export async function openBookingMails(parts: Parts, links: Links) {
       await tellBooked(tx, row, false, 'client');
       await tellPractice(tx, row.state === 'confirmed' ? 'booked' : 'requested', row);
     },
-    /** A request that staff confirmed. */
+    /** A request that staff confirmed, or what they booked for a client. */
     confirmed: (tx: Transaction, row: AppointmentRow) => tellBooked(tx, row, false, 'staff'),
     async declined(tx: Transaction, row: AppointmentRow, note: string): Promise<void> {
       await tellClient(tx, declinedMail(about(row), note), 'staff');

@@ -4,6 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { mails } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { callsOf, deskForEach, mondayMorning, thatWeek } from '#testing/bookings/bookings.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
 
@@ -51,6 +52,21 @@ test('the reminder is sent once, at nine in the morning of the day before', asyn
   await whenAllAreDue();
   await whenAllAreDue();
   expect(await posted()).toHaveLength(1);
+});
+
+test('somebody for whom staff booked without an address is not reminded', async () => {
+  const staff = await createUser(desk.running, { type: 'staff' });
+  const caller = { name: 'Mei Chen', phone: '02 5550 4161', email: '' };
+  const meeting = {
+    calendar: 'individual',
+    startsAt: thatWeek(3, 14),
+    staff: 'principal-accountant',
+  };
+  const headers = await signIn(desk.running, staff);
+  await calls.post(apiPaths.agenda, { ...meeting, ...caller }, headers);
+  expect(waiting).toHaveLength(1);
+  await whenAllAreDue();
+  expect(await posted()).toEqual([]);
 });
 
 test('after a move the old reminder is not sent, and the new time has its own', async () => {

@@ -1,0 +1,3 @@
+/** Whether the client came, as staff say afterwards. */
+export const attendances = ['attended', 'missed'] as const;
+export type Attendance = (typeof attendances)[number];

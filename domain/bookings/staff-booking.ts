@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
+import { callerFields, teamNoteField } from './agenda-fields.ts';
+import { openingSchema } from './appointment.ts';
+import { attendances } from './attendance.ts';
+import { exampleInTheWay, exampleStaffTimes } from './example.ts';
+import { calendarSchema, daySchema, instantSchema, staffIdSchema } from './offer.ts';
+import { bookingWording as words } from './wording.ts';
+
+/** What staff do by hand: book for somebody who called, and note what came of it. */
+
+const [shortest, longest] = [5, 480];
+
+/** In minutes; absent for the usual length of that kind of meeting. */
+const lengthSchema = z
+  .number()
+  .int()
+  .min(shortest, words.lengthWrong)
+  .max(longest, words.lengthWrong);
+
+export const newAppointmentSchema = z.strictObject({
+  calendar: calendarSchema,
+  /** Any time to come, inside the opening hours or not. */
+  startsAt: instantSchema,
+  minutes: lengthSchema.optional(),
+  staff: staffIdSchema,
+  /** The client's account, if they have one: they find the appointment on their dashboard. */
+  client: z.uuid().optional(),
+  name: textSchema(callerFields.name),
+  phone: textSchema(callerFields.phone),
+  email: optionalTextSchema(callerFields.email),
+  about: optionalTextSchema(callerFields.about),
+  teamNote: optionalTextSchema(callerFields.teamNote),
+});
+export type NewAppointment = z.output<typeof newAppointmentSchema>;
+
+export const appointmentChangeSchema = z
+  .strictObject({
+    attendance: z.enum(attendances).nullable().optional(),
+    teamNote: textSchema(teamNoteField).optional(),
+    /** The note as it was read; another one by then is not overwritten. */
+    teamNoteBefore: z.string().optional(),
+  })
+  .refine(({ attendance, teamNote }) => attendance !== undefined || teamNote !== undefined);
+export type AppointmentChange = z.output<typeof appointmentChangeSchema>;
+
+/** Something that takes a person's time. */
+const busySchema = z.object({
+  kind: z.enum(['appointment', 'block', 'hold']),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** The end and the time kept free after it. */
+  busyUntil: instantSchema,
+  /** The client's name, or why the time is blocked; empty for a hold. */
+  label: z.string(),
+});
+export type BusyWith = z.output<typeof busySchema>;
+
+export const inTheWaySchema = busySchema
+  .extend({ staff: z.object({ id: z.string(), name: z.string() }) })
+  .meta({ example: exampleInTheWay });
+export type InTheWay = z.output<typeof inTheWaySchema>;
+
+export const staffTimesQuerySchema = z.object({
+  day: daySchema,
+  calendar: calendarSchema,
+  minutes: z.coerce.number().pipe(lengthSchema).optional(),
+  /** The appointment being moved: its own time counts as free. */
+  except: z.uuid().optional(),
+});
+
+/** Everybody's day, for staff who look for a time. */
+export const staffTimesSchema = z
+  .object({
+    day: daySchema,
+    timeZone: z.string(),
+    minutes: z.number(),
+    /** Minutes kept free after the meeting. */
+    buffer: z.number(),
+    openings: z.array(openingSchema),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        isAway: z.boolean(),
+        /** When a meeting of that length can start within the opening hours. */
+        free: z.array(instantSchema),
+        busy: z.array(busySchema),
+      }),
+    ),
+  })
+  .meta({ example: exampleStaffTimes });
+export type StaffTimes = z.output<typeof staffTimesSchema>;

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { NewAppointment } from '#domain/bookings/staff-booking.ts';
+import { wording } from '#domain/wording.ts';
+import type { Parts } from '#server/app.ts';
+import type { Actor } from '#server/bookings/changes.ts';
+import { encryptDetails, encryptTeamNote } from '#server/bookings/details.ts';
+import type { Links } from '#server/bookings/links.ts';
+import { lockCalendars } from '#server/bookings/locks.ts';
+import type { BookingMails } from '#server/bookings/mails/booking-mails.ts';
+import { newToken } from '#server/bookings/offer/holds.ts';
+import {
+  type AppointmentRow,
+  clearExpiredAt,
+  findByKey,
+  insertAppointment,
+  isClient,
+} from '#server/bookings/store.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { newReference } from '#server/intake/reference.ts';
+import type { InTheWayFinder } from './in-the-way.ts';
+
+const words = wording.bookings;
+const minute = 60_000;
+
+interface Services {
+  readonly links: Links;
+  readonly bookingMails: BookingMails;
+  readonly inTheWay: InTheWayFinder;
+}
+
+/**
+ * Staff book for somebody who called: at any time to come, with anybody. Only what is booked
+ * already binds them, by the same constraint as everybody.
+ */
+export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Services) {
+  const { database, vault, keyedHash, audit, practice, now } = parts;
+  const { scheduling, timeZone } = practice;
+
+  function sameOrRefused(earlier: AppointmentRow, bodyHash: Buffer): AppointmentRow {
+    if (earlier.bodyHash?.equals(bodyHash)) return earlier;
+    throw new Failure('conflict', words.keyUsed, { field: 'idempotency-key' });
+  }
+
+  async function expectClient(tx: Transaction, id: string | undefined): Promise<void> {
+    if (id === undefined || (await isClient(tx, id))) return;
+    throw new Failure('invalid', words.clientUnknown, { field: 'client' });
+  }
+
+  function wantedTime({ calendar, startsAt, minutes, staff }: NewAppointment) {
+    const meeting = scheduling.meetings[calendar];
+    const start = Date.parse(startsAt);
+    if (start <= now().getTime()) {
+      throw new Failure('invalid', words.inThePast, { field: 'startsAt' });
+    }
+    const endsAt = start + (minutes ?? meeting.minutes) * minute;
+    return { staffId: staff, startsAt: start, endsAt, busyUntil: endsAt + meeting.buffer * minute };
+  }
+
+  /** Posted again under the same key, it is the same appointment. */
+  return (
+    order: NewAppointment,
+    key: string | undefined,
+    actor: Actor,
+  ): Promise<AppointmentRow> => {
+    const bodyHash = keyedHash('staff booking', JSON.stringify(order));
+    return database.queries.transaction(async (tx) => {
+      await lockCalendars(tx, order.staff);
+      const twin = key && (await findByKey(tx, key));
+      if (twin) return sameOrRefused(twin, bodyHash);
+      const wanted = wantedTime(order);
+      await expectClient(tx, order.client);
+      const period = { from: wanted.startsAt, to: wanted.busyUntil };
+      await clearExpiredAt(tx, wanted.staffId, period, now());
+      const { name, email, phone, about, teamNote } = order;
+      const [id, link] = [randomUUID(), newToken()];
+      const made = await insertAppointment(tx, {
+        id,
+        staffId: wanted.staffId,
+        state: 'confirmed',
+        startsAt: new Date(wanted.startsAt),
+        endsAt: new Date(wanted.endsAt),
+        busyUntil: new Date(wanted.busyUntil),
+        timeZone,
+        tokenHash: links.hashOf(link),
+        calendar: order.calendar,
+        reference: newReference(),
+        userId: order.client ?? null,
+        detailsEncrypted: encryptDetails(vault, id, { name, email, phone, about, link }),
+        teamNoteEncrypted: encryptTeamNote(vault, id, teamNote),
+        idempotencyKey: key ?? null,
+        bodyHash,
+        bookedAt: now(),
+      });
+      if (!made) throw await inTheWay.occupied(tx, wanted);
+      await bookingMails.confirmed(tx, made);
+      const details = { reference: made.reference ?? '' };
+      await audit.write(tx, { kind: 'appointment-booked', details, subjectId: id, ...actor });
+      return made;
+    });
+  };
+}
+
+export type BookFor = ReturnType<typeof openBookFor>;

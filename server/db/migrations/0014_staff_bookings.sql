@@ -1,0 +1,2 @@
+ALTER TABLE "appointments" ADD COLUMN "team_note_sealed" "bytea";--> statement-breakpoint
+ALTER TABLE "appointments" ADD COLUMN "attendance" text;
