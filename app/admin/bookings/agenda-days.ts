@@ -29,7 +29,7 @@ export function rangeAround(day: Day, view: View): DayRange {
 }
 
 /** Cancelled and declined appointments come last. */
-const isOff = (item: Item) =>
+export const isOff = (item: Item) =>
   item.kind === 'appointment' && ['cancelled', 'declined'].includes(item.entry.state);
 
 const startOf = (item: Item) => (item.kind === 'block' ? item.block.startsAt : item.entry.startsAt);

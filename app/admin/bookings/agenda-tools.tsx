@@ -7,38 +7,39 @@ import type { Agenda } from '#domain/bookings/appointment.ts';
 import { addDays, type DayRange } from '#domain/dates/calendar-days.ts';
 import { shortDay, spokenDay } from '#domain/dates/spoken-time.ts';
 import type { View } from './agenda-days.ts';
-import type { AgendaPlace } from './use-agenda-place.ts';
+import type { AgendaPlace, Shape } from './use-agenda-place.ts';
 
 const words = appointments.tools;
 const views: readonly View[] = ['day', 'week'];
+const shapes: readonly Shape[] = ['grid', 'list'];
 
 interface AgendaToolsProps {
   place: AgendaPlace;
   range: DayRange;
   staff: Agenda['staff'];
+  onAdd: () => void;
   onBlock: () => void;
 }
 
-export function AgendaTools({ place, range, staff, onBlock }: AgendaToolsProps) {
-  const { day, view, go } = place;
+export function AgendaTools({ place, range, staff, onAdd, onBlock }: AgendaToolsProps) {
+  const { day, view, shape, go } = place;
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="agenda-tools">
-      <fieldset className="choice-bar">
-        <legend className="field-label">{words.view}</legend>
-        <div className="choice-bar-buttons">
-          {views.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === view}
-              onClick={() => go({ view: each })}
-            >
-              {words.views[each]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceBar
+        label={words.view}
+        choices={views}
+        words={words.views}
+        chosen={view}
+        onChoose={(next) => go({ view: next })}
+      />
+      <ChoiceBar
+        label={words.shape}
+        choices={shapes}
+        words={words.shapes}
+        chosen={shape}
+        onChoose={(next) => go({ shape: next })}
+      />
       <SelectField
         id="agenda-staff"
         label={words.staff}
@@ -52,11 +53,43 @@ export function AgendaTools({ place, range, staff, onBlock }: AgendaToolsProps) 
         day={day}
         onDay={(next) => next && go({ day: next })}
       />
-      <Button look="dark" onClick={onBlock}>
-        {words.block}
-      </Button>
+      <div className="agenda-acts">
+        <Button look="primary" onClick={onAdd}>
+          {words.add}
+        </Button>
+        <Button onClick={onBlock}>{words.block}</Button>
+      </div>
       <Steps place={place} range={range} />
     </div>
+  );
+}
+
+interface ChoiceBarProps<Choice extends string> {
+  label: string;
+  choices: readonly Choice[];
+  words: Readonly<Record<Choice, string>>;
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function ChoiceBar<Choice extends string>(props: ChoiceBarProps<Choice>) {
+  const { label, choices, words, chosen, onChoose } = props;
+  return (
+    <fieldset className="choice-bar">
+      <legend className="field-label">{label}</legend>
+      <div className="choice-bar-buttons">
+        {choices.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === chosen}
+            onClick={() => onChoose(each)}
+          >
+            {words[each]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

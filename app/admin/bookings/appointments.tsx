@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
@@ -6,17 +6,23 @@ import { agenda, appointmentRequests } from '#app/api/bookings/agenda.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { appointments as words } from '#content/bookings/agenda.ts';
 import type { Agenda } from '#domain/bookings/appointment.ts';
+import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
 import type { Route } from './+types/appointments';
 import { agendaDays, type Item, rangeAround } from './agenda-days.ts';
 import { AgendaTools } from './agenda-tools.tsx';
 import { DayList } from './day-list.tsx';
+import { AddDialog, type Prefilled } from './dialogs/add-dialog.tsx';
 import { BlockDialog } from './dialogs/block-dialog.tsx';
 import { ItemDialog } from './dialogs/item-dialog.tsx';
+import { columnsOf } from './grid/grid-columns.ts';
+import { TimeGrid } from './grid/time-grid.tsx';
 import { Requests } from './requests.tsx';
 import { appointmentsKey } from './use-act.ts';
-import { useAgendaPlace } from './use-agenda-place.ts';
+import { type AgendaPlace, useAgendaPlace } from './use-agenda-place.ts';
+import { timeField } from './wall-clock.ts';
 import '#app/admin/lists.css';
 import './bookings.css';
+import './grid/grid.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
@@ -25,8 +31,7 @@ export default function Appointments() {
   const range = rangeAround(place.day, place.view);
   const days = useAnswer([appointmentsKey, range.from, range.to], () => agenda(range));
   const requests = useAnswer([appointmentsKey, 'requests'], appointmentRequests);
-  const [opened, setOpened] = useState<Item>();
-  const [isBlocking, setIsBlocking] = useState(false);
+  const [open, setOpen] = useState<Opened>();
   const known = days.answer?.ok ? days.answer.data.data : undefined;
   const waiting = requests.answer?.ok ? requests.answer.data.data : undefined;
 
@@ -40,58 +45,100 @@ export default function Appointments() {
       <PageHead title={words.title} lede={words.lede} />
       <Requests
         requests={waiting ?? []}
-        onOpen={(entry) => setOpened({ kind: 'appointment', entry })}
+        onOpen={(entry) => setOpen({ what: 'item', item: { kind: 'appointment', entry } })}
       />
       <AgendaTools
         place={place}
         range={range}
         staff={known?.staff ?? []}
-        onBlock={() => setIsBlocking(true)}
+        onAdd={() => setOpen({ what: 'add', prefilled: { day: place.day, staff: place.staff } })}
+        onBlock={() => setOpen({ what: 'block', day: place.day })}
       />
       <Answered
         answer={requests.answer?.ok === false ? requests.answer : days.answer}
         onRetry={reload}
       >
         {({ data }) =>
-          data ? (
-            <div className={`agenda agenda-${place.view}`}>
-              {agendaDays(data, range, place.staff).map((each) => (
-                <DayList
-                  key={each.day}
-                  {...each}
-                  timeZone={data.timeZone}
-                  isToday={each.day === place.today}
-                  onOpen={setOpened}
-                />
-              ))}
-            </div>
-          ) : null
+          data ? <Shown agenda={data} range={range} place={place} onOpen={setOpen} /> : null
         }
       </Answered>
-      {known ? (
-        <Dialogs
-          agenda={known}
-          opened={opened}
-          blocking={isBlocking ? place.day : undefined}
-          onClose={() => {
-            setOpened(undefined);
-            setIsBlocking(false);
-          }}
+      {known ? <Dialogs agenda={known} opened={open} onClose={() => setOpen(undefined)} /> : null}
+    </div>
+  );
+}
+
+/** The one dialog that is open. */
+type Opened =
+  | { readonly what: 'item'; readonly item: Item }
+  | { readonly what: 'add'; readonly prefilled: Prefilled }
+  | { readonly what: 'block'; readonly day: Day };
+
+interface ShownProps {
+  agenda: Agenda;
+  range: DayRange;
+  place: AgendaPlace;
+  onOpen: (opened: Opened) => void;
+}
+
+const minute = 60_000;
+
+/** The time in milliseconds, renewed every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Shown({ agenda, range, place, onOpen }: ShownProps) {
+  const now = useNow();
+  const openItem = (item: Item) => onOpen({ what: 'item', item });
+  if (place.shape === 'grid') {
+    return (
+      <TimeGrid
+        columns={columnsOf(agenda, range, place, now)}
+        timeZone={agenda.timeZone}
+        now={now}
+        onOpen={openItem}
+        onBook={({ day, staff, minutes }) =>
+          onOpen({ what: 'add', prefilled: { day, staff, time: timeField(minutes) } })
+        }
+      />
+    );
+  }
+  return (
+    <div className={`agenda agenda-${place.view}`}>
+      {agendaDays(agenda, range, place.staff).map((each) => (
+        <DayList
+          key={each.day}
+          {...each}
+          timeZone={agenda.timeZone}
+          isToday={each.day === place.today}
+          onOpen={openItem}
         />
-      ) : null}
+      ))}
     </div>
   );
 }
 
 interface DialogsProps {
   agenda: Agenda;
-  opened: Item | undefined;
-  /** The day that the form starts with. */
-  blocking: string | undefined;
+  opened: Opened | undefined;
   onClose: () => void;
 }
 
-function Dialogs({ agenda: { staff, timeZone }, opened, blocking, onClose }: DialogsProps) {
-  if (opened) return <ItemDialog item={opened} {...{ staff, timeZone, onClose }} />;
-  return blocking ? <BlockDialog day={blocking} {...{ staff, timeZone, onClose }} /> : null;
+function Dialogs({ agenda: { staff, timeZone }, opened, onClose }: DialogsProps) {
+  const props = { staff, timeZone, onClose };
+  switch (opened?.what) {
+    case 'item':
+      return <ItemDialog item={opened.item} {...props} />;
+    case 'add':
+      return <AddDialog prefilled={opened.prefilled} {...props} />;
+    case 'block':
+      return <BlockDialog day={opened.day} {...props} />;
+    default:
+      return null;
+  }
 }

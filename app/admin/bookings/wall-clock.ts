@@ -16,9 +16,14 @@ export function momentOf(day: Day, time: string, timeZone: string): string | und
   return new Date(instantOf({ day, minutes }, timeZone)).toISOString();
 }
 
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** 570 minutes are "09:30". */
+export const timeField = (minutes: number): string =>
+  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
 /** A moment as values for these fields. */
 export function fieldsOf(moment: string, timeZone: string): { day: Day; time: string } {
   const { day, minutes } = wallTimeAt(Date.parse(moment), timeZone);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
+  return { day, time: timeField(minutes) };
 }

@@ -8,7 +8,13 @@ import type {
   newBlockSchema,
   OwnAppointment,
 } from '#domain/bookings/appointment.ts';
-import type { DayRange } from '#domain/dates/calendar-days.ts';
+import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import type {
+  AppointmentChange,
+  newAppointmentSchema,
+  StaffTimes,
+} from '#domain/bookings/staff-booking.ts';
+import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
 
 interface MessageAnswer {
   readonly message: string;
@@ -17,6 +23,7 @@ interface MessageAnswer {
 const withId = (path: string, id: string) => path.replace(':id', id);
 const post = (path: string, body?: unknown) => call<MessageAnswer>(path, { method: 'POST', body });
 
+export type NewAppointment = z.input<typeof newAppointmentSchema>;
 export type Move = z.input<typeof moveSchema>;
 export type NewBlock = z.input<typeof newBlockSchema>;
 
@@ -29,6 +36,33 @@ export const agenda = ({ from, to }: DayRange) =>
 
 export const appointmentRequests = () =>
   call<{ data: readonly AgendaEntry[] }>(apiPaths.appointmentRequests);
+
+interface WantedTimes {
+  readonly day: Day;
+  readonly calendar: CalendarName;
+  readonly minutes?: number | undefined;
+  /** The appointment being moved. */
+  readonly except?: string | undefined;
+}
+
+/** Everybody's free and busy times of a day. */
+export function staffTimes({ day, calendar, minutes, except }: WantedTimes) {
+  const query = new URLSearchParams({ day, calendar });
+  if (minutes) query.set('minutes', `${minutes}`);
+  if (except) query.set('except', except);
+  return call<{ data: StaffTimes }>(`${apiPaths.staffTimes}?${query}`);
+}
+
+/** Posting it again under the same key does not book twice. */
+export const bookFor = (appointment: NewAppointment, key: string) =>
+  call<MessageAnswer>(apiPaths.agenda, {
+    method: 'POST',
+    body: appointment,
+    headers: { 'idempotency-key': key },
+  });
+
+export const changeAppointment = (id: string, change: AppointmentChange) =>
+  call<MessageAnswer>(withId(apiPaths.appointment, id), { method: 'PATCH', body: change });
 
 export const confirmAppointment = (id: string) => post(withId(apiPaths.appointmentConfirm, id));
 

@@ -9,6 +9,7 @@ import { appointments } from '#content/bookings/agenda.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { spanIn } from '#domain/dates/spoken-time.ts';
+import { AttendanceChoice, TeamNote } from './afterwards.tsx';
 
 const words = appointments.entry;
 
@@ -54,6 +55,8 @@ export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps)
   return (
     <Dialog open onClose={onClose} title={entry.name} actions={actions}>
       <EntryFacts entry={entry} />
+      {!isComing && entry.state === 'confirmed' ? <AttendanceChoice entry={entry} /> : null}
+      <TeamNote entry={entry} />
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
     </Dialog>
   );
@@ -69,9 +72,11 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
       <Fact name={fields.with}>{entry.staff.name}</Fact>
       <Fact name={fields.calendar}>{appointments.calendars[entry.calendar]}</Fact>
       <Fact name={fields.about}>{about || words.nothingWritten}</Fact>
-      <Fact name={fields.email}>
-        <a href={`mailto:${email}`}>{email}</a>
-      </Fact>
+      {email ? (
+        <Fact name={fields.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      ) : null}
       <Fact name={fields.phone}>
         <a href={telHref(phone)}>{phone}</a>
       </Fact>

@@ -4,8 +4,6 @@ import { fieldsOf, momentOf } from '#app/admin/bookings/wall-clock.ts';
 import { moveAppointment } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { described } from '#app/ui/fields/described.ts';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import { noteField } from '#domain/bookings/agenda-fields.ts';
@@ -13,8 +11,10 @@ import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
 import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
+import { type ChosenTime, TimeFields } from './time-fields.tsx';
 
 const words = appointments.move;
+const minute = 60_000;
 
 /** To any free time, even outside the opening hours. A failure keeps what was typed. */
 export function MoveDialog({
@@ -24,23 +24,18 @@ export function MoveDialog({
   onClose,
 }: StaffProps & { entry: AgendaEntry }) {
   const { act, isBusy, problem, refuse } = useAct(onClose);
-  const [form, setForm] = useState(() => ({
+  const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState<ChosenTime>(() => ({
     ...fieldsOf(entry.startsAt, timeZone),
     staff: entry.staff.id,
-    note: '',
   }));
-  const bind = (field: keyof typeof form) => ({
-    id: `move-${field}`,
-    value: form[field],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setForm((before) => ({ ...before, [field]: target.value })),
-  });
+  const length = Date.parse(entry.endsAt) - Date.parse(entry.startsAt);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const startsAt = momentOf(form.day, form.time, timeZone);
-    if (!startsAt) return refuse(words.missing);
-    const move = { startsAt, staff: form.staff, note: form.note };
+    const startsAt = momentOf(chosen.day, chosen.time, timeZone);
+    if (!startsAt) return refuse(appointments.time.missing);
+    const move = { startsAt, staff: chosen.staff, note };
     void act('updated', () => moveAppointment(entry._id, move));
   }
 
@@ -53,22 +48,22 @@ export function MoveDialog({
       description={`${entry.name}, ${momentIn(timeZone, entry.startsAt)}`}
     >
       <form className="mt-5" noValidate onSubmit={submit}>
-        <div className="field-pair">
-          <TextField label={words.day} type="date" {...bind('day')} />
-          <TextField label={words.time} type="time" step={300} {...bind('time')} />
-        </div>
-        <p className="field-hint">{words.timeHint}</p>
-        <SelectField
-          label={words.staff}
-          choices={staff.map(({ id, name }) => ({ value: id, label: name }))}
-          {...bind('staff')}
+        <TimeFields
+          id="move"
+          {...{ staff, timeZone, chosen }}
+          calendar={entry.calendar}
+          minutes={length / minute}
+          except={entry._id}
+          onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
         />
         <TextareaField
           {...described(noteField)}
+          id="move-note"
           hint={appointments.noteHint}
           maxLength={noteField.limit}
           rows={3}
-          {...bind('note')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
         />
         <FormEnd look="primary" {...{ words, isBusy, problem, onClose }} />
       </form>

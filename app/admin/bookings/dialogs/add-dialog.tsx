@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { useAct } from '#app/admin/bookings/use-act.ts';
+import { momentOf } from '#app/admin/bookings/wall-clock.ts';
+import { bookFor } from '#app/api/bookings/agenda.ts';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { described } from '#app/ui/fields/described.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { appointments } from '#content/bookings/agenda.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { callerFields } from '#domain/bookings/agenda-fields.ts';
+import { type CalendarName, calendarNames } from '#domain/bookings/scheduling.ts';
+import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
+import { ClientSearch } from './client-search.tsx';
+import { FormEnd } from './form-end.tsx';
+import type { StaffProps } from './item-dialog.tsx';
+import { type ChosenTime, TimeFields } from './time-fields.tsx';
+
+const words = appointments.add;
+const nothingTyped = { name: '', phone: '', email: '', about: '', teamNote: '' };
+type Caller = Record<keyof typeof callerFields, string>;
+
+/** What is known when the form opens; a pressed gap knows more than the button. */
+export interface Prefilled extends Omit<ChosenTime, 'time'> {
+  readonly time?: string;
+}
+
+/** Books for somebody who called: any free time, even outside the opening hours. */
+export function AddDialog({
+  prefilled,
+  staff,
+  timeZone,
+  onClose,
+}: StaffProps & { prefilled: Prefilled }) {
+  const { act, isBusy, problem, refuse } = useAct(onClose);
+  const [key] = useState(() => crypto.randomUUID());
+  const [client, setClient] = useState<User>();
+  const [calendar, setCalendar] = useState<CalendarName>('contact');
+  const [minutes, setMinutes] = useState('');
+  const [caller, setCaller] = useState<Caller>(nothingTyped);
+  const [errors, setErrors] = useState<FieldProblems<typeof callerFields>>({});
+  const [chosen, setChosen] = useState<ChosenTime>({
+    ...prefilled,
+    time: prefilled.time ?? '',
+    staff: prefilled.staff || (staff[0]?.id ?? ''),
+  });
+
+  function type(change: Partial<Caller>) {
+    setCaller((before) => ({ ...before, ...change }));
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
+    );
+  }
+
+  function choose(found: User | undefined) {
+    setClient(found);
+    if (found) type({ name: found.name, email: found.email, phone: found.phone_number });
+  }
+
+  const bind = (field: keyof Caller) => ({
+    ...described(callerFields[field]),
+    id: `add-${field}`,
+    maxLength: callerFields[field].limit,
+    value: caller[field],
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => type({ [field]: target.value }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const startsAt = momentOf(chosen.day, chosen.time, timeZone);
+    const problems = fieldProblems(callerFields, caller);
+    setErrors(problems);
+    const [first] = Object.keys(problems);
+    if (!startsAt) return refuse(appointments.time.missing);
+    if (first) return document.getElementById(`add-${first}`)?.focus();
+    const length = minutes === '' ? {} : { minutes: Number(minutes) };
+    const appointment = { calendar, startsAt, staff: chosen.staff, ...length, ...caller };
+    void act('created', () =>
+      bookFor(client ? { ...appointment, client: client._id } : appointment, key),
+    );
+  }
+
+  return (
+    <Dialog open keepsTyping onClose={onClose} title={words.title} description={words.text}>
+      <form className="add-form" noValidate onSubmit={submit}>
+        <ClientSearch client={client} onChoose={choose} />
+        <TextField {...bind('name')} autoComplete="off" />
+        <div className="field-pair">
+          <TextField {...bind('phone')} autoComplete="off" />
+          <TextField {...bind('email')} autoComplete="off" />
+        </div>
+        <p className="field-hint">{words.emailHint}</p>
+        <div className="field-pair">
+          <SelectField
+            id="add-calendar"
+            label={words.calendar}
+            choices={calendarNames.map((value) => ({
+              value,
+              label: appointments.calendars[value],
+            }))}
+            value={calendar}
+            onChange={({ target }) =>
+              setCalendar(calendarNames.find((each) => each === target.value) ?? 'contact')
+            }
+          />
+          <TextField
+            id="add-minutes"
+            label={words.minutes}
+            optional
+            inputMode="numeric"
+            type="number"
+            min={5}
+            max={480}
+            step={5}
+            value={minutes}
+            onChange={({ target }) => setMinutes(target.value)}
+          />
+        </div>
+        <TimeFields
+          id="add"
+          {...{ staff, timeZone, calendar, chosen }}
+          minutes={Number(minutes) || undefined}
+          onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
+        />
+        <TextareaField {...bind('about')} rows={2} />
+        <TextareaField {...bind('teamNote')} hint={appointments.teamNote.hint} rows={2} />
+        <FormEnd look="primary" {...{ words, isBusy, problem, onClose }} />
+      </form>
+    </Dialog>
+  );
+}

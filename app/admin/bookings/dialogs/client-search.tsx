@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { useDebounced } from '#app/admin/use-debounced.ts';
+import { listUsers, type UserPage } from '#app/api/accounts/users.ts';
+import type { Answer } from '#app/api/call.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { activity } from '#content/audit/activity.ts';
+import { appointments } from '#content/bookings/agenda.ts';
+import type { User } from '#domain/accounts/user.ts';
+
+const words = appointments.add;
+const pause = 250;
+const mostFound = 5;
+const countUpTo = 1000;
+const nobody: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
+
+interface ClientSearchProps {
+  client: User | undefined;
+  onChoose: (client: User | undefined) => void;
+}
+
+/** Finds the account of whoever is on the phone. */
+export function ClientSearch({ client, onChoose }: ClientSearchProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), pause);
+  const { answer } = useAnswer(['people', search], async (signal) =>
+    search === ''
+      ? nobody
+      : listUsers({ search, sort: '', page: 1, pageSize: mostFound, countUpTo }, signal),
+  );
+  if (client) {
+    return (
+      <p className="client-chosen">
+        {words.linked(client.name || client.email)}{' '}
+        <TextButton onClick={() => onChoose(undefined)}>{words.unlink}</TextButton>
+      </p>
+    );
+  }
+  const page = answer?.ok ? answer.data : {};
+  const found = (page.data ?? []).filter(({ type, is_active }) => type === 'client' && is_active);
+  const isSearching = typed.trim() !== '' && search !== '';
+  return (
+    <div>
+      <TextField
+        id="add-search"
+        type="search"
+        autoComplete="off"
+        label={words.client}
+        hint={words.clientHint}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="field-hint">
+        {isSearching && answer?.ok
+          ? activity.filters.person.found(page.total ?? 0, mostFound, page.more)
+          : null}
+      </p>
+      {isSearching && found.length > 0 ? (
+        <ul className="clients-found">
+          {found.map((user) => (
+            <li key={user._id}>
+              <button type="button" onClick={() => onChoose(user)}>
+                <span className="sr-only">{words.choose('')}</span>
+                <strong>{user.name || user.email}</strong>
+                <span className="quiet">
+                  {user.email}
+                  {user.phone_number ? `, ${user.phone_number}` : ''}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

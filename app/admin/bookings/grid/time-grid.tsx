@@ -1,0 +1,66 @@
+import type { CSSProperties } from 'react';
+import type { Item } from '#app/admin/bookings/agenda-days.ts';
+import { appointments } from '#content/bookings/agenda.ts';
+import { spokenMinutes } from '#domain/dates/spoken-time.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
+import { GridColumn } from './grid-column.tsx';
+import { type Column, hoursOf } from './grid-columns.ts';
+import type { Span } from './side-by-side.ts';
+
+const words = appointments.agenda;
+
+/** A free stretch that was pressed. */
+export interface Gap {
+  readonly day: string;
+  readonly staff: string;
+  readonly minutes: number;
+}
+
+interface TimeGridProps {
+  columns: readonly Column[];
+  timeZone: string;
+  /** In milliseconds. */
+  now: number;
+  onOpen: (item: Item) => void;
+  onBook: (gap: Gap) => void;
+}
+
+/** It scrolls sideways where the columns do not fit, so the keyboard must reach it. */
+const canScroll = { tabIndex: 0 } as const;
+
+const hoursWithin = ({ from, to }: Span): number[] =>
+  Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60);
+
+/** Time runs down; each column is a list in order of time, for whoever cannot see where it stands. */
+export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridProps) {
+  const hours = hoursOf(columns);
+  const clock = wallTimeAt(now, timeZone);
+  const style = {
+    '--columns': columns.length,
+    '--first': hours.from,
+    '--last': hours.to,
+  } as CSSProperties;
+  return (
+    <section className="grid-scroll" aria-label={words.label} {...canScroll}>
+      <div className="time-grid" style={style}>
+        <div className="grid-hours" aria-hidden="true">
+          {hoursWithin(hours).map((minutes) => (
+            <span key={minutes} style={{ '--from': minutes } as CSSProperties}>
+              {spokenMinutes(minutes)}
+            </span>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <GridColumn
+            key={`${column.day} ${column.person?.id}`}
+            column={column}
+            hours={hours}
+            isOnly={columns.every(({ day }) => day === column.day)}
+            clock={column.day === clock.day ? clock.minutes : undefined}
+            {...{ timeZone, onOpen, onBook }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
