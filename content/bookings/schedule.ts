@@ -28,6 +28,9 @@ export const schedule = {
     onRequest: (count: number) => `${count} ${plural(count, 'time', 'times')} on request`,
     none: 'no times free',
     today: 'today',
+    ownDay: 'your appointment',
+    ownTime: 'Your time',
+    onlyOwn: 'No other time is free on this day.',
     legend: { free: 'Free', onRequest: 'On request', none: 'No times' },
     keys: 'The arrow keys move from day to day, Page Up and Page Down from month to month.',
     daysFree: (month: string, days: number) =>

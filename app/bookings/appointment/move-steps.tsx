@@ -37,6 +37,10 @@ export function MoveSteps({ link, appointment, onMoved, onOutdated, onBack }: Mo
   const [wanted, setWanted] = useState<OfferedSlot>();
   /** The day of the time that was chosen last. */
   const [lastDay, setLastDay] = useState<Day>();
+  const own = {
+    startsAt: appointment.startsAt,
+    day: dayIn(appointment.timeZone, appointment.startsAt),
+  };
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -92,7 +96,13 @@ export function MoveSteps({ link, appointment, onMoved, onOutdated, onBack }: Mo
           />
         ) : null}
         {problem?.kind === 'message' ? <Notice tone="bad">{problem.text}</Notice> : null}
-        <TimePicker source={source} opensAt={lastDay} busy={undefined} onPick={want}>
+        <TimePicker
+          source={source}
+          opensAt={lastDay ?? own.day}
+          own={own}
+          busy={undefined}
+          onPick={want}
+        >
           {(offered) => <AboutTimes offered={offered} />}
         </TimePicker>
         <TextButton onClick={onBack}>{words.keepTime}</TextButton>

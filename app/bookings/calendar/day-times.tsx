@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
-import { spokenDayOfYear } from '#domain/dates/spoken-time.ts';
+import { spokenDayOfYear, timeIn } from '#domain/dates/spoken-time.ts';
 import { TimeButton } from './time-button.tsx';
 
 const words = schedule.choose;
@@ -13,6 +13,8 @@ interface DayTimesProps {
   day: Day;
   timeZone: string;
   slots: readonly OfferedSlot[] | 'failed' | undefined;
+  /** The start of the appointment that is to be moved, if it is on this day. */
+  own: string | undefined;
   /** The start of the time being put on hold. */
   busy: string | undefined;
   /** True when the person chose this day themselves. */
@@ -41,30 +43,41 @@ export function DayTimes({ day, slots, takesFocus, ...rest }: DayTimesProps) {
 
 function Times({
   slots,
+  own,
   timeZone,
   busy,
   onPick,
   onRetry,
 }: Omit<DayTimesProps, 'day' | 'takesFocus'>) {
   if (slots === 'failed') return <NotLoaded onRetry={onRetry} />;
-  if (!slots || slots.length === 0) return <Notice tone="wait">{words.noTimes}</Notice>;
+  if (!slots || (slots.length === 0 && !own)) return <Notice tone="wait">{words.noTimes}</Notice>;
+  const before = slots.filter(({ startsAt }) => own && startsAt < own);
+  const buttonsOf = (some: readonly OfferedSlot[]) =>
+    some.map((slot) => (
+      <li key={slot.startsAt}>
+        <TimeButton
+          slot={slot}
+          timeZone={timeZone}
+          isBusy={busy === slot.startsAt}
+          onPick={onPick}
+        />
+      </li>
+    ));
   return (
     <>
       {slots.some(({ onRequest }) => onRequest) ? (
         <Notice tone="wait">{words.requestNote}</Notice>
       ) : null}
       <ul className="times">
-        {slots.map((slot) => (
-          <li key={slot.startsAt}>
-            <TimeButton
-              slot={slot}
-              timeZone={timeZone}
-              isBusy={busy === slot.startsAt}
-              onPick={onPick}
-            />
+        {buttonsOf(before)}
+        {own ? (
+          <li className="time-now">
+            {timeIn(timeZone, own)} <span className="time-own">{words.ownTime}</span>
           </li>
-        ))}
+        ) : null}
+        {buttonsOf(slots.slice(before.length))}
       </ul>
+      {slots.length === 0 ? <p className="quiet mt-4">{words.onlyOwn}</p> : null}
     </>
   );
 }

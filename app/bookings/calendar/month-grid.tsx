@@ -12,6 +12,7 @@ interface MonthGridProps {
   offered: OfferedMonth;
   today: Day;
   chosen: Day | undefined;
+  own: Day | undefined;
   cursor: Day;
   /** The cursor has moved, perhaps into another month. */
   onMove: (day: Day) => void;
@@ -19,7 +20,8 @@ interface MonthGridProps {
 }
 
 /** One tab stop for the whole month; the arrow keys move within it. */
-export function MonthGrid({ offered, today, chosen, cursor, onMove, onPress }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { offered, today, chosen, own, cursor, onMove, onPress } = props;
   const grid = useRef<HTMLTableElement>(null);
   /** The day to focus once its month has loaded. */
   const target = useRef<Day>(undefined);
@@ -69,6 +71,7 @@ export function MonthGrid({ offered, today, chosen, cursor, onMove, onPress }: M
                   free={days.find((each) => each.day === day)}
                   isToday={day === today}
                   isChosen={day === chosen}
+                  isOwn={day === own}
                   isCursor={day === cursor}
                   onPress={onPress}
                 />

@@ -23,12 +23,14 @@ interface MonthViewProps {
   month: ShownMonth;
   offered: OfferedMonth;
   chosen: Day | undefined;
+  /** The day of the appointment that is to be moved. */
+  own: Day | undefined;
   onChoose: (day: Day) => void;
   /** With the reason why a day cannot be chosen; empty once another one can. */
   onRefuse: (why: string) => void;
 }
 
-export function MonthView({ month, offered, chosen, onChoose, onRefuse }: MonthViewProps) {
+export function MonthView({ month, offered, chosen, own, onChoose, onRefuse }: MonthViewProps) {
   const [moved, setMoved] = useState<Day>();
   const { firstDay, lastDay, days } = offered;
   const cursor = tabStopIn(offered, moved ?? chosen);
@@ -45,10 +47,10 @@ export function MonthView({ month, offered, chosen, onChoose, onRefuse }: MonthV
   }
 
   function press(day: Day) {
-    const isFree = days.some((each) => each.day === day);
+    const canOpen = day === own || days.some((each) => each.day === day);
     setMoved(day);
-    onRefuse(isFree ? '' : words.noneOn(spokenDay(day)));
-    if (isFree) onChoose(day);
+    onRefuse(canOpen ? '' : words.noneOn(spokenDay(day)));
+    if (canOpen) onChoose(day);
   }
 
   return (
@@ -63,6 +65,7 @@ export function MonthView({ month, offered, chosen, onChoose, onRefuse }: MonthV
         offered={offered}
         today={wallTimeAt(Date.now(), practice.timeZone).day}
         chosen={chosen}
+        own={own}
         cursor={cursor}
         onMove={moveTo}
         onPress={press}

@@ -12,10 +12,18 @@ import { useMonth } from './use-month.ts';
 
 const words = schedule.choose;
 
+/** The time of the appointment that is to be moved. */
+export interface OwnTime {
+  readonly startsAt: string;
+  readonly day: Day;
+}
+
 interface TimePickerProps {
   source: TimeSource;
   /** The day to open first; by default the next free one. */
   opensAt: Day | undefined;
+  /** Marked, and its day can be opened even if nothing else is free on it. */
+  own?: OwnTime;
   /** The start of the time being put on hold. */
   busy: string | undefined;
   onPick: (slot: OfferedSlot) => void;
@@ -24,8 +32,8 @@ interface TimePickerProps {
 }
 
 /** A month, and the free times of the day chosen in it. */
-export function TimePicker({ source, opensAt, busy, onPick, children }: TimePickerProps) {
-  const month = useMonth(source, opensAt);
+export function TimePicker({ source, opensAt, own, busy, onPick, children }: TimePickerProps) {
+  const month = useMonth(source, opensAt, own === undefined);
   const day = useDay(source, opensAt);
   const [hasChosen, setHasChosen] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -65,6 +73,7 @@ export function TimePicker({ source, opensAt, busy, onPick, children }: TimePick
           month={month}
           offered={offered}
           chosen={day.day}
+          own={own?.day}
           onChoose={choose}
           onRefuse={setRefusal}
         />
@@ -74,6 +83,7 @@ export function TimePicker({ source, opensAt, busy, onPick, children }: TimePick
             day={day.day}
             timeZone={offered.timeZone}
             slots={day.slots}
+            own={day.day === own?.day ? own.startsAt : undefined}
             busy={busy}
             takesFocus={hasChosen}
             onPick={onPick}

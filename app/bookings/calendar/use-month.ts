@@ -24,8 +24,8 @@ export interface ShownMonth {
   reload(): void;
 }
 
-/** The month in view; at first the next one with free times, from the given day on. */
-export function useMonth(source: TimeSource, from: Day | undefined): ShownMonth {
+/** The month in view; at first that of the given day or, with `search`, the next one with free times. */
+export function useMonth(source: TimeSource, from: Day | undefined, search: boolean): ShownMonth {
   const [request, setRequest] = useState<MonthRequest>();
   const [offered, setOffered] = useState<OfferedMonth>();
   const [failedAt, setFailedAt] = useState<MonthRequest>();
@@ -33,8 +33,8 @@ export function useMonth(source: TimeSource, from: Day | undefined): ShownMonth 
   // After hydration, since a prerendered page cannot know the current month.
   useEffect(() => {
     const day = from ?? wallTimeAt(Date.now(), practice.timeZone).day;
-    setRequest((before) => before ?? { month: monthOf(day), search: true, attempt: 0 });
-  }, [from]);
+    setRequest((before) => before ?? { month: monthOf(day), search, attempt: 0 });
+  }, [from, search]);
 
   useEffect(() => {
     if (!request) return;
