@@ -4,6 +4,7 @@ import { momentOf } from '#app/admin/bookings/wall-clock.ts';
 import { bookFor } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { described } from '#app/ui/fields/described.ts';
+import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
@@ -12,6 +13,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { callerFields } from '#domain/bookings/agenda-fields.ts';
 import { type CalendarName, calendarNames } from '#domain/bookings/scheduling.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
+import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
 import { ClientSearch } from './client-search.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
@@ -88,8 +90,18 @@ export function AddDialog({
         <ClientSearch client={client} onChoose={choose} />
         <TextField {...bind('name')} autoComplete="off" />
         <div className="field-pair">
-          <TextField {...bind('phone')} autoComplete="off" />
-          <TextField {...bind('email')} autoComplete="off" />
+          <FieldWithWarning
+            {...bind('phone')}
+            warning={phoneDoubt(caller.phone)}
+            isWhole={false}
+            autoComplete="off"
+          />
+          <FieldWithWarning
+            {...bind('email')}
+            warning={emailDoubt(caller.email)}
+            isWhole={false}
+            autoComplete="off"
+          />
         </div>
         <p className="field-hint">{words.emailHint}</p>
         <div className="field-pair">

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { type ControlProps, controlOf, fieldId } from '#app/portal/intake/step-props.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -9,7 +10,6 @@ import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { isText, type TextAnswer } from '#domain/intake/fields/field.ts';
-import { FieldWithWarning } from './field-with-warning.tsx';
 
 const choicesOf = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));

@@ -1,7 +1,7 @@
 import { type ControlProps, controlOf } from '#app/portal/intake/step-props.ts';
+import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { outsideAustralia } from '#domain/intake/fields/postcodes.ts';
 import { postcodeWarning } from '#domain/intake/fields/warnings.ts';
-import { FieldWithWarning } from './field-with-warning.tsx';
 
 /** A postcode is checked against the state beside it. */
 export function PostcodeField(props: ControlProps) {
