@@ -1,13 +1,48 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
+import { practice } from '#content/practice.ts';
 import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { googleCalendarLink, outlookCalendarLink } from '#domain/bookings/calendar-links.ts';
+
+const words = bookingWords.booked;
 
 /** A file that phones and computers open in their own calendar app. */
 export function AddToCalendar({ link }: { link: string }) {
   return (
     <a className="button" href={bookingApiPaths.linkedFile.replace(':token', link)} download>
       <Icon name="calendar" />
-      {bookingWords.booked.addToCalendar}
+      {words.addToCalendar}
     </a>
+  );
+}
+
+/** For people whose calendar is a web page. The secret of the appointment's link stays here. */
+export function OnlineCalendars({ appointment }: { appointment: OwnAppointment }) {
+  const { street, suburb, state, postcode } = practice.address;
+  const { startsAt, endsAt, staff, reference } = appointment;
+  const entry = {
+    title: words.calendarEntry.title(practice.name),
+    details: words.calendarEntry.details(staff.name, reference, practice.phone),
+    location: `${street}, ${suburb} ${state} ${postcode}`,
+    startsAt,
+    endsAt,
+  };
+  const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
+  const newTab = <span className="sr-only">{bookingWords.details.privacy.newTab}</span>;
+  const { before, google, between, outlook } = words.online;
+  return (
+    <p className="online-calendars">
+      {before}{' '}
+      <a href={googleCalendarLink(entry)} {...inNewTab}>
+        {google}
+        {newTab}
+      </a>{' '}
+      {between}{' '}
+      <a href={outlookCalendarLink(entry)} {...inNewTab}>
+        {outlook}
+        {newTab}
+      </a>
+    </p>
   );
 }

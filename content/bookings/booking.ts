@@ -61,6 +61,17 @@ export const bookingWords = {
     change: 'Change or cancel',
     changeHint: 'You can also use the link in the email, at any time before the appointment.',
     addToCalendar: 'Add to calendar',
+    online: {
+      before: 'Or add it to',
+      google: 'Google Calendar',
+      between: 'or',
+      outlook: 'Outlook',
+    },
+    calendarEntry: {
+      title: (practice: string) => `Appointment with ${practice}`,
+      details: (name: string, reference: string, phone: string) =>
+        `With ${name}. Reference ${reference}. To change it, use the link in our email or call ${phone}.`,
+    },
     another: 'Book another time',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { AddToCalendar } from '#app/bookings/add-to-calendar.tsx';
+import { AddToCalendar, OnlineCalendars } from '#app/bookings/add-to-calendar.tsx';
 import { CallUs } from '#app/bookings/call-us.tsx';
 import { AppointmentFacts } from '#app/bookings/facts.tsx';
 import { StepHeading } from '#app/bookings/step-heading.tsx';
@@ -54,15 +54,18 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
       <Card raised className="mt-6">
         <AppointmentFacts appointment={appointment} />
         {appointment.canChange ? (
-          <div className="acts">
-            <Button look="dark" onClick={onMove}>
-              {words.move}
-            </Button>
-            {status === 'confirmed' ? <AddToCalendar link={appointment.link} /> : null}
-            <Button look="danger" onClick={onCancel}>
-              {words.cancel[liveStateOf(appointment)]}
-            </Button>
-          </div>
+          <>
+            <div className="acts">
+              <Button look="dark" onClick={onMove}>
+                {words.move}
+              </Button>
+              {status === 'confirmed' ? <AddToCalendar link={appointment.link} /> : null}
+              <Button look="danger" onClick={onCancel}>
+                {words.cancel[liveStateOf(appointment)]}
+              </Button>
+            </div>
+            {status === 'confirmed' ? <OnlineCalendars appointment={appointment} /> : null}
+          </>
         ) : (
           <div className="acts">
             {status === 'begun' ? (

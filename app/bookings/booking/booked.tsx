@@ -1,4 +1,4 @@
-import { AddToCalendar } from '#app/bookings/add-to-calendar.tsx';
+import { AddToCalendar, OnlineCalendars } from '#app/bookings/add-to-calendar.tsx';
 import { AppointmentFacts } from '#app/bookings/facts.tsx';
 import { StepHeading } from '#app/bookings/step-heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -45,7 +45,8 @@ function wordsFor({ state, email }: OwnAppointment): { heading: string; text: st
 }
 
 /** A provisional booking can be changed once it is confirmed. */
-function Next({ appointment: { state, link, email } }: { appointment: OwnAppointment }) {
+function Next({ appointment }: { appointment: OwnAppointment }) {
+  const { state, link, email } = appointment;
   if (state === 'provisional') {
     return <p className="quiet mt-6">{words.provisionalHint(email, practice.phone)}</p>;
   }
@@ -57,6 +58,7 @@ function Next({ appointment: { state, link, email } }: { appointment: OwnAppoint
           {words.change}
         </a>
       </div>
+      {state === 'confirmed' ? <OnlineCalendars appointment={appointment} /> : null}
       <p className="quiet mt-3">{words.changeHint}</p>
     </>
   );
