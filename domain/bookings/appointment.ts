@@ -37,6 +37,8 @@ export const ownAppointmentSchema = z
     email: z.string(),
     phone: z.string(),
     about: z.string(),
+    /** An address that waits for its owner to confirm it; empty when there is none. */
+    newEmail: z.string(),
     /** False once it has begun or is cancelled: then the client has to phone. */
     canChange: z.boolean(),
     /** The secret part of the link that changes it. */

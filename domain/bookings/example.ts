@@ -19,6 +19,7 @@ const appointment = {
 
 export const exampleAppointment = {
   ...appointment,
+  newEmail: '',
   canChange: true,
   link: 'kT3vQ8n0bWm2',
 };

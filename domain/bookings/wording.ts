@@ -25,6 +25,10 @@ export const bookingWording = {
   notLive: 'This appointment has been cancelled.',
   notConfirmed: 'This appointment is not confirmed.',
   notRequested: 'This request has already been answered.',
+  corrected: 'Your details have been saved.',
+  correctedExceptEmail: (email: string) =>
+    `Your name and phone number have been saved. To use the new address, please open the link we’ve sent to ${email}.`,
+  emailConfirmed: 'From now on we’ll write to this address.',
   moved: 'Your appointment has been moved.',
   cancelled: 'Your appointment has been cancelled.',
   staffUnknown: 'We can’t find that person in the team.',

@@ -8,6 +8,7 @@ import {
   chooseDay,
   freeDay,
   newEmail,
+  shownTime,
   timeButton,
   waitLikeAPerson,
 } from './schedule-page.ts';
@@ -148,4 +149,64 @@ test('a signed-in client finds their details filled in, and the appointment on t
   await expectAccessible(page);
   await page.getByRole('link', { name: `Change or cancel: ${when}` }).click();
   await expect(page.getByRole('button', { name: 'Move to another time' })).toBeVisible();
+});
+
+test('a move starts on the day of the appointment, with the time one has marked', async ({
+  page,
+  request,
+}) => {
+  const { day, slots } = await freeDay(request, 'business', 29);
+  const { link } = await bookByApi(request, 'business', slots[1]?.startsAt ?? '');
+  await page.goto(`${schedulePaths.appointment}#${link}`);
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await expect(
+    page
+      .getByRole('gridcell', { selected: true })
+      .getByRole('button', { name: /your appointment/ }),
+  ).toHaveAttribute('data-day', day);
+  const times = page.getByRole('region', { name: /^Times on/ });
+  await expect(times.getByText(`${shownTime(slots[1])} Your time`)).toBeVisible();
+  await expect(times.getByRole('button', { name: shownTime(slots[1]) })).toHaveCount(0);
+  await checkScreen(page);
+});
+
+test('a booker corrects what they mistyped, and a new address works once it is confirmed', async ({
+  page,
+  request,
+}) => {
+  const { slots } = await freeDay(request, 'business', 31);
+  const [wrong, right] = [newEmail(), newEmail()];
+  const { link } = await bookByApi(request, 'business', slots[0]?.startsAt ?? '', { email: wrong });
+  await page.goto(`${schedulePaths.appointment}#${link}`);
+  await page.getByRole('button', { name: 'Correct my details' }).click();
+  await expect(page.getByRole('heading', { name: 'Correct your details' })).toBeFocused();
+  await page.getByLabel('Phone').fill('0412 345 67');
+  await page.getByLabel('Email').fill('mei@gmial.com');
+  await page.getByLabel('Name').focus();
+  await expect(page.getByText('Did you mean mei@gmail.com?')).toBeVisible();
+  await expect(page.getByText('A mobile number has 10 digits.')).toBeVisible();
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByRole('link', { name: 'Please enter your name.' })).toBeVisible();
+  await checkScreen(page);
+  await page.getByLabel('Name').fill('Mei Chan');
+  await page.getByLabel('Phone').fill('0412 345 678');
+  await page.getByLabel('Email').fill(right);
+  await page.getByRole('button', { name: 'Save my details' }).click();
+  await expect(page.getByRole('heading', { name: 'Your details have been saved' })).toBeFocused();
+  await expect(page.getByText(`To use ${right}, please open the link`)).toBeVisible();
+  await checkScreen(page);
+  const confirming = /\/appointment#(\S+)/.exec((await mailTo(right)).text ?? '')?.[1];
+  await page.goto('/robots.txt');
+  await page.goto(`${schedulePaths.appointment}#${confirming}`);
+  await checkScreen(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();
+  await expect(page.getByText(right)).toBeVisible();
+  await expect(page.getByText('Mei Chan')).toBeVisible();
+  await page.goto('/robots.txt');
+  await page.goto(`${schedulePaths.appointment}#${link}`);
+  await expect(
+    page.getByRole('heading', { name: 'We cannot find this appointment' }),
+  ).toBeVisible();
 });

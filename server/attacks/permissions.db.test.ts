@@ -79,6 +79,7 @@ const callers: Record<string, Access> = {
   'POST /api/schedule/{calendar}/bookings': 'anyone',
   'DELETE /api/schedule/holds/{token}': 'anyone',
   'GET /api/appointments/link/{token}': 'anyone',
+  'PATCH /api/appointments/link/{token}': 'anyone',
   'GET /api/appointments/link/{token}/appointment.ics': 'anyone',
   'GET /api/appointments/link/{token}/days': 'anyone',
   'GET /api/appointments/link/{token}/slots': 'anyone',

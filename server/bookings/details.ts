@@ -17,7 +17,9 @@ const detailsSchema = z.object({
   about: z.string(),
   /** The secret of the link. Its hash finds the appointment; later mails need the secret itself. */
   link: z.string(),
-} satisfies Record<keyof Booker | 'link', z.ZodType>);
+  /** The address that replaces `email` once its owner has confirmed it. */
+  newEmail: z.string().optional(),
+} satisfies Record<keyof Booker | 'link' | 'newEmail', z.ZodType>);
 
 export type Details = Readonly<z.output<typeof detailsSchema>>;
 

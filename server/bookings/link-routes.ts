@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { comparableEmail } from '#domain/accounts/fields.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { ownAppointmentSchema, ownMoveSchema } from '#domain/bookings/appointment.ts';
 import { secretSchema } from '#domain/bookings/booking.ts';
+import { correctionSchema } from '#domain/bookings/correction.ts';
+import { partsOfLink } from '#domain/bookings/mailed-link.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { answerTaken, countForAddress, type Enqueue, failures } from './answers.ts';
-import { changesOfAddress } from './booking/booking-limits.ts';
+import { bookingsOfAddress, changesOfAddress } from './booking/booking-limits.ts';
 import { whyNot } from './booking/taken.ts';
 import type { Changes } from './changes.ts';
+import type { Corrections } from './corrections.ts';
 import type { Linked, Links } from './links.ts';
 import type { Offer } from './offer/offer.ts';
 import { offerRoutes } from './offer/offer-routes.ts';
@@ -26,6 +30,7 @@ interface Services {
   readonly offer: Offer;
   readonly links: Links;
   readonly changes: Changes;
+  readonly corrections: Corrections;
   readonly enqueue: Enqueue;
 }
 
@@ -33,7 +38,7 @@ interface Services {
 export function linkRoutes(
   api: Api,
   parts: Parts,
-  { offer, links, changes, enqueue }: Services,
+  { offer, links, changes, corrections, enqueue }: Services,
 ): void {
   const { limiter, now } = parts;
 
@@ -97,7 +102,8 @@ export function linkRoutes(
       config: anyone,
       schema: {
         summary: 'Confirm the address of the appointment behind a link, and keep its time',
-        description: 'Only with the link from our email. Confirming again changes nothing.',
+        description:
+          'Only with the link from our email. Confirming again changes nothing. The link from the email to a new address makes it the address of the appointment, and gives the appointment a new link.',
         tags,
         params,
         response: { 200: answer, '4xx': failureSchema },
@@ -105,10 +111,44 @@ export function linkRoutes(
     },
     async (request) => {
       await countForAddress(limiter, changesOfAddress, request);
-      const { row, isMailed } = await links.find(request.params.token);
+      const { token } = request.params;
+      if (partsOfLink(token).isNewEmail) {
+        const { id } = await links.findByNewEmail(token);
+        const changed = await corrections.confirmNewEmail(id);
+        return { message: words.emailConfirmed, data: ownView(changed, parts) };
+      }
+      const { row, isMailed } = await links.find(token);
       if (!isMailed) throw new Failure('forbidden', words.notFromMail);
       const data = ownView(await changes.confirmAddress(row.id), parts);
       return { message: data.state === 'requested' ? words.requested : words.booked, data };
+    },
+  );
+
+  api.patch(
+    apiPaths.linkedAppointment,
+    {
+      config: anyone,
+      schema: {
+        summary: 'Correct the name, email and phone of the appointment behind a link',
+        description:
+          'A new address is used once it has been confirmed by the link in our email to it.',
+        tags,
+        params,
+        body: correctionSchema,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      await countForAddress(limiter, changesOfAddress, request);
+      const { row } = await findComing(request.params.token);
+      const { email } = ownView(row, parts);
+      // It is mailed to an address that may be anybody's, as a booking is.
+      if (comparableEmail(email) !== comparableEmail(request.body.email)) {
+        await countForAddress(limiter, bookingsOfAddress, request);
+      }
+      const data = ownView(await corrections.correct(row.id, request.body), parts);
+      const message = data.newEmail ? words.correctedExceptEmail(data.newEmail) : words.corrected;
+      return { message, data };
     },
   );
 

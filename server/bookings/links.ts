@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { mailedLink, partsOfLink } from '#domain/bookings/mailed-link.ts';
+import { mailedLink, newEmailLink, partsOfLink } from '#domain/bookings/mailed-link.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import { decryptDetails } from './details.ts';
 import { type AppointmentRow, findByToken } from './store.ts';
 
 const words = wording.bookings;
@@ -14,24 +15,43 @@ export interface Linked {
 }
 
 /** The secrets by which holds and appointments are found. */
-export function openLinks({ database, keyedHash }: Pick<Parts, 'database' | 'keyedHash'>) {
+export function openLinks({
+  database,
+  keyedHash,
+  vault,
+}: Pick<Parts, 'database' | 'keyedHash' | 'vault'>) {
   const hashOf = (token: string) => keyedHash('appointment', token);
-  const proofOf = (link: string) =>
-    keyedHash('mailed appointment', link).subarray(0, 16).toString('hex');
-  const isProof = (link: string, proof: string) => {
-    const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(link))];
+  const short = (hash: Buffer) => hash.subarray(0, 16).toString('hex');
+  const proofOf = (link: string) => short(keyedHash('mailed appointment', link));
+  const newEmailProofOf = (link: string, email: string) =>
+    short(keyedHash('new address of an appointment', JSON.stringify([link, email])));
+  const isSame = (proof: string, rightProof: string) => {
+    const [given, right] = [Buffer.from(proof), Buffer.from(rightProof)];
     return given.length === right.length && timingSafeEqual(given, right);
   };
+
+  const unknown = () => new Failure('not-found', words.unknown);
+  const rowOf = (link: string) => findByToken(database.queries, hashOf(link));
 
   return {
     hashOf,
     mailed: (link: string) => mailedLink(link, proofOf(link)),
+    forNewEmail: (link: string, email: string) => newEmailLink(link, newEmailProofOf(link, email)),
     async find(secret: string): Promise<Linked> {
-      const { link, proof } = partsOfLink(secret);
-      const row = await findByToken(database.queries, hashOf(link));
-      const isWrong = proof !== undefined && !isProof(link, proof);
-      if (!row?.reference || isWrong) throw new Failure('not-found', words.unknown);
+      const { link, proof, isNewEmail } = partsOfLink(secret);
+      const row = await rowOf(link);
+      const isWrong = proof !== undefined && (isNewEmail || !isSame(proof, proofOf(link)));
+      if (!row?.reference || isWrong) throw unknown();
       return { row, isMailed: proof !== undefined };
+    },
+    /** By the link of the mail to a new address, which shows and changes nothing else. */
+    async findByNewEmail(secret: string): Promise<AppointmentRow> {
+      const { link, proof = '' } = partsOfLink(secret);
+      const row = await rowOf(link);
+      const newEmail = row?.reference ? decryptDetails(vault, row).newEmail : undefined;
+      const isRight = newEmail !== undefined && isSame(proof, newEmailProofOf(link, newEmail));
+      if (!row || !isRight) throw unknown();
+      return row;
     },
   };
 }

@@ -9,6 +9,7 @@ import { openBooking } from './booking/book.ts';
 import { openConfirming } from './booking/confirming.ts';
 import { scheduleRoutes } from './booking/schedule-routes.ts';
 import { openChanges } from './changes.ts';
+import { openCorrections } from './corrections.ts';
 import { fileRoutes } from './invitation/file-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { openLinks } from './links.ts';
@@ -27,7 +28,8 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   const changes = openChanges(parts, { offer, confirming, bookingMails });
   const enqueue = bookingQueue();
   scheduleRoutes(api, parts, { offer, holds, booking, enqueue });
-  linkRoutes(api, parts, { offer, links, changes, enqueue });
+  const corrections = openCorrections(parts, { links, bookingMails });
+  linkRoutes(api, parts, { offer, links, changes, corrections, enqueue });
   fileRoutes(api, { links, bookingMails });
   ownRoutes(api, parts);
   const inTheWay = openInTheWay(parts);

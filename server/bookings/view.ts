@@ -86,9 +86,11 @@ interface ViewParts {
 }
 
 export function ownView(row: AppointmentRow, parts: ViewParts): OwnAppointment {
+  const { newEmail = '', ...details } = decryptDetails(parts.vault, row);
   return {
     ...commonView(row, parts),
-    ...decryptDetails(parts.vault, row),
+    ...details,
+    newEmail,
     canChange: isLive(row) && row.startsAt > parts.now(),
   };
 }

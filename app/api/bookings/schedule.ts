@@ -1,7 +1,7 @@
 import { type Answer, call, type Refused } from '#app/api/call.ts';
 import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
-import type { Hold, SentBooking } from '#domain/bookings/booking.ts';
+import type { Booker, Hold, SentBooking } from '#domain/bookings/booking.ts';
 import type { OfferedDay, OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
@@ -63,6 +63,12 @@ export const linkedAppointment = (link: string) =>
 
 export const confirmLinked = (link: string) =>
   call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedConfirm), { method: 'POST' });
+
+export const correctLinked = (link: string, correction: Omit<Booker, 'about'>) =>
+  call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedAppointment), {
+    method: 'PATCH',
+    body: correction,
+  });
 
 export const moveLinked = (link: string, startsAt: string) =>
   call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedMove), {

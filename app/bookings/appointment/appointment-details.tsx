@@ -5,9 +5,11 @@ import { StepHeading } from '#app/bookings/step-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { appointmentPage as words } from '#content/bookings/appointment.ts';
 import { practice } from '#content/practice.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { bookerFields } from '#domain/bookings/booker-fields.ts';
 import { bookingWording } from '#domain/bookings/wording.ts';
 import { bookingPath } from '#domain/paths.ts';
 import { type AppointmentStatus, liveStateOf, statusOf } from './appointment-status.ts';
@@ -33,9 +35,11 @@ interface ShownProps {
   takesFocus: boolean;
   onMove: () => void;
   onCancel: () => void;
+  onCorrect: () => void;
 }
 
-export function Shown({ appointment, news, takesFocus, onMove, onCancel }: ShownProps) {
+export function Shown(props: ShownProps) {
+  const { appointment, news, takesFocus, onMove, onCancel, onCorrect } = props;
   const status = statusOf(appointment, Date.now());
   const heading = news?.heading ?? words.states[status];
   const note = news?.text ?? notes[status];
@@ -65,6 +69,7 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
               </Button>
             </div>
             {status === 'confirmed' ? <OnlineCalendars appointment={appointment} /> : null}
+            <BookerFacts appointment={appointment} onCorrect={onCorrect} />
           </>
         ) : (
           <div className="acts">
@@ -82,5 +87,35 @@ export function Shown({ appointment, news, takesFocus, onMove, onCancel }: Shown
         )}
       </Card>
     </>
+  );
+}
+
+interface BookerFactsProps {
+  appointment: OwnAppointment;
+  onCorrect: () => void;
+}
+
+/** Who booked, for whoever has the link, with a way to correct it. */
+function BookerFacts({ appointment, onCorrect }: BookerFactsProps) {
+  const { name, email, phone, newEmail } = appointment;
+  const fields = [
+    [bookerFields.name.label, name],
+    [bookerFields.email.label, email],
+    [bookerFields.phone.label, phone],
+  ];
+  return (
+    <section className="booker" aria-labelledby="booker-heading">
+      <h2 id="booker-heading">{words.yours}</h2>
+      {newEmail ? <Notice tone="wait">{words.correct.waits(newEmail)}</Notice> : null}
+      <dl className="booking-facts">
+        {fields.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TextButton onClick={onCorrect}>{words.correct.open}</TextButton>
+    </section>
   );
 }

@@ -7,8 +7,10 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointmentPage as words } from '#content/bookings/appointment.ts';
 import { frame } from '#content/frame.ts';
+import { partsOfLink } from '#domain/bookings/mailed-link.ts';
 import type { Route } from './+types/appointment';
 import { Manage } from './manage.tsx';
+import { NewEmailQuestion } from './new-email-question.tsx';
 import { useLinked } from './use-linked-appointment.ts';
 import '#app/bookings/calendar/calendar.css';
 import '#app/bookings/bookings.css';
@@ -29,9 +31,23 @@ export default function Appointment() {
   return (
     <QuietFrame>
       <div className="wrap appointment">
-        {link === undefined ? <Waiting /> : <Linked key={link} link={link} />}
+        <Content key={link} link={link} />
       </div>
     </QuietFrame>
+  );
+}
+
+function Content({ link }: { link: string | undefined }) {
+  const [isUnknown, setIsUnknown] = useState(false);
+  if (isUnknown) return <Unknown />;
+  if (link === undefined) return <Waiting />;
+  if (!partsOfLink(link).isNewEmail) return <Linked link={link} />;
+  return (
+    <NewEmailQuestion
+      link={link}
+      onConfirmed={(newLink) => window.location.replace(`#${newLink}`)}
+      onUnknown={() => setIsUnknown(true)}
+    />
   );
 }
 

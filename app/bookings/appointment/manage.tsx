@@ -7,6 +7,7 @@ import { type News, Shown } from './appointment-details.tsx';
 import { liveStateOf } from './appointment-status.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { ConfirmQuestion } from './confirm-question.tsx';
+import { CorrectDetails } from './correct-details.tsx';
 import { MoveSteps } from './move-steps.tsx';
 
 const { booked } = bookingWords;
@@ -19,7 +20,7 @@ interface ManageProps {
   onReload: () => void;
 }
 
-type Act = 'confirm' | 'move' | 'cancel';
+type Act = 'confirm' | 'move' | 'cancel' | 'correct';
 
 /** Shows an appointment, with buttons to move or cancel it. */
 export function Manage({ link, appointment, onChanged, onReload }: ManageProps) {
@@ -75,6 +76,17 @@ export function Manage({ link, appointment, onChanged, onReload }: ManageProps) 
       />
     );
   }
+  if (act === 'correct') {
+    return (
+      <CorrectDetails
+        link={link}
+        appointment={appointment}
+        onCorrected={(answer) => finish('correct', answer)}
+        onOutdated={refresh}
+        onBack={goBack}
+      />
+    );
+  }
   if (act === 'cancel') {
     return (
       <CancelQuestion
@@ -93,6 +105,7 @@ export function Manage({ link, appointment, onChanged, onReload }: ManageProps) 
       takesFocus={wasAway}
       onMove={() => begin('move')}
       onCancel={() => begin('cancel')}
+      onCorrect={() => begin('correct')}
     />
   );
 }
@@ -101,6 +114,7 @@ function newsOf(act: Act, before: OwnAppointment, { email, state }: OwnAppointme
   if (act === 'cancel') {
     return { heading: words.cancelled[liveStateOf(before)], text: words.cancelledText(email) };
   }
+  if (act === 'correct') return { heading: words.correct.done, text: words.correct.doneText };
   if (act === 'confirm') {
     return state === 'requested'
       ? { heading: booked.requestHeading, text: booked.requestText(email) }

@@ -26,6 +26,7 @@ export function decoyFor(
     email,
     phone,
     about,
+    newEmail: '',
     canChange: true,
     link: newToken(),
   };

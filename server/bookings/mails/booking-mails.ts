@@ -20,6 +20,7 @@ import {
   requestedMail,
   type Subject,
 } from './mail-templates.ts';
+import { emailChangedMail, newEmailMail } from './new-email-templates.ts';
 import { openReminders } from './reminders.ts';
 
 /** The address of somebody for whom staff booked without one. */
@@ -89,6 +90,16 @@ export async function openBookingMails(parts: Parts, links: Links) {
       if (by === 'staff') return;
       const news = row.state === 'confirmed' ? 'moved' : 'requested';
       await tellPractice(tx, news, row, before.startsAt);
+    },
+    /** To the address that somebody wants to use from now on; anybody's, until they confirm it. */
+    newEmail: (tx: Transaction, row: AppointmentRow, to: string) => {
+      const link = links.forNewEmail(decryptDetails(vault, row).link, to);
+      return tellClient(tx, newEmailMail({ ...about(row), link }, to), 'client');
+    },
+    /** The new address gets the appointment; the old one learns that it gets nothing more. */
+    async emailChanged(tx: Transaction, row: AppointmentRow, before: string): Promise<void> {
+      await tellBooked(tx, row, false, 'client');
+      await tellClient(tx, emailChangedMail(about(row), before), 'client');
     },
     async cancelled(
       tx: Transaction,

@@ -27,7 +27,7 @@ export type By = 'client' | 'staff';
 type Note = string;
 
 /** Monday 16 November 2026 at 9:00 am, Sydney time */
-function spokenMoment(at: Date, timeZone: string): string {
+export function spokenMoment(at: Date, timeZone: string): string {
   const instant = at.toISOString();
   const day = spokenDay(dayIn(timeZone, instant));
   return `${day} at ${timeIn(timeZone, instant)}, ${cityOf(timeZone)} time`;
@@ -49,7 +49,8 @@ const factsOf = ({ row, practice }: Subject): Block =>
   );
 
 /** The secret is in the fragment, which browsers send to no server. */
-const linkOf = ({ link, siteUrl }: Subject) => `${siteUrl}${schedulePaths.appointment}#${link}`;
+export const linkOf = ({ link, siteUrl }: Subject) =>
+  `${siteUrl}${schedulePaths.appointment}#${link}`;
 
 const change = (subject: Subject): Block => action('Change or cancel', linkOf(subject));
 
@@ -96,7 +97,10 @@ interface Words {
   readonly blocks: readonly Block[];
 }
 
-const toClient = ({ details, practice }: Subject, { subject, ...words }: Words): MailContent => ({
+export const toClient = (
+  { details, practice }: Subject,
+  { subject, ...words }: Words,
+): MailContent => ({
   ...words,
   to: details.email,
   replyTo: practice.email,

@@ -1,0 +1,36 @@
+import { action, type MailContent, text } from '#server/mail/mail-content.ts';
+import { linkOf, type Subject, spokenMoment, toClient } from './mail-templates.ts';
+
+/** The mails about a new address for an appointment. */
+
+/** The reader need not be the booker, so it says nothing of the appointment but when it is. */
+export function newEmailMail(subject: Subject, to: string): MailContent {
+  const words = {
+    kind: 'appointment-new-email',
+    subject: 'Please confirm your email address',
+    heading: 'Please confirm your email address',
+    blocks: [
+      text(
+        `Someone asked us to write to this address about an appointment on ${spokenMoment(subject.row.startsAt, subject.row.timeZone)}. If that was you, please open this link and press the button there.`,
+      ),
+      action('Use this address', linkOf(subject)),
+      text('If it wasn’t you, please ignore this email.'),
+    ],
+  };
+  return { ...toClient(subject, words), to };
+}
+
+export function emailChangedMail(subject: Subject, before: string): MailContent {
+  const words = {
+    kind: 'appointment-email-changed',
+    subject: 'Your email address has been changed',
+    heading: 'Your email address has been changed',
+    blocks: [
+      text(
+        `The appointment with the reference ${subject.row.reference} now has another email address, so we won’t write to this one about it any more.`,
+      ),
+      text(`If you didn’t ask for this, please call us on ${subject.practice.phone}.`),
+    ],
+  };
+  return { ...toClient(subject, words), to: before };
+}
