@@ -1,0 +1,50 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+
+/** How the elements of a screen are styled, by their classes and those around them. */
+export type Look = Readonly<Record<string, readonly string[]>>;
+
+/** Not what depends on content or on the window: sizes, positions, colours in transition. */
+const compared = [
+  'display',
+  'flex-direction',
+  'gap',
+  'padding',
+  'margin-top',
+  'margin-bottom',
+  'border-width',
+  'border-style',
+  'border-radius',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'line-height',
+  'letter-spacing',
+  'text-align',
+  'white-space',
+  'list-style-type',
+  'min-height',
+];
+
+export const lookOf = (screen: Page | Frame): Promise<Look> =>
+  screen.evaluate((properties) => {
+    const looks: Record<string, string[]> = {};
+    const nameOf = (element: Element) =>
+      [element.localName, ...[...element.classList].toSorted()].join('.');
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('svg, script, noscript') || !element.checkVisibility()) continue;
+      const parent = element.parentElement;
+      const name = `${parent ? nameOf(parent) : ''} > ${nameOf(element)}`;
+      const style = getComputedStyle(element);
+      const look = properties.map((each) => `${each}: ${style.getPropertyValue(each)}`).join('; ');
+      looks[name] = [...new Set([...(looks[name] ?? []), look])].toSorted();
+    }
+    return looks;
+  }, compared);
+
+/** Compares what both visits show; lists may have other rows by then. */
+export function expectSameLook(second: Look, first: Look): void {
+  const both = Object.keys(second).filter((name) => name in first);
+  const only = (look: Look) => Object.fromEntries(both.map((name) => [name, look[name]]));
+  expect(both.length).toBeGreaterThan(10);
+  expect(only(second)).toEqual(only(first));
+}

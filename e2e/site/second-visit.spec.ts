@@ -1,0 +1,60 @@
+import { schedulePath } from '#domain/paths.ts';
+import { openAs } from '../accounts/admin-page.ts';
+import { expectSameLook, lookOf } from '../look.ts';
+import { desk, expect, test } from '../test.ts';
+
+/**
+ * A screen looks the same whenever it is opened. Stylesheets are loaded as they are needed, so their
+ * order depends on where somebody has been: rules must not depend on it.
+ */
+
+test.use({ viewport: desk });
+
+test('the calendar looks the same after somebody comes back to choose another time', async ({
+  page,
+}) => {
+  await page.goto(schedulePath('contact'));
+  const time = page
+    .getByRole('region', { name: /^Times on/ })
+    .getByRole('button')
+    .first();
+  await expect(time).toBeVisible();
+  const first = await lookOf(page);
+  await time.click();
+  await page.getByRole('button', { name: 'Choose another time' }).click();
+  await expect(time).toBeVisible();
+  // The heading takes focus now; where that is shown is no matter of style order.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  expectSameLook(await lookOf(page), first);
+});
+
+test('every admin screen looks the same on its own and after all the others', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, request);
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(paths.length).toBeGreaterThan(4);
+  const settled = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+  const alone = new Map<string, Awaited<ReturnType<typeof lookOf>>>();
+  for (const path of paths) {
+    await page.goto(path);
+    await settled();
+    alone.set(path, await lookOf(page));
+  }
+  // The first round loads every stylesheet, the second one looks.
+  for (const round of ['load', 'look']) {
+    for (const path of paths) {
+      await page.locator(`nav a[href="${path}"]`).first().click();
+      await settled();
+      if (round === 'look') expectSameLook(await lookOf(page), alone.get(path) ?? {});
+    }
+  }
+});
