@@ -11,7 +11,6 @@ interface Part {
 export interface Leader {
   /** The name is in the practice's profile, under the same id. */
   readonly id: string;
-  readonly role: string;
   readonly bio: readonly string[];
 }
 
@@ -69,7 +68,6 @@ export const about: AboutText = {
     leaders: [
       {
         id: 'principal-accountant',
-        role: 'Principal Accountant and Founder',
         bio: [
           'Joelle has over 15 years of experience in tax and small business accounting. She started the practice after seeing too many people sign returns that no one had explained to them.',
           'She looks after companies, trusts, super funds and the trickier returns. She still sketches most answers on paper first.',
@@ -77,7 +75,6 @@ export const about: AboutText = {
       },
       {
         id: 'bookkeeping-coordinator',
-        role: 'Bookkeeping Coordinator',
         bio: [
           'Sabina runs the bookkeeping, BAS and payroll work. She sets up the software, keeps the calendar of due dates and checks each account against the bank.',
           'If a receipt is missing, she’s the one who’ll ask for it, while there’s still time to find it.',

@@ -57,7 +57,13 @@ const offered: typeof withAddedService = {
 
 const [founder] = about.leadership.leaders;
 const staff: Scheduling['staff'] = [
-  { id: founder?.id ?? '', name: 'Ines Rowe', calendars: [...calendarNames], daysOff: [] },
+  {
+    id: founder?.id ?? '',
+    name: 'Ines Rowe',
+    role: 'Founder',
+    calendars: [...calendarNames],
+    daysOff: [],
+  },
 ];
 
 /** Less of everything, one more service, and no invented people. */

@@ -16,10 +16,10 @@ export const testPractice: PracticeAtWork = {
   quickContact: 'local',
   scheduling: {
     meetings: {
-      contact: { minutes: 30, buffer: 15, every: 30 },
-      bookkeeping: { minutes: 45, buffer: 15, every: 30 },
-      business: { minutes: 60, buffer: 15, every: 30 },
-      individual: { minutes: 45, buffer: 15, every: 30 },
+      contact: { ways: ['office'], minutes: 30, buffer: 15, every: 30 },
+      bookkeeping: { ways: ['office'], minutes: 45, buffer: 15, every: 30 },
+      business: { ways: ['office'], minutes: 60, buffer: 15, every: 30 },
+      individual: { ways: ['office', 'phone', 'video'], minutes: 45, buffer: 15, every: 30 },
     },
     noticeHours: 4,
     requestNoticeHours: 48,
@@ -30,12 +30,15 @@ export const testPractice: PracticeAtWork = {
       {
         id: 'principal-accountant',
         name: 'Ines Rowe',
+        role: 'Founder',
+        video: 'https://meet.rowe.example/ines',
         calendars: ['contact', 'business', 'individual'],
         daysOff: [],
       },
       {
         id: 'bookkeeping-coordinator',
         name: 'Tama Wills',
+        role: 'Bookkeeper',
         calendars: ['contact', 'bookkeeping', 'individual'],
         daysOff: [],
       },

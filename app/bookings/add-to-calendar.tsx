@@ -5,6 +5,8 @@ import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { googleCalendarLink, outlookCalendarLink } from '#domain/bookings/calendar-links.ts';
 
+import { officeAddress } from './facts.tsx';
+
 const words = bookingWords.booked;
 
 /** A file that phones and computers open in their own calendar app. */
@@ -19,12 +21,11 @@ export function AddToCalendar({ link }: { link: string }) {
 
 /** For people whose calendar is a web page. The secret of the appointment's link stays here. */
 export function OnlineCalendars({ appointment }: { appointment: OwnAppointment }) {
-  const { street, suburb, state, postcode } = practice.address;
-  const { startsAt, endsAt, staff, reference } = appointment;
+  const { startsAt, endsAt, staff, reference, way, video } = appointment;
   const entry = {
     title: words.calendarEntry.title(practice.name),
     details: words.calendarEntry.details(staff.name, reference, practice.phone),
-    location: `${street}, ${suburb} ${state} ${postcode}`,
+    location: way === 'office' ? officeAddress : video,
     startsAt,
     endsAt,
   };

@@ -6,6 +6,8 @@ import { cityOf, dayIn, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { onOwnClock } from './calendar/visitor-zone.ts';
 
 const words = bookingWords.facts;
+const { street, suburb, state, postcode } = practice.address;
+export const officeAddress = `${street}, ${suburb} ${state} ${postcode}`;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -40,13 +42,24 @@ export function TimeFacts({ startsAt, endsAt, timeZone, label = words.when }: Ti
   );
 }
 
+export function PersonFact({ staff: { name, role } }: Pick<OwnAppointment, 'staff'>) {
+  return <Fact name={words.with}>{words.person(name, role)}</Fact>;
+}
+
+function Place({ appointment: { way, video, phone } }: { appointment: OwnAppointment }) {
+  if (way === 'phone') return words.calls(phone);
+  if (way === 'office') return officeAddress;
+  return video ? <a href={video}>{video}</a> : words.video;
+}
+
 export function AppointmentFacts({ appointment }: { appointment: OwnAppointment }) {
-  const { street, suburb, state, postcode } = practice.address;
   return (
     <dl className="booking-facts">
       <TimeFacts {...appointment} />
-      <Fact name={words.with}>{appointment.staff.name}</Fact>
-      <Fact name={words.where}>{`${street}, ${suburb} ${state} ${postcode}`}</Fact>
+      <PersonFact {...appointment} />
+      <Fact name={words.where}>
+        <Place appointment={appointment} />
+      </Fact>
       <Fact name={words.reference}>
         <span className="reference">{appointment.reference}</span>
       </Fact>

@@ -1,5 +1,6 @@
 import type { CalendarName } from '#content/practice.ts';
 import type { AppointmentState } from '#domain/bookings/appointment.ts';
+import type { Way } from '#domain/bookings/scheduling.ts';
 
 /** The words of the screen at /admin-dashboard/appointments. */
 export const appointments = {
@@ -11,6 +12,7 @@ export const appointments = {
     business: 'Business',
     individual: 'Individual tax',
   } satisfies Record<CalendarName, string>,
+  ways: { office: 'Office', phone: 'We call', video: 'Video' } satisfies Record<Way, string>,
   states: {
     provisional: 'Waiting for confirmation',
     requested: 'Request',
@@ -61,6 +63,7 @@ export const appointments = {
       with: 'With',
       about: 'About',
       calendar: 'Calendar',
+      way: 'How',
       state: 'State',
       email: 'Email',
       phone: 'Phone',
@@ -117,6 +120,8 @@ export const appointments = {
     unlink: 'Someone else',
     calendar: 'Kind',
     minutes: 'Minutes',
+    way: 'How',
+    usualWay: 'As usual',
     emailHint: 'We’ll send the confirmation there. Without an address, we won’t send any emails.',
     submit: 'Book appointment',
     busy: 'Booking…',

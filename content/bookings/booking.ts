@@ -1,3 +1,5 @@
+import type { Way } from '#domain/bookings/scheduling.ts';
+
 /** The words of booking a chosen time. In their own file, since they are only loaded then. */
 export const bookingWords = {
   details: {
@@ -19,6 +21,14 @@ export const bookingWords = {
     book: 'Book this time',
     ask: 'Ask for this time',
     sending: 'Booking…',
+    way: {
+      label: 'How would you like to meet?',
+      choices: {
+        office: 'At our office',
+        phone: 'We call you',
+        video: 'By video',
+      } satisfies Record<Way, string>,
+    },
     privacy: {
       text: 'We’ll use your details for this appointment. Read our',
       link: 'Privacy Policy',
@@ -45,6 +55,9 @@ export const bookingWords = {
     yourTime: 'Your clock',
     with: 'With',
     where: 'Where',
+    calls: (phone: string) => `We’ll call you on ${phone}`,
+    video: 'By video. You’ll get the address with the confirmation.',
+    person: (name: string, role: string) => (role ? `${name}, ${role}` : name),
     reference: 'Reference',
     to: (start: string, end: string) => `${start} to ${end}`,
     zone: (city: string) => `${city} time`,

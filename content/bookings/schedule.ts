@@ -1,4 +1,9 @@
 import type { CalendarName } from '#content/practice.ts';
+import type { Way } from '#domain/bookings/scheduling.ts';
+
+/** at our office, by phone or by video */
+const listed = (things: readonly string[]) =>
+  things.length > 1 ? `${things.slice(0, -1).join(', ')} or ${things.at(-1)}` : (things[0] ?? '');
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
@@ -19,6 +24,14 @@ export const schedule = {
   choose: {
     heading: 'Choose a day and a time',
     length: (minutes: number) => `${minutes} minutes`,
+    /** "With Ada Lee, Principal Accountant, or Ben Ito, Bookkeeper." */
+    with: (people: readonly { readonly name: string; readonly role: string }[]) =>
+      `With ${people.map(({ name, role }) => `${name}, ${role}`).join(', or ')}.`,
+    ways: { office: 'at our office', phone: 'by phone', video: 'by video' } satisfies Record<
+      Way,
+      string
+    >,
+    how: (ways: readonly string[]) => `We can meet ${listed(ways)}.`,
     zone: (city: string) => `Times are ${city} time.`,
     zoneToo: (city: string, own: string) => `Times are ${city} time, with ${own} time beside them.`,
     loading: 'Looking for free times…',

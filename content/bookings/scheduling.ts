@@ -1,13 +1,15 @@
 import { type Practice, practice } from '#content/practice.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
 
+const anyWay = ['office', 'phone', 'video'] as const;
+
 /** Who meets clients in our own calendars, for how long, and on which days nobody does. */
 export const scheduling: Scheduling = {
   meetings: {
-    contact: { minutes: 30, buffer: 15, every: 30 },
-    bookkeeping: { minutes: 45, buffer: 15, every: 30 },
-    business: { minutes: 60, buffer: 15, every: 30 },
-    individual: { minutes: 45, buffer: 15, every: 30 },
+    contact: { ways: anyWay, minutes: 30, buffer: 15, every: 30 },
+    bookkeeping: { ways: anyWay, minutes: 45, buffer: 15, every: 30 },
+    business: { ways: ['office', 'video'], minutes: 60, buffer: 15, every: 30 },
+    individual: { ways: anyWay, minutes: 45, buffer: 15, every: 30 },
   },
   noticeHours: 4,
   requestNoticeHours: 48,
@@ -19,13 +21,17 @@ export const scheduling: Scheduling = {
     {
       id: 'principal-accountant',
       name: 'Joelle Tannous-Ward',
+      role: 'Principal Accountant and Founder',
+      video: 'https://meet.corella.example/joelle',
       calendars: ['contact', 'business', 'individual'],
       daysOff: [],
     },
     {
       id: 'bookkeeping-coordinator',
       name: 'Sabina Maharjan-Lee',
-      calendars: ['contact', 'bookkeeping', 'individual'],
+      role: 'Bookkeeping Coordinator',
+      video: 'https://meet.corella.example/sabina',
+      calendars: ['contact', 'bookkeeping'],
       daysOff: [],
     },
   ],

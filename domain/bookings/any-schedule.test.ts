@@ -63,6 +63,7 @@ const anyHours: fc.Arbitrary<OpeningHours> = fc
   });
 
 const anyMeeting = fc.record({
+  ways: fc.constant(['office'] as const),
   minutes: inSteps(5, 180),
   buffer: inSteps(0, 60),
   every: inSteps(5, 120),
@@ -131,8 +132,8 @@ function rulesOf({ zone, hours, meeting, daysOff, ...rest }: AnyPractice): Rules
       publicHolidays: 'NSW',
       closed: rest.closed,
       staff: [
-        { id: 'ada', name: 'Ada', calendars, daysOff },
-        { id: 'ben', name: 'Ben', calendars, daysOff: [] },
+        { id: 'ada', name: 'Ada', role: '', calendars, daysOff },
+        { id: 'ben', name: 'Ben', role: '', calendars, daysOff: [] },
       ],
     },
   };

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { optionalTextSchema } from '#domain/fields/schema.ts';
-import { blockNoteField, noteField } from './agenda-fields.ts';
-import { attendances } from './attendance.ts';
+import { blockNoteField, noteField } from './agenda/agenda-fields.ts';
+import { attendances } from './agenda/attendance.ts';
 import { exampleAppointment, exampleBlock, exampleEntry } from './example.ts';
-import { calendarSchema, daySchema, instantSchema, staffIdSchema } from './offer.ts';
+import {
+  calendarSchema,
+  daySchema,
+  instantSchema,
+  staffIdSchema,
+  staffSchema,
+  waySchema,
+} from './offer.ts';
 import { bookingWording } from './wording.ts';
 
 /** Appointments as the API shows them. */
@@ -26,7 +33,8 @@ const about = {
   startsAt: instantSchema,
   endsAt: instantSchema,
   timeZone: z.string(),
-  staff: z.object({ id: z.string(), name: z.string() }),
+  staff: staffSchema,
+  way: waySchema,
 };
 
 /** For the person who booked: by their link, or on their dashboard. */
@@ -37,6 +45,8 @@ export const ownAppointmentSchema = z
     email: z.string(),
     phone: z.string(),
     about: z.string(),
+    /** Where to meet by video; empty otherwise, and until it is confirmed. */
+    video: z.string(),
     /** An address that waits for its owner to confirm it; empty when there is none. */
     newEmail: z.string(),
     /** False once it has begun or is cancelled: then the client has to phone. */

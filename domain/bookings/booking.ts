@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
 import { bookerFields } from './booker-fields.ts';
 import { exampleHold } from './example.ts';
-import { instantSchema, staffIdSchema } from './offer.ts';
+import { instantSchema, staffIdSchema, staffSchema, waySchema } from './offer.ts';
 
 export const bookerSchema = z.object({
   name: textSchema(bookerFields.name),
@@ -26,6 +26,9 @@ export const holdSchema = z
     startsAt: instantSchema,
     endsAt: instantSchema,
     onRequest: z.boolean(),
+    /** Who it is with, and how they can meet. */
+    staff: staffSchema,
+    ways: z.array(waySchema),
     expiresAt: instantSchema,
   })
   .meta({ example: exampleHold });
@@ -36,6 +39,8 @@ export const secretSchema = z.string().min(1).max(100);
 export const bookingSchema = z.strictObject({
   ...wantedTimeSchema.shape,
   ...bookerSchema.shape,
+  /** How to meet; absent for the usual way of that calendar. */
+  way: waySchema.optional(),
   /** The token of the hold, if there is one. */
   hold: secretSchema.optional(),
   /** A honeypot: people do not see it, bots fill it in. */

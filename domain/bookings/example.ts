@@ -1,6 +1,6 @@
 /** An invented appointment and the calls that lead to it, for the API description. */
 
-const staff = { id: 'principal-accountant', name: 'Alex Martin' };
+const staff = { id: 'principal-accountant', name: 'Alex Martin', role: 'Principal Accountant' };
 const time = { startsAt: '2027-02-01T22:00:00.000Z', endsAt: '2027-02-01T22:45:00.000Z' };
 const timeZone = 'Australia/Brisbane';
 
@@ -11,6 +11,7 @@ const appointment = {
   ...time,
   timeZone,
   staff,
+  way: 'office',
   name: 'Mei Chen',
   email: 'mei@example.com',
   phone: '02 5550 4161',
@@ -19,6 +20,7 @@ const appointment = {
 
 export const exampleAppointment = {
   ...appointment,
+  video: '',
   newEmail: '',
   canChange: true,
   link: 'kT3vQ8n0bWm2',
@@ -76,6 +78,8 @@ export const exampleHold = {
   ...time,
   token: 'pR7cX1e5uYk9',
   onRequest: false,
+  staff,
+  ways: ['office', 'phone', 'video'] as const,
   expiresAt: '2027-01-20T03:20:00.000Z',
 };
 
@@ -91,5 +95,6 @@ export const exampleMonth = {
   firstDay: '2027-01-20',
   lastDay: '2027-04-20',
   staff: [staff],
+  ways: ['office', 'phone', 'video'] as const,
   days: [{ day: '2027-02-02', free: 9, onRequest: false }],
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleDay, exampleMonth, exampleSlot } from './example.ts';
-import { calendarNames } from './scheduling.ts';
+import { calendarNames, ways } from './scheduling.ts';
 
 /** What the calendar offers to somebody who wants to book. */
 
@@ -11,7 +11,10 @@ export const monthSchema = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 export const instantSchema = z.iso.datetime().regex(thisCentury);
 export const staffIdSchema = z.string().min(1).max(100);
 
-const staffSchema = z.object({ id: z.string(), name: z.string() });
+/** Their role is empty for somebody who has left. */
+export const staffSchema = z.object({ id: z.string(), name: z.string(), role: z.string() });
+
+export const waySchema = z.enum(ways);
 
 export const offeredMonthSchema = z
   .object({
@@ -25,6 +28,8 @@ export const offeredMonthSchema = z
     lastDay: daySchema,
     /** Everybody a visitor can ask for. */
     staff: z.array(staffSchema),
+    /** How client and practice can meet; the first is chosen unless the client asks for another. */
+    ways: z.array(waySchema),
     /** The days with free times, and how many each has. */
     days: z.array(
       z.object({ day: daySchema, free: z.number().int().positive(), onRequest: z.boolean() }),

@@ -5,8 +5,14 @@ import type { HolidayState } from '#domain/dates/public-holidays.ts';
 export const calendarNames = ['contact', 'bookkeeping', 'business', 'individual'] as const;
 export type CalendarName = (typeof calendarNames)[number];
 
-/** All in minutes. */
+/** How client and practice meet: at the office, the practice calls, or by video. */
+export const ways = ['office', 'phone', 'video'] as const;
+export type Way = (typeof ways)[number];
+
 interface Meeting {
+  /** What clients can choose from; the first is chosen for them. */
+  readonly ways: readonly [Way, ...Way[]];
+  /** These are in minutes. */
   readonly minutes: number;
   /** Kept free after a meeting, for its notes. */
   readonly buffer: number;
@@ -18,6 +24,9 @@ export interface StaffMember {
   /** Stored with every appointment: it must not change, even when the name does. */
   readonly id: string;
   readonly name: string;
+  readonly role: string;
+  /** Where they meet by video; it comes with the confirmation. */
+  readonly video?: `https://${string}`;
   /** Empty for somebody who cannot be booked online. */
   readonly calendars: readonly CalendarName[];
   readonly daysOff: readonly DayRange[];

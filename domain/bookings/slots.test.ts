@@ -9,7 +9,7 @@ import {
   type Rules,
 } from './slots.ts';
 
-const meeting = { minutes: 45, buffer: 15, every: 30 };
+const meeting = { ways: ['office'] as const, minutes: 45, buffer: 15, every: 30 };
 const scheduling: Scheduling = {
   meetings: { contact: meeting, bookkeeping: meeting, business: meeting, individual: meeting },
   noticeHours: 4,
@@ -18,10 +18,11 @@ const scheduling: Scheduling = {
   publicHolidays: 'NSW',
   closed: [{ from: '2026-12-24', to: '2026-12-31' }],
   staff: [
-    { id: 'ada', name: 'Ada', calendars: ['contact', 'business'], daysOff: [] },
+    { id: 'ada', name: 'Ada', role: 'Accountant', calendars: ['contact', 'business'], daysOff: [] },
     {
       id: 'ben',
       name: 'Ben',
+      role: 'Bookkeeper',
       calendars: ['contact'],
       daysOff: [{ from: '2026-11-18', to: '2026-11-18' }],
     },

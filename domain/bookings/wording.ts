@@ -10,6 +10,7 @@ export const bookingWording = {
   taken: 'That time has just been taken',
   calendarUnknown: 'We can’t find that calendar.',
   notOffered: 'That time cannot be booked. Please choose another one.',
+  wayUnknown: 'We can’t meet you that way. Please choose another one.',
   keyMalformed: 'The Idempotency-Key must be a UUID.',
   keyUsed: 'Another booking has already been made with the same key. Please start again.',
   booked: 'Your appointment is booked.',

@@ -34,10 +34,16 @@ export const openingView = ({ from, to, onRequest }: Opening) => ({
 });
 
 /** Somebody who has left the practice is shown by their id in old appointments. */
-export const staffView = (id: string, { scheduling }: PracticeAtWork) => ({
-  id,
-  name: scheduling.staff.find((each) => each.id === id)?.name ?? id,
-});
+export function staffView(id: string, { scheduling }: PracticeAtWork) {
+  const { name = id, role = '' } = scheduling.staff.find((each) => each.id === id) ?? {};
+  return { id, name, role };
+}
+
+/** Where to meet by video: with the confirmation, not before. */
+export function videoOf(row: AppointmentRow, { scheduling }: PracticeAtWork): string {
+  if (row.way !== 'video' || row.state !== 'confirmed') return '';
+  return scheduling.staff.find(({ id }) => id === row.staffId)?.video ?? '';
+}
 
 /** A booking that its booker has not confirmed yet, in time or not. */
 export const isProvisional = ({ state, reference }: AppointmentRow) =>
@@ -76,6 +82,7 @@ function commonView(row: AppointmentRow, { practice, now }: ViewParts) {
     endsAt: row.endsAt.toISOString(),
     timeZone: row.timeZone,
     staff: staffView(row.staffId, practice),
+    way: row.way,
   };
 }
 
@@ -91,6 +98,7 @@ export function ownView(row: AppointmentRow, parts: ViewParts): OwnAppointment {
     ...commonView(row, parts),
     ...details,
     newEmail,
+    video: videoOf(row, parts.practice),
     canChange: isLive(row) && row.startsAt > parts.now(),
   };
 }

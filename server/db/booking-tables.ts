@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { attendances } from '#domain/bookings/attendance.ts';
-import { calendarNames } from '#domain/bookings/scheduling.ts';
+import { attendances } from '#domain/bookings/agenda/attendance.ts';
+import { calendarNames, ways } from '#domain/bookings/scheduling.ts';
 import { bytes, moment } from './columns.ts';
 import { users } from './schema.ts';
 
@@ -43,6 +43,8 @@ export const appointments = pgTable(
     tokenHash: bytes('token_hash'),
     /** Absent for a block. */
     calendar: text({ enum: calendarNames }),
+    /** How client and practice meet; nothing to a block. */
+    way: text({ enum: ways }).notNull().default('office'),
     /** Short enough to be read out over the phone. */
     reference: text(),
     userId: uuid('user_id').references(() => users.id),

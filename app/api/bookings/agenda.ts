@@ -2,6 +2,11 @@ import type { z } from 'zod';
 import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type {
+  AppointmentChange,
+  newAppointmentSchema,
+  StaffTimes,
+} from '#domain/bookings/agenda/staff-booking.ts';
+import type {
   Agenda,
   AgendaEntry,
   moveSchema,
@@ -9,11 +14,6 @@ import type {
   OwnAppointment,
 } from '#domain/bookings/appointment.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type {
-  AppointmentChange,
-  newAppointmentSchema,
-  StaffTimes,
-} from '#domain/bookings/staff-booking.ts';
 import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
 
 interface MessageAnswer {

@@ -1,4 +1,4 @@
-import { TimeFacts } from '#app/bookings/facts.tsx';
+import { PersonFact, TimeFacts } from '#app/bookings/facts.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
@@ -10,12 +10,13 @@ const words = bookingWords.details;
 
 /** The time on hold, above the details. */
 export function ChosenTime({ held, onChange }: { held: HeldTime; onChange: () => void }) {
-  const { startsAt, endsAt, onRequest } = held.hold;
+  const { startsAt, endsAt, onRequest, staff } = held.hold;
   return (
     <>
       <div className="chosen-time">
         <dl className="booking-facts">
           <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} />
+          <PersonFact staff={staff} />
         </dl>
         <TextButton onClick={onChange}>{words.change}</TextButton>
         <HoldNote until={held.until} />

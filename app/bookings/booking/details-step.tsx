@@ -3,6 +3,7 @@ import { StepHeading } from '#app/bookings/step-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { schedule } from '#content/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
@@ -55,6 +56,16 @@ export function DetailsStep({ booking, sending, hasNote, isKnown }: DetailsStepP
       ) : null}
       {problems.length > 0 ? <ErrorSummary key={refusals} problems={problems} /> : null}
       <div className="details-fields">
+        {held && held.hold.ways.length > 1 ? (
+          <RadioGroup
+            id="booking-way"
+            name="way"
+            label={words.way.label}
+            choices={held.hold.ways.map((value) => ({ value, label: words.way.choices[value] }))}
+            value={booking.way ?? held.hold.ways[0]}
+            onChange={(value) => booking.chooseWay(held.hold.ways.find((way) => way === value))}
+          />
+        ) : null}
         <DetailsFields onType={sending.edit} {...{ typed, errors, hasNote, isKnown }} />
       </div>
       {problem?.kind === 'message' ? (

@@ -6,7 +6,7 @@ import { practice } from '#content/practice.ts';
 import type { Booker, Hold } from '#domain/bookings/booking.ts';
 import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
-import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import type { CalendarName, Way } from '#domain/bookings/scheduling.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -24,6 +24,7 @@ const nobody: Booker = { name: '', email: '', phone: '', about: '' };
 /** The chosen time and what was typed, which survives every failure. */
 export function useBooking(calendar: CalendarName, loadNext: () => Promise<boolean>) {
   const [typed, setTyped] = useState(nobody);
+  const [way, setWay] = useState<Way>();
   const [step, setStep] = useState<'choosing' | 'details'>('choosing');
   const [held, setHeld] = useState<HeldTime>();
   const [problem, setProblem] = useState<Problem>();
@@ -59,6 +60,9 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
   return {
     calendar,
     typed,
+    /** How to meet; undefined for the usual way. */
+    way,
+    chooseWay: setWay,
     step,
     held,
     problem,

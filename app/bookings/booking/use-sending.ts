@@ -32,7 +32,7 @@ const isUncertain = (answer: Answer<unknown>) =>
   !answer.ok && (answer.status === 0 || answer.status >= 500);
 
 /** Sends the booking, one attempt at a time. */
-export function useSending({ calendar, typed, type, held, loseHold, report }: Booking) {
+export function useSending({ calendar, typed, way, type, held, loseHold, report }: Booking) {
   const [booked, setBooked] = useState<Booked>();
   const [errors, setErrors] = useState<BookerProblems>({});
   const [refusals, setRefusals] = useState(0);
@@ -97,7 +97,7 @@ export function useSending({ calendar, typed, type, held, loseHold, report }: Bo
     report(undefined);
     const { startsAt, token: hold } = held.hold;
     const pageOpenFor = Math.round(performance.now());
-    await post(hold, { ...typed, startsAt, hold, subject, pageOpenFor });
+    await post(hold, { ...typed, startsAt, way, hold, subject, pageOpenFor });
     setIsBusy(false);
   }
 

@@ -13,7 +13,7 @@ import { useMonth } from './use-month.ts';
 const words = schedule.choose;
 
 /** The time of the appointment that is to be moved. */
-export interface OwnTime {
+interface OwnTime {
   readonly startsAt: string;
   readonly day: Day;
 }

@@ -22,7 +22,7 @@ export function Leaders() {
 }
 
 function LeaderProfile({ leader }: { leader: Leader }) {
-  const name = scheduling.staff.find(({ id }) => id === leader.id)?.name;
+  const { name, role } = scheduling.staff.find(({ id }) => id === leader.id) ?? {};
   return (
     <article className="leader">
       <img
@@ -34,7 +34,7 @@ function LeaderProfile({ leader }: { leader: Leader }) {
       />
       <div>
         <h3>{name}</h3>
-        <p className="leader-role">{leader.role}</p>
+        <p className="leader-role">{role}</p>
         {leader.bio.map((paragraph) => (
           <p key={paragraph} className="quiet">
             {paragraph}

@@ -1,4 +1,4 @@
-import type { AppointmentChange } from '#domain/bookings/staff-booking.ts';
+import type { AppointmentChange } from '#domain/bookings/agenda/staff-booking.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Actor } from '#server/bookings/changes.ts';

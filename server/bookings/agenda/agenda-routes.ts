@@ -18,7 +18,7 @@ import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Changes } from '#server/bookings/changes.ts';
 import { findAppointment, listRequests, listWithin, timeIsTaken } from '#server/bookings/store.ts';
-import { agendaView, blockView, openingView } from '#server/bookings/view.ts';
+import { agendaView, blockView, openingView, staffView } from '#server/bookings/view.ts';
 import { Failure } from '#server/errors.ts';
 import type { openBlocks } from './blocks.ts';
 import { expectStaff } from './expect-staff.ts';
@@ -77,7 +77,7 @@ export function agendaRoutes(
       return {
         data: {
           timeZone,
-          staff: scheduling.staff.map(({ id, name }) => ({ id, name })),
+          staff: scheduling.staff.map(({ id }) => staffView(id, practice)),
           openings: days.flatMap((day) => openingsOn(day, practice)).map(openingView),
           away: days.flatMap((day) =>
             scheduling.staff

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { NewAppointment } from '#domain/bookings/staff-booking.ts';
+import type { NewAppointment } from '#domain/bookings/agenda/staff-booking.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
+import { wayOf } from '#server/bookings/booking/way.ts';
 import type { Actor } from '#server/bookings/changes.ts';
 import { encryptDetails, encryptTeamNote } from '#server/bookings/details.ts';
 import type { Links } from '#server/bookings/links.ts';
@@ -84,6 +85,7 @@ export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Ser
         timeZone,
         tokenHash: links.hashOf(link),
         calendar: order.calendar,
+        way: wayOf(order.calendar, order.way, practice),
         reference: newReference(),
         userId: order.client ?? null,
         detailsEncrypted: encryptDetails(vault, id, { name, email, phone, about, link }),

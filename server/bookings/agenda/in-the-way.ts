@@ -1,7 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import {
+  type BusyWith,
+  type InTheWay,
+  inTheWaySchema,
+} from '#domain/bookings/agenda/staff-booking.ts';
 import { overlap, type Period } from '#domain/bookings/slots.ts';
-import { type BusyWith, type InTheWay, inTheWaySchema } from '#domain/bookings/staff-booking.ts';
 import { timeIn } from '#domain/dates/spoken-time.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
-import { agendaEntrySchema } from '#domain/bookings/appointment.ts';
-import { exampleNewAppointment } from '#domain/bookings/example.ts';
-import { freeStarts } from '#domain/bookings/free-starts.ts';
-import { isAway, openingsOn } from '#domain/bookings/slots.ts';
+import { freeStarts } from '#domain/bookings/agenda/free-starts.ts';
 import {
   appointmentChangeSchema,
   newAppointmentSchema,
   staffTimesQuerySchema,
   staffTimesSchema,
-} from '#domain/bookings/staff-booking.ts';
+} from '#domain/bookings/agenda/staff-booking.ts';
+import { agendaEntrySchema } from '#domain/bookings/appointment.ts';
+import { exampleNewAppointment } from '#domain/bookings/example.ts';
+import { isAway, openingsOn } from '#domain/bookings/slots.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { instantOf } from '#domain/dates/time-zone.ts';
 import { wording } from '#domain/wording.ts';

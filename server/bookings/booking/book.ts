@@ -27,6 +27,7 @@ import { Failure, isAlreadyThere } from '#server/errors.ts';
 import { newReference } from '#server/intake/reference.ts';
 import type { Confirming } from './confirming.ts';
 import { whyNot } from './taken.ts';
+import { wayOf } from './way.ts';
 
 export interface Order {
   readonly calendar: CalendarName;
@@ -137,6 +138,7 @@ export function openBooking(parts: Parts, services: Services) {
       networkHash: network ?? null,
       tokenHash: links.hashOf(link),
       calendar,
+      way: wayOf(calendar, booking.way, practice),
       reference: newReference(),
       userId: userId ?? null,
       detailsEncrypted: encryptDetails(vault, id, { name, email, phone, about, link }),
@@ -173,8 +175,9 @@ export function openBooking(parts: Parts, services: Services) {
 
   /** The same body under the same key is the same booking. */
   function hashOf({ calendar, booking }: Order): Buffer {
-    const { startsAt, name, email, phone, about } = booking;
-    return keyedHash('booking', JSON.stringify([calendar, startsAt, name, email, phone, about]));
+    const { startsAt, name, email, phone, about, way } = booking;
+    const body = [calendar, startsAt, name, email, phone, about, ...(way ? [way] : [])];
+    return keyedHash('booking', JSON.stringify(body));
   }
 
   return {

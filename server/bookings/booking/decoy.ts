@@ -9,11 +9,12 @@ import { newReference } from '#server/intake/reference.ts';
 /** The answer for a bot: it looks like an appointment, but none was made. */
 export function decoyFor(
   calendar: CalendarName,
-  { startsAt, name, email, phone, about }: Booking,
+  { startsAt, name, email, phone, about, way }: Booking,
   { practice: { scheduling, timeZone } }: Pick<Parts, 'practice'>,
 ): OwnAppointment {
   const length = scheduling.meetings[calendar].minutes * 60_000;
   const [anybody] = staffOf(scheduling, calendar);
+  const [usual] = scheduling.meetings[calendar].ways;
   return {
     reference: newReference(),
     calendar,
@@ -21,7 +22,9 @@ export function decoyFor(
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + length).toISOString(),
     timeZone,
-    staff: { id: anybody?.id ?? '', name: anybody?.name ?? '' },
+    staff: { id: anybody?.id ?? '', name: anybody?.name ?? '', role: anybody?.role ?? '' },
+    way: way ?? usual,
+    video: '',
     name,
     email,
     phone,

@@ -5,7 +5,7 @@ import { bookingPath, portalPaths, schedulePaths } from '#domain/paths.ts';
 import type { Details } from '#server/bookings/details.ts';
 import { drawInvitation, type Invitation } from '#server/bookings/invitation/invitation.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
-import { staffView } from '#server/bookings/view.ts';
+import { staffView, videoOf } from '#server/bookings/view.ts';
 import { action, type Block, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
 /** The mails about appointments. They never say what it is about: mail can be read in transit. */
@@ -39,13 +39,30 @@ const office = ({ address }: PracticeAtWork) =>
 const minutesOf = ({ startsAt, endsAt }: AppointmentRow) =>
   `${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`;
 
-const factsOf = ({ row, practice }: Subject): Block =>
+function withWhom({ row, practice }: Subject): string {
+  const { name, role } = staffView(row.staffId, practice);
+  return role ? `${name}, ${role}` : name;
+}
+
+/** The address of the video meeting comes with the confirmation. */
+function placeOf({ row, details, practice }: Subject): string {
+  switch (row.way) {
+    case 'office':
+      return office(practice);
+    case 'phone':
+      return `We’ll call you on ${details.phone}`;
+    case 'video':
+      return videoOf(row, practice) || 'By video. We’ll send you the address';
+  }
+}
+
+const factsOf = (subject: Subject): Block =>
   facts(
-    ['When', spokenMoment(row.startsAt, row.timeZone)],
-    ['Length', minutesOf(row)],
-    ['With', staffView(row.staffId, practice).name],
-    ['Where', office(practice)],
-    ['Reference', row.reference ?? ''],
+    ['When', spokenMoment(subject.row.startsAt, subject.row.timeZone)],
+    ['Length', minutesOf(subject.row)],
+    ['With', withWhom(subject)],
+    ['Where', placeOf(subject)],
+    ['Reference', subject.row.reference ?? ''],
   );
 
 /** The secret is in the fragment, which browsers send to no server. */
@@ -77,7 +94,7 @@ function calendarFile(subject: Subject, method: Invitation['method']): string {
     timeZone: row.timeZone,
     summary: `Appointment with ${practice.name}`,
     description: `With ${staffView(row.staffId, practice).name}. Reference ${row.reference}. To change or cancel: ${linkOf(subject)}`,
-    location: office(practice),
+    location: placeOf(subject),
     organiser: { name: practice.name, email: practice.email },
     attendee: { name: details.name, email: details.email },
   });
@@ -107,9 +124,10 @@ export const toClient = (
   subject: `${subject}: ${practice.name}`,
 });
 
-const bring = text(
-  'Please bring photo ID and any letters or records you’d like to talk about. Please do not send tax file numbers or bank details by email.',
-);
+const bringOf = ({ row: { way } }: Subject): Block =>
+  text(
+    `Please ${way === 'office' ? 'bring' : 'have ready'} photo ID and any letters or records you’d like to talk about. Please do not send tax file numbers or bank details by email.`,
+  );
 
 export function bookedMail(subject: Subject): MailContent {
   const words = {
@@ -117,9 +135,11 @@ export function bookedMail(subject: Subject): MailContent {
     subject: 'Your appointment is booked',
     heading: 'Your appointment is booked',
     blocks: [
-      text(`Thank you, ${subject.details.name}. We look forward to seeing you.`),
+      text(
+        `Thank you, ${subject.details.name}. ${subject.row.way === 'office' ? 'We look forward to seeing you.' : 'We look forward to talking with you.'}`,
+      ),
       factsOf(subject),
-      bring,
+      bringOf(subject),
       change(subject),
     ],
   };
@@ -232,7 +252,7 @@ export function reminderMail(subject: Subject): MailContent {
     kind: 'appointment-reminder',
     subject: 'Your appointment is tomorrow',
     heading: 'Your appointment is tomorrow',
-    blocks: [factsOf(subject), bring, change(subject)],
+    blocks: [factsOf(subject), bringOf(subject), change(subject)],
   });
 }
 

@@ -14,6 +14,7 @@ import {
   dropOldestHolds,
   insertAppointment,
 } from '#server/bookings/store.ts';
+import { staffView } from '#server/bookings/view.ts';
 import type { Asked, Offer } from './offer.ts';
 
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -54,6 +55,8 @@ export function openHolds({ database, practice, now }: Parts, offer: Offer, { ha
           startsAt: held.startsAt.toISOString(),
           endsAt: held.endsAt.toISOString(),
           onRequest: slot.onRequest,
+          staff: staffView(staffId, practice),
+          ways: [...practice.scheduling.meetings[calendar].ways],
           expiresAt: expiresAt.toISOString(),
         }
       );

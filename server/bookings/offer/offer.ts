@@ -19,7 +19,7 @@ import {
 } from '#domain/dates/calendar-days.ts';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 import { busyWithin } from '#server/bookings/store.ts';
-import { slotView } from '#server/bookings/view.ts';
+import { slotView, staffView } from '#server/bookings/view.ts';
 import type { Database } from '#server/db/database.ts';
 
 export interface Asked {
@@ -71,7 +71,8 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
         meetingMinutes: scheduling.meetings[calendar].minutes,
         firstDay: bookable.from,
         lastDay: bookable.to,
-        staff: staffOf(scheduling, calendar).map(({ id, name }) => ({ id, name })),
+        staff: staffOf(scheduling, calendar).map(({ id }) => staffView(id, practice)),
+        ways: [...scheduling.meetings[calendar].ways],
         days: found
           .filter(({ slots }) => slots.length > 0)
           .map(({ day, slots }) => ({

@@ -10,8 +10,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { callerFields } from '#domain/bookings/agenda-fields.ts';
-import { type CalendarName, calendarNames } from '#domain/bookings/scheduling.ts';
+import { callerFields } from '#domain/bookings/agenda/agenda-fields.ts';
+import { type CalendarName, calendarNames, type Way, ways } from '#domain/bookings/scheduling.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
 import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
 import { ClientSearch } from './client-search.tsx';
@@ -40,6 +40,7 @@ export function AddDialog({
   const [client, setClient] = useState<User>();
   const [calendar, setCalendar] = useState<CalendarName>('contact');
   const [minutes, setMinutes] = useState('');
+  const [way, setWay] = useState<Way>();
   const [caller, setCaller] = useState<Caller>(nothingTyped);
   const [errors, setErrors] = useState<FieldProblems<typeof callerFields>>({});
   const [chosen, setChosen] = useState<ChosenTime>({
@@ -77,8 +78,9 @@ export function AddDialog({
     const [first] = Object.keys(problems);
     if (!startsAt) return refuse(appointments.time.missing);
     if (first) return document.getElementById(`add-${first}`)?.focus();
-    const length = minutes === '' ? {} : { minutes: Number(minutes) };
-    const appointment = { calendar, startsAt, staff: chosen.staff, ...length, ...caller };
+    const length = minutes === '' ? undefined : Number(minutes);
+    const meeting = { calendar, startsAt, staff: chosen.staff, minutes: length, way };
+    const appointment = { ...meeting, ...caller };
     void act('created', () =>
       bookFor(client ? { ...appointment, client: client._id } : appointment, key),
     );
@@ -130,6 +132,17 @@ export function AddDialog({
             onChange={({ target }) => setMinutes(target.value)}
           />
         </div>
+        <SelectField
+          id="add-way"
+          label={words.way}
+          width="medium"
+          choices={[
+            { value: '', label: words.usualWay },
+            ...ways.map((value) => ({ value, label: appointments.ways[value] })),
+          ]}
+          value={way ?? ''}
+          onChange={({ target }) => setWay(ways.find((each) => each === target.value))}
+        />
         <TimeFields
           id="add"
           {...{ staff, timeZone, calendar, chosen }}

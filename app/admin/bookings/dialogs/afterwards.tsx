@@ -6,9 +6,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { described } from '#app/ui/fields/described.ts';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
-import { teamNoteField } from '#domain/bookings/agenda-fields.ts';
+import { teamNoteField } from '#domain/bookings/agenda/agenda-fields.ts';
+import { attendances } from '#domain/bookings/agenda/attendance.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
-import { attendances } from '#domain/bookings/attendance.ts';
 
 /** Whether the client came. Pressing the same answer again takes it back. */
 export function AttendanceChoice({ entry }: { entry: AgendaEntry }) {

@@ -8,7 +8,7 @@ import { described } from '#app/ui/fields/described.ts';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
-import { blockNoteField } from '#domain/bookings/agenda-fields.ts';
+import { blockNoteField } from '#domain/bookings/agenda/agenda-fields.ts';
 import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
 

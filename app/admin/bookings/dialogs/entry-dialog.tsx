@@ -71,6 +71,7 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
       <Fact name={fields.state}>{appointments.states[entry.state]}</Fact>
       <Fact name={fields.with}>{entry.staff.name}</Fact>
       <Fact name={fields.calendar}>{appointments.calendars[entry.calendar]}</Fact>
+      <Fact name={fields.way}>{appointments.ways[entry.way]}</Fact>
       <Fact name={fields.about}>{about || words.nothingWritten}</Fact>
       {email ? (
         <Fact name={fields.email}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StaffTimes } from '#domain/bookings/staff-booking.ts';
+import type { StaffTimes } from '#domain/bookings/agenda/staff-booking.ts';
 import { timeDoubt } from './time-doubt.ts';
 
 const at = (time: string) => `2026-11-17T${time}:00.000+11:00`;

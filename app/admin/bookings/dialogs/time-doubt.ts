@@ -1,6 +1,6 @@
 import { appointments } from '#content/bookings/agenda.ts';
+import type { StaffTimes } from '#domain/bookings/agenda/staff-booking.ts';
 import { overlap } from '#domain/bookings/slots.ts';
-import type { StaffTimes } from '#domain/bookings/staff-booking.ts';
 import { timeIn } from '#domain/dates/spoken-time.ts';
 
 const words = appointments.time;

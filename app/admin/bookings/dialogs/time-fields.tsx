@@ -7,9 +7,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
+import type { StaffTimes } from '#domain/bookings/agenda/staff-booking.ts';
 import type { Agenda } from '#domain/bookings/appointment.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type { StaffTimes } from '#domain/bookings/staff-booking.ts';
 import { shortDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { timeDoubt } from './time-doubt.ts';
 

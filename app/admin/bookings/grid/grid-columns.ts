@@ -33,7 +33,7 @@ export interface Column {
 
 const wholeDay = 24 * 60;
 /** Shorter things are drawn this long, so that their buttons can be pressed. In minutes. */
-export const shortestDrawn = 20;
+const shortestDrawn = 20;
 /** A shorter gap is too short for any meeting. */
 const shortestGap = 15;
 

@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { openingSchema } from '#domain/bookings/appointment.ts';
+import { exampleInTheWay, exampleStaffTimes } from '#domain/bookings/example.ts';
+import {
+  calendarSchema,
+  daySchema,
+  instantSchema,
+  staffIdSchema,
+  staffSchema,
+  waySchema,
+} from '#domain/bookings/offer.ts';
+import { bookingWording as words } from '#domain/bookings/wording.ts';
 import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
 import { callerFields, teamNoteField } from './agenda-fields.ts';
-import { openingSchema } from './appointment.ts';
 import { attendances } from './attendance.ts';
-import { exampleInTheWay, exampleStaffTimes } from './example.ts';
-import { calendarSchema, daySchema, instantSchema, staffIdSchema } from './offer.ts';
-import { bookingWording as words } from './wording.ts';
 
 /** What staff do by hand: book for somebody who called, and note what came of it. */
 
@@ -24,6 +31,8 @@ export const newAppointmentSchema = z.strictObject({
   startsAt: instantSchema,
   minutes: lengthSchema.optional(),
   staff: staffIdSchema,
+  /** How to meet; absent for the usual way of that calendar. */
+  way: waySchema.optional(),
   /** The client's account, if they have one: they find the appointment on their dashboard. */
   client: z.uuid().optional(),
   name: textSchema(callerFields.name),
@@ -57,7 +66,7 @@ const busySchema = z.object({
 export type BusyWith = z.output<typeof busySchema>;
 
 export const inTheWaySchema = busySchema
-  .extend({ staff: z.object({ id: z.string(), name: z.string() }) })
+  .extend({ staff: staffSchema })
   .meta({ example: exampleInTheWay });
 export type InTheWay = z.output<typeof inTheWaySchema>;
 

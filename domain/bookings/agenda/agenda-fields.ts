@@ -1,7 +1,7 @@
+import { bookerFields } from '#domain/bookings/booker-fields.ts';
+import { bookingWording as words } from '#domain/bookings/wording.ts';
 import { mailAddress, paragraphs } from '#domain/fields/kinds.ts';
 import type { TextField, TextFields } from '#domain/fields/text-field.ts';
-import { bookerFields } from './booker-fields.ts';
-import { bookingWording as words } from './wording.ts';
 
 /** What staff add when they move, decline or cancel an appointment. */
 export const noteField: TextField = { ...paragraphs(2000), label: 'Note to the client' };

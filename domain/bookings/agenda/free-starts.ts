@@ -1,5 +1,5 @@
+import { type Busy, isAway, openingsOn, overlap, type Rules } from '#domain/bookings/slots.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
-import { type Busy, isAway, openingsOn, overlap, type Rules } from './slots.ts';
 
 /** In minutes. */
 export interface MeetingLength {

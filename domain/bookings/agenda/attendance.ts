@@ -1,3 +1,2 @@
 /** Whether the client came, as staff say afterwards. */
 export const attendances = ['attended', 'missed'] as const;
-export type Attendance = (typeof attendances)[number];
