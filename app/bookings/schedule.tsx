@@ -37,7 +37,7 @@ export function Schedule({ calendar }: { calendar: CalendarName }) {
   // After another step, the first one is a return.
   if (step !== 'choosing' && !isReturn) setIsReturn(true);
 
-  useFrame(content, (note) => {
+  useFrame(content, step === 'details', (note) => {
     if (typed.about !== '') return;
     type({ about: note });
     setHasNote(true);

@@ -1,20 +1,33 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 
 /** Only our own pages may frame the calendar, and only they get the message. */
-function postHeight(height: number): void {
-  const message: FrameMessage = { schedule: height };
+function post(message: FrameMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-/** Sends the height of the content to the surrounding page, and receives the page's note. */
-export function useFrame(content: RefObject<HTMLElement | null>, onNote: (note: string) => void) {
+/** Tells the surrounding page how tall the content is and what goes on; receives the page's note. */
+export function useFrame(
+  content: RefObject<HTMLElement | null>,
+  isUnderWay: boolean,
+  onNote: (note: string) => void,
+) {
   const takeNote = useEffectEvent(onNote);
+  const report = useEffectEvent((element: HTMLElement) =>
+    post({ schedule: Math.ceil(element.getBoundingClientRect().height), isUnderWay }),
+  );
+
+  const lastUnderWay = useRef(isUnderWay);
+  useEffect(() => {
+    if (lastUnderWay.current === isUnderWay) return;
+    lastUnderWay.current = isUnderWay;
+    if (content.current) report(content.current);
+  }, [content, isUnderWay]);
 
   useEffect(() => {
     const element = content.current;
     if (!element) return;
-    const sendHeight = () => postHeight(Math.ceil(element.getBoundingClientRect().height));
+    const sendHeight = () => report(element);
     /** The page sends its note more than once, since it cannot know when we start listening. */
     let lastNote: string | undefined;
     function onMessage({ origin, source, data }: MessageEvent) {

@@ -60,3 +60,21 @@ test('the calendar names the practice only where no page around it does', async 
   // As the card around it.
   await expect(frame.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
+
+test('the bar with Call and Book stays out of the way while somebody gives their details', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(pagePath(practice.slug, 'individual-booking'));
+  const bar = page.getByRole('navigation', { name: 'Call or book' });
+  await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute(
+    'href',
+    '#book-free-session',
+  );
+  const frame = frameOf(page);
+  await frame.locator('.times').getByRole('button').last().click();
+  await expect(frame.getByLabel('Name')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await frame.getByRole('button', { name: 'Choose another time' }).click();
+  await expect(bar).toBeVisible();
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
 import { frameOf } from '../bookings/schedule-page.ts';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, expectAccessible, phone, test } from '../test.ts';
 import { bill, calculate, fill, hydrated, income, open, outcome, year } from './calculator-page.ts';
 
 test('a copied link brings the same figures back, and no server ever sees them', async ({
@@ -63,6 +63,19 @@ test('booking includes the estimate only when asked to', async ({ page }) => {
   await page.goto('/404');
   await page.goto(booking);
   await expect(await aboutField(page)).toHaveValue('');
+});
+
+test('on a phone, the bar’s Book takes the estimate along once there is one', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const book = page.getByRole('navigation', { name: 'Call or book' }).getByRole('link', {
+    name: 'Book',
+  });
+  await open(page);
+  await expect(book).toHaveAttribute('href', pagePath(practice.slug, 'contact'));
+  await open(page, bill);
+  await book.click();
+  await expect(page).toHaveURL(new RegExp(pagePath(practice.slug, 'individual-booking')));
+  await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
 });
 
 test('going back from the booking page restores the form, the year and the result', async ({

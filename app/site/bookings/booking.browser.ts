@@ -1,5 +1,6 @@
 import { whenSeen } from '#app/site/contact/when-seen.ts';
 import { startForm } from '#app/site/enquiries/start-form.ts';
+import { bookLink } from '#app/site/frame/call-bar-parts.ts';
 import { takeNote } from './booking-note.ts';
 import { startCalendar } from './start-calendar.ts';
 
@@ -12,6 +13,9 @@ const nearMap = '300px';
 function showMap(place: HTMLElement): void {
   place.innerHTML = place.querySelector('noscript')?.textContent ?? '';
 }
+
+// The calendar is on this page.
+bookLink()?.setAttribute('href', '#book-free-session');
 
 const note = takeNote();
 const calendar = document.querySelector<HTMLElement>('.calendar-waits');

@@ -1,4 +1,5 @@
 import { whenSeen } from '#app/site/contact/when-seen.ts';
+import { callBar } from '#app/site/frame/call-bar-parts.ts';
 import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 
 /** What the call bar covers on a phone does not count as visible. */
@@ -23,6 +24,8 @@ export function startCalendar(place: HTMLElement, note: string): void {
     const reported: FrameMessage['schedule'] | undefined = data?.schedule;
     if (typeof reported !== 'number') return;
     frame.height = String(reported);
+    // Its links lead away from what somebody is typing.
+    callBar()?.toggleAttribute('hidden', data.isUnderWay === true);
     // A frame that reports its height is listening too; it ignores repeats.
     sendNote();
   });

@@ -1,5 +1,6 @@
-import { type MouseEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { passNote } from '#app/site/bookings/booking-note.ts';
+import { bookLink } from '#app/site/frame/call-bar-parts.ts';
 import { hrefOf } from '#app/site/page-link.tsx';
 import { basisName } from '#app/site/tax/basis-name.ts';
 import type { Calculation } from '#app/site/tax/calculation.ts';
@@ -25,6 +26,28 @@ export function bookingNote({ year, residency, figures, estimate }: Calculation)
   );
 }
 
+const bookingHref = hrefOf('individual-booking') + takesNote;
+
+type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** While there is a result, the bar's Book takes it along too. */
+function useBookLink(onPress: (event: Press) => void): void {
+  const press = useEffectEvent(onPress);
+
+  useEffect(() => {
+    const link = bookLink();
+    if (!link) return;
+    const usual = link.getAttribute('href') ?? '';
+    const follow = (event: MouseEvent) => press(event);
+    link.setAttribute('href', bookingHref);
+    link.addEventListener('click', follow);
+    return () => {
+      link.setAttribute('href', usual);
+      link.removeEventListener('click', follow);
+    };
+  }, []);
+}
+
 export function ResultActions({ calculation }: { calculation: Calculation }) {
   const [status, setStatus] = useState('');
 
@@ -39,18 +62,16 @@ export function ResultActions({ calculation }: { calculation: Calculation }) {
     }
   }
 
-  function passOn({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  function passOn({ ctrlKey, metaKey, shiftKey }: Press) {
     // Another tab does not see it.
     if (!ctrlKey && !metaKey && !shiftKey) passNote(bookingNote(calculation));
   }
 
+  useBookLink(passOn);
+
   return (
     <div className="result-actions">
-      <a
-        className="button button-slim"
-        href={hrefOf('individual-booking') + takesNote}
-        onClick={passOn}
-      >
+      <a className="button button-slim" href={bookingHref} onClick={passOn}>
         <Icon name="calendar" />
         {words.book}
       </a>
