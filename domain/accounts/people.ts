@@ -69,7 +69,7 @@ export const userChangeSchema = z
 export type UserChange = z.output<typeof userChangeSchema>;
 
 /** What the list can be sorted by; a dash turns it round. Newest first otherwise. */
-export const peopleSorts = ['name', '-name', 'status', '-status'] as const;
+const peopleSorts = ['name', '-name', 'status', '-status'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
 export const userListSchema = z.object({
