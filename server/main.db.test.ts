@@ -277,13 +277,15 @@ test('Ctrl-C lets a request in flight finish, then stops the database and exits 
     .trim()
     .split('\n')
     .map(Number);
-  for (const pid of sessions) process.kill(pid, 'SIGSTOP');
+  // The database itself as well: it would open another session.
+  const stopped = [database, ...sessions];
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
   const headers = { authorization: `Bearer ${'A'.repeat(43)}` };
   const slow = fetch(`${server.address}/api/users/me`, { headers });
   const stillWaiting = wait(500, 'waiting');
   expect(await Promise.race([slow.then(() => 'answered'), stillWaiting])).toBe('waiting');
   server.child.kill('SIGINT');
-  for (const pid of sessions) process.kill(pid, 'SIGCONT');
+  for (const pid of stopped) process.kill(pid, 'SIGCONT');
   expect((await slow).status).toBe(401);
   expect(await server.ended()).toBe(0);
   expect(isRunning(database)).toBe(false);

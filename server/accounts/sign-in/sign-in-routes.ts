@@ -15,9 +15,16 @@ import { createSignIn, FirstSignIn, type SignInResult, type SignInSteps } from '
 
 const words = wording.accounts;
 const tags = ['accounts'];
-const firstSignInSchema = failureSchema.extend({
-  name: z.string().optional().describe('At the first sign-in, the name that the practice entered.'),
-});
+const firstSignInSchema = failureSchema
+  .extend({
+    name: z
+      .string()
+      .optional()
+      .describe('At the first sign-in, the name that the practice entered.'),
+  })
+  .meta({
+    example: { message: words.updatePasswordFirst, code: 'forbidden', name: 'Mei Chen' },
+  });
 const response = { 200: signInAnswerSchema, 403: firstSignInSchema, '4xx': failureSchema };
 
 export function welcome(
