@@ -1,6 +1,7 @@
 /** An invented appointment and the calls that lead to it, for the API description. */
 
-const staff = { id: 'principal-accountant', name: 'Alex Martin', role: 'Principal Accountant' };
+const person = { id: 'principal-accountant', name: 'Alex Martin' };
+const staff = { ...person, role: 'Principal Accountant' };
 const time = { startsAt: '2027-02-01T22:00:00.000Z', endsAt: '2027-02-01T22:45:00.000Z' };
 const timeZone = 'Australia/Brisbane';
 
@@ -61,7 +62,7 @@ export const exampleStaffTimes = {
   openings: [
     { startsAt: '2027-02-01T22:00:00.000Z', endsAt: '2027-02-02T06:00:00.000Z', onRequest: false },
   ],
-  people: [{ ...staff, isAway: false, free: ['2027-02-01T23:00:00.000Z'], busy: [busyWith] }],
+  people: [{ ...person, isAway: false, free: ['2027-02-01T23:00:00.000Z'], busy: [busyWith] }],
 };
 
 export const exampleNewAppointment = {
