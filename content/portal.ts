@@ -22,7 +22,7 @@ export const portal = {
           stage: 'Received',
         },
         'in-review': {
-          heading: 'We are reading your contact form.',
+          heading: 'We’re reading your contact form.',
           next: 'If anything is missing, we’ll contact you. You don’t need to do anything now.',
           stage: 'In review',
         },

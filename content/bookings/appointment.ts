@@ -28,18 +28,18 @@ export const appointmentPage = {
   correct: {
     open: 'Correct my details',
     heading: 'Correct your details',
-    emailHint: 'We’ll send a link to a new address. We use it once you’ve opened that link.',
+    emailHint: 'We’ll send a link to a new address. We’ll use it once you’ve opened that link.',
     save: 'Save my details',
     saving: 'Saving…',
     back: 'Go back',
     done: 'Your details have been saved',
     doneText: 'We’ll use them for this appointment.',
     waits: (email: string) =>
-      `To use ${email}, please open the link in the email that we’ve sent there. Until then we write to the address below.`,
+      `To use ${email}, please open the link in the email we’ve sent there. Until then we’ll write to the address below.`,
   },
   newEmail: {
     heading: 'Use this address?',
-    text: 'From then on we’ll write to this address about the appointment, and the links in our older emails stop working.',
+    text: 'From then on we’ll write to this address about the appointment, and the links in our older emails will stop working.',
     now: 'Use this address',
     busy: 'Changing…',
   },

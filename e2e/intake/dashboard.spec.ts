@@ -28,7 +28,7 @@ test('the dashboard leads with the form, and once it is sent with its state', as
   const admin = await asFirstAdmin(request);
   const path = apiPaths.submission.replace(':id', id);
   for (const [revision, state, heading, named] of [
-    [1, 'in-review', 'We are reading your contact form.', 'In review'],
+    [1, 'in-review', 'We’re reading your contact form.', 'In review'],
     [2, 'done', 'Your contact form is done.', 'Done'],
   ] as const) {
     const headers = { ...admin, 'if-match': `"${revision}"` };

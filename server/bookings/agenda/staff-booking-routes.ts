@@ -44,7 +44,7 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
     {
       config: { ...clientRecords, reads: 'appointments' },
       schema: {
-        summary: 'Everybody’s free and busy times of a day, for staff who look for a time',
+        summary: 'Everyone’s free and busy times of a day, for staff who look for a time',
         description:
           'Free times are those within the opening hours; staff may book others too. Needs no notice.',
         tags,
@@ -125,7 +125,7 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
       schema: {
         summary: 'Note whether the client came, or what the team should know',
         description:
-          'A note that somebody else has changed since `teamNoteBefore` is kept, and the answer is 409.',
+          'A note that someone else has changed since `teamNoteBefore` is kept, and the answer is 409.',
         tags,
         params: idParams(words.unknown),
         body: appointmentChangeSchema.meta({ examples: [{ attendance: 'attended' }] }),

@@ -11,7 +11,7 @@ export function newEmailMail(subject: Subject, to: string): MailContent {
     heading: 'Please confirm your email address',
     blocks: [
       text(
-        `Someone asked us to write to this address about an appointment on ${spokenMoment(subject.row.startsAt, subject.row.timeZone)}. If that was you, please open this link and press the button there.`,
+        `Someone asked us to write to this address about an appointment on ${spokenMoment(subject.row.startsAt, subject.row.timeZone)}. If that was you, please open the link below and press the button on the page.`,
       ),
       action('Use this address', linkOf(subject)),
       text('If it wasn’t you, please ignore this email.'),
@@ -27,7 +27,7 @@ export function emailChangedMail(subject: Subject, before: string): MailContent 
     heading: 'Your email address has been changed',
     blocks: [
       text(
-        `The appointment with the reference ${subject.row.reference} now has another email address, so we won’t write to this one about it any more.`,
+        `The appointment with the reference ${subject.row.reference} now has another email address, so we’ll no longer write to this one about it.`,
       ),
       text(`If you didn’t ask for this, please call us on ${subject.practice.phone}.`),
     ],
