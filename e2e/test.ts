@@ -51,6 +51,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Opens the next page as browsers draw it ahead of its visit; `visit` begins the visit. */
+export async function drawAhead(page: Page): Promise<{ visit(): Promise<void> }> {
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
+  return {
+    visit: () => page.evaluate(() => void document.dispatchEvent(new Event('prerenderingchange'))),
+  };
+}
+
 /** No page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [inner, outer] = await page.evaluate(() => [

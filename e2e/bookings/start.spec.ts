@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { schedule } from '#content/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
-import { desk, expect, phone, test } from '../test.ts';
+import { desk, drawAhead, expect, phone, test } from '../test.ts';
 import { frameOf } from './schedule-page.ts';
 
 const calendar = schedulePath('contact');
@@ -46,6 +46,16 @@ test('the calendar loads by itself once the page has finished loading', async ({
 test('the calendar loads at once where the screen is tall enough', async ({ page }) => {
   await page.setViewportSize({ ...desk, height: 1000 });
   await openContact(page);
+  await expect(frameOf(page).getByRole('heading', heading)).toBeVisible();
+});
+
+test('a calendar on a page that was drawn ahead loads when the visit begins', async ({ page }) => {
+  await page.setViewportSize({ ...desk, height: 1000 });
+  const ahead = await drawAhead(page);
+  const asked = await openContact(page);
+  await page.clock.runFor(10_000);
+  expect(asked()).toBe(0);
+  await ahead.visit();
   await expect(frameOf(page).getByRole('heading', heading)).toBeVisible();
 });
 

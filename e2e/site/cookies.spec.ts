@@ -3,7 +3,7 @@ import { cookies } from '#content/cookies.ts';
 import { practice } from '#content/practice.ts';
 import { consentDelay, consentKey } from '#domain/cookies/consent.ts';
 import { pagePath, privacyPolicyFile } from '#domain/paths.ts';
-import { desk, expect, expectAccessible, phone, test } from '../test.ts';
+import { desk, drawAhead, expect, expectAccessible, phone, test } from '../test.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie Settings' });
@@ -50,6 +50,17 @@ test('the banner appears after two seconds, with a link to the policy as a PDF',
   const policy = banner(page).getByRole('link', { name: 'Privacy Policy' });
   await expect(policy).toHaveAttribute('href', privacyPolicyFile);
   await expect(policy).toHaveAttribute('target', '_blank');
+});
+
+test('on a page that was drawn ahead, the two seconds begin with the visit', async ({ page }) => {
+  const ahead = await drawAhead(page);
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(consentDelay * 5);
+  await expect(banner(page)).toBeHidden();
+  await ahead.visit();
+  await page.clock.runFor(consentDelay);
+  await expect(banner(page)).toBeVisible();
 });
 
 for (const [name, allowed] of [

@@ -1,6 +1,7 @@
 import { whenSeen } from '#app/site/contact/when-seen.ts';
 import { startForm } from '#app/site/enquiries/start-form.ts';
 import { bookLink } from '#app/site/frame/call-bar-parts.ts';
+import { whenVisited } from '#app/site/when-visited.ts';
 import { takeNote } from './booking-note.ts';
 import { startCalendar } from './start-calendar.ts';
 
@@ -17,12 +18,17 @@ function showMap(place: HTMLElement): void {
 // The calendar is on this page.
 bookLink()?.setAttribute('href', '#book-free-session');
 
-const note = takeNote();
-const calendar = document.querySelector<HTMLElement>('.calendar-waits');
-const map = document.querySelector<HTMLElement>('.office-map');
-const form = document.querySelector<HTMLFormElement>('#quick-contact form');
+function start(): void {
+  const note = takeNote();
+  const calendar = document.querySelector<HTMLElement>('.calendar-waits');
+  const map = document.querySelector<HTMLElement>('.office-map');
+  const form = document.querySelector<HTMLFormElement>('#quick-contact form');
 
-if (calendar) startCalendar(calendar, note);
-if (map) whenSeen(map, nearMap, () => showMap(map));
-// An external calendar cannot take a note, but the form can.
-if (form) startForm(form, calendar ? '' : note);
+  if (calendar) startCalendar(calendar, note);
+  if (map) whenSeen(map, nearMap, () => showMap(map));
+  // An external calendar cannot take a note, but the form can.
+  if (form) startForm(form, calendar ? '' : note);
+}
+
+// Nothing is asked for, and no note is taken, for somebody who only points at a link.
+whenVisited(start);

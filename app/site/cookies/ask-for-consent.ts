@@ -1,3 +1,4 @@
+import { whenVisited } from '#app/site/when-visited.ts';
 import {
   allCookies,
   type CookieChoices,
@@ -74,9 +75,5 @@ function show(banner: HTMLElement): void {
 export function askForConsent(banner: HTMLElement): void {
   if (hasConsent()) return;
   listen(banner);
-  const wait = () => setTimeout(() => show(banner), consentDelay);
-  // A page that was prepared ahead waits until somebody sees it.
-  const isPrepared = 'prerendering' in document && document.prerendering === true;
-  if (isPrepared) document.addEventListener('prerenderingchange', wait, { once: true });
-  else wait();
+  whenVisited(() => setTimeout(() => show(banner), consentDelay));
 }
