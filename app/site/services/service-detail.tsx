@@ -61,7 +61,7 @@ function GuidesOn({ service }: { service: string }) {
   const about = guides.filter(({ services }) => services.includes(service));
   if (about.length === 0) return null;
   return (
-    <Section heading={detailWords.guides} ground="mist">
+    <Section heading={detailWords.guides} joined>
       <ul className="service-guides">
         {about.map(({ id, heading, summary }) => (
           <li key={id}>
