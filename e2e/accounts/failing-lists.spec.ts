@@ -44,7 +44,7 @@ const lists = [
   {
     path: portalPaths.appointments,
     calls: `**${apiPaths.agenda}**`,
-    shown: (page: Page) => page.locator('.agenda'),
+    shown: (page: Page) => page.locator('.time-grid'),
   },
 ];
 
