@@ -1,6 +1,6 @@
 import { schedulePath } from '#domain/paths.ts';
 import { openAs } from '../accounts/admin-page.ts';
-import { expectSameLook, lookOf } from '../look.ts';
+import { expectSameLook, type Look, lookOf } from '../look.ts';
 import { desk, expect, test } from '../test.ts';
 
 /**
@@ -39,22 +39,18 @@ test('every admin screen looks the same on its own and after all the others', as
     all.map((link) => link.getAttribute('href') ?? ''),
   );
   expect(paths.length).toBeGreaterThan(4);
-  const settled = async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  };
-  const alone = new Map<string, Awaited<ReturnType<typeof lookOf>>>();
+  const heading = page.getByRole('heading', { level: 1 });
+  const alone: { path: string; title: string; look: Look }[] = [];
   for (const path of paths) {
-    await page.goto(path);
-    await settled();
-    alone.set(path, await lookOf(page));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    alone.push({ path, title: await heading.innerText(), look: await lookOf(page) });
   }
   // The first round loads every stylesheet, the second one looks.
   for (const round of ['load', 'look']) {
-    for (const path of paths) {
+    for (const { path, title, look } of alone) {
       await page.locator(`nav a[href="${path}"]`).first().click();
-      await settled();
-      if (round === 'look') expectSameLook(await lookOf(page), alone.get(path) ?? {});
+      await expect(heading).toHaveText(title);
+      if (round === 'look') expectSameLook(await lookOf(page), look);
     }
   }
 });
