@@ -129,6 +129,8 @@ test('a visitor can book with the keyboard alone', async ({ page, request }) => 
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'At our office' })).toBeFocused();
   for (const words of ['Mei Chen', newEmail(), '02 5550 4161', 'My company.']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(words);
