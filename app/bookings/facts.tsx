@@ -49,7 +49,14 @@ export function PersonFact({ staff: { name, role } }: Pick<OwnAppointment, 'staf
 function Place({ appointment: { way, video, phone } }: { appointment: OwnAppointment }) {
   if (way === 'phone') return words.calls(phone);
   if (way === 'office') return officeAddress;
-  return video ? <a href={video}>{video}</a> : words.video;
+  if (!video) return words.video;
+  // In the frame of a booking page, it would open inside the frame.
+  return (
+    <a href={video} target="_blank" rel="noopener noreferrer">
+      {video}
+      <span className="sr-only">{bookingWords.details.privacy.newTab}</span>
+    </a>
+  );
 }
 
 export function AppointmentFacts({ appointment }: { appointment: OwnAppointment }) {
