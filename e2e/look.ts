@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 
-/** How the elements of a screen are styled, by their classes and those around them. */
+/** How the elements of a screen are styled, by their classes, their data and those around them. */
 export type Look = Readonly<Record<string, readonly string[]>>;
 
 /** Not what depends on content or on the window: sizes, positions, colours in transition. */
@@ -28,8 +28,10 @@ const compared = [
 export const lookOf = (screen: Page | Frame): Promise<Look> =>
   screen.evaluate((properties) => {
     const looks: Record<string, string[]> = {};
-    const nameOf = (element: Element) =>
-      [element.localName, ...[...element.classList].toSorted()].join('.');
+    const nameOf = (element: Element) => {
+      const data = element.getAttributeNames().filter((name) => name.startsWith('data-'));
+      return [element.localName, ...[...element.classList, ...data].toSorted()].join('.');
+    };
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest('svg, script, noscript') || !element.checkVisibility()) continue;
       const parent = element.parentElement;
