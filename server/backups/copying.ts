@@ -45,8 +45,6 @@ export async function openCopyingSession(connection: ConnectionSettings): Promis
     keepAlive: true,
     application_name: 'corella-copy',
   });
-  // The running query fails and reports it; without a listener the process would crash.
-  client.on('error', () => {});
   await client.connect();
   if (await client.isPooled()) {
     closeCopyingSession(client);

@@ -70,8 +70,6 @@ export function explainMigration(error: unknown): unknown {
  */
 export async function migrateDatabase(owner: ConnectionSettings, server: string): Promise<void> {
   const client = new DatabaseClient(owner);
-  // The running query fails and reports it; without a listener the process would crash.
-  client.on('error', () => {});
   try {
     await client.connect();
     await drizzle(client).transaction(async (tx) => {

@@ -98,7 +98,6 @@ export async function describeRole(
   connection: ConnectionSettings,
 ): Promise<RoleFacts & { readonly keepsPlans: boolean }> {
   const client = new DatabaseClient(connection);
-  client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query(`

@@ -27,7 +27,6 @@ export async function takeSessionLock(
   { timeoutMs = 0, onLost = () => {} }: LockOptions = {},
 ): Promise<pg.Client | undefined> {
   const client = new DatabaseClient(connection);
-  client.on('error', () => {});
   client.on('end', () => onLost(client));
   await client.connect();
   const deadline = Date.now() + timeoutMs;

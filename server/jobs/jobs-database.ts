@@ -25,7 +25,6 @@ export function openJobsDatabase(
       ...settings,
       query_timeout: checkEveryMs / 2,
     });
-    client.on('error', () => {});
     client.on('notification', ({ payload }) => payload !== undefined && onNotification(payload));
     const check = () => client.query('select 1').catch(() => client.end());
     const checking = setInterval(() => void check(), checkEveryMs);

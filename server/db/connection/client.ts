@@ -31,6 +31,9 @@ export class DatabaseClient extends pg.Client {
   constructor(settings: ConnectionSettings = {}) {
     super(settings);
     this.#settings = settings;
+    // The query in progress, or the next one, fails and reports it. Without a listener from the
+    // start, a connection that is closed as soon as it is made would crash the process.
+    this.on('error', () => {});
   }
 
   override connect(): Promise<pg.Client>;

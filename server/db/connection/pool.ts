@@ -50,8 +50,6 @@ export function openPool(settings: PoolSettings, parts: PoolParts): Pool {
   pool.on('error', (error) => {
     if (!closing) onTrouble(error);
   });
-  // The same while it is in use; the next query on it then fails.
-  pool.on('connect', (client) => void client.on('error', () => {}));
   if (limitMs !== undefined) {
     limitUse(pool, limitMs, () => {
       onTrouble(new Error(`a connection was in use for more than ${limitMs / 1000} seconds`));
