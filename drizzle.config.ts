@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/db/schema.ts',
+    './server/db/intake-tables.ts',
     './server/db/booking-tables.ts',
     './server/db/sign-in-tables.ts',
     './server/db/backup-tables.ts',

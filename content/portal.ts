@@ -26,6 +26,11 @@ export const portal = {
           next: 'If anything is missing, we’ll contact you. You don’t need to do anything now.',
           stage: 'In review',
         },
+        'sent-back': {
+          heading: 'Some answers need another look.',
+          next: 'Please correct them and sign again. Everything else stays as you sent it.',
+          stage: 'Sent back',
+        },
         done: {
           heading: 'Your contact form is done.',
           next: 'We have your details. Please send the form again only if something has changed.',

@@ -10,6 +10,7 @@ export const submissions = {
   states: {
     new: 'New',
     'in-review': 'In review',
+    'sent-back': 'Sent back',
     done: 'Done',
   } satisfies Record<SubmissionState, string>,
   list: {

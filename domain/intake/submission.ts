@@ -47,8 +47,13 @@ export type ListedSubmission = z.output<typeof listedSubmissionSchema>;
 
 /** How many forms match the search, by their state. */
 export const submissionCountsSchema = z
-  .object({ new: z.number().int(), 'in-review': z.number().int(), done: z.number().int() })
-  .meta({ example: { new: 3, 'in-review': 1, done: 112 } });
+  .object({
+    new: z.number().int(),
+    'in-review': z.number().int(),
+    'sent-back': z.number().int(),
+    done: z.number().int(),
+  })
+  .meta({ example: { new: 3, 'in-review': 1, 'sent-back': 2, done: 112 } });
 
 export type SubmissionCounts = z.output<typeof submissionCountsSchema>;
 

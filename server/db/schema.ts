@@ -62,6 +62,8 @@ export const users = pgTable(
     /** Whether a passkey or an authenticator app is needed besides the password. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     lastSignedInAt: moment('last_signed_in_at'),
+    /** When the person last changed the phone number themselves; absent if the practice did. */
+    ownPhoneAt: moment('own_phone_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The person's position in the list. There may be gaps, which userCounts accounts for. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
@@ -219,7 +221,12 @@ export const auditEvents = pgTable(
   ],
 );
 
-export const submissionState = pgEnum('submission_state', ['new', 'in-review', 'done']);
+export const submissionState = pgEnum('submission_state', [
+  'new',
+  'in-review',
+  'sent-back',
+  'done',
+]);
 
 /** A contact form that a client sent. */
 export const submissions = pgTable(
@@ -235,9 +242,19 @@ export const submissions = pgTable(
     /** Distinguishes a repeated post from a different one under the same key. */
     bodyHash: bytes('body_hash').notNull(),
     state: submissionState().notNull().default('new'),
-    /** Grows with every change of state, so that two people changing it at once notice. */
+    /** Absent where it has not changed since columns know it. */
+    stateChangedAt: moment('state_changed_at'),
+    /** Grows with every change, so that two people changing it at once notice. */
     revision: integer().notNull().default(1),
+    /** Grows with every correction by the client. */
+    version: integer().notNull().default(1),
     submittedAt: moment('submitted_at').notNull(),
+    /** The answers that the client is asked to correct, with comments. */
+    sentBackEncrypted: bytes('sent_back_sealed'),
+    /** Set when the bank account differs from the one that we knew: before and after the call. */
+    bankAccount: text('bank_account', { enum: ['changed', 'called'] }),
+    /** The phone numbers from before the change, and the note of the call. */
+    bankChangeEncrypted: bytes('bank_change_sealed'),
     title: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

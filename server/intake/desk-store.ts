@@ -1,6 +1,10 @@
 import { and, asc, count, desc, eq, inArray, like, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { SubmissionCounts, SubmissionList } from '#domain/intake/submission.ts';
-import type { SubmissionSort, SubmissionState } from '#domain/intake/submission-states.ts';
+import {
+  type SubmissionSort,
+  type SubmissionState,
+  submissionStates,
+} from '#domain/intake/submission-states.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions, users } from '#server/db/schema.ts';
 import { senderKey } from '#server/db/sort-keys.ts';
@@ -50,7 +54,7 @@ async function countByState(queries: Queries, search: string): Promise<Submissio
     .where(matches(search))
     .groupBy(submissions.state);
   const totals = counted.map(({ state, total }) => [state, total]);
-  return { new: 0, 'in-review': 0, done: 0, ...Object.fromEntries(totals) };
+  return { new: 0, 'in-review': 0, 'sent-back': 0, done: 0, ...Object.fromEntries(totals) };
 }
 
 function readPage(queries: Queries, { search, state, sort, page, pageSize }: SubmissionList) {
@@ -78,7 +82,8 @@ export async function listSubmissions(
     readPage(queries, list),
     countByState(queries, list.search),
   ]);
-  const total = list.state ? counts[list.state] : counts.new + counts['in-review'] + counts.done;
+  const counted: readonly SubmissionState[] = list.state ? [list.state] : submissionStates;
+  const total = counted.reduce((sum, state) => sum + counts[state], 0);
   return { rows, counts, total };
 }
 

@@ -101,12 +101,18 @@ test('the list comes newest first, in pages, with its counts', async () => {
   await change(sent[1]?._id ?? '', 'in-review', 1);
   const all = await list({ search: 'paged', pageSize: '2' });
   expect(namesIn(all)).toEqual(['Paged5', 'Paged4']);
-  expect(all).toMatchObject({ total: 5, counts: { new: 3, 'in-review': 1, done: 1 } });
+  expect(all).toMatchObject({
+    total: 5,
+    counts: { new: 3, 'in-review': 1, 'sent-back': 0, done: 1 },
+  });
   expect(namesIn(await list({ search: 'paged', pageSize: '2', page: '3' }))).toEqual(['Paged1']);
   expect(namesIn(await list({ search: 'paged', pageSize: '2', page: '4' }))).toEqual([]);
   const fresh = await list({ search: 'paged', state: 'new', pageSize: '2', page: '2' });
   expect(namesIn(fresh)).toEqual(['Paged3']);
-  expect(fresh).toMatchObject({ total: 3, counts: { new: 3, 'in-review': 1, done: 1 } });
+  expect(fresh).toMatchObject({
+    total: 3,
+    counts: { new: 3, 'in-review': 1, 'sent-back': 0, done: 1 },
+  });
   expect(await list({ page: '1000000000', pageSize: '100' })).toMatchObject({ data: [] });
   expect((await list({ search: 'a\0b' })).message).toMatch(/^Please check the field "search"/);
   expect((await list({ state: 'lost' })).message).toBe('Please check the field "state".');

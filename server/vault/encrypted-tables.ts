@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as bookings from '#server/db/booking-tables.ts';
+import * as intake from '#server/db/intake-tables.ts';
 import * as schema from '#server/db/schema.ts';
 import * as signIn from '#server/db/sign-in-tables.ts';
 
@@ -27,6 +28,7 @@ function describe(table: PgTable): EncryptedTable[] {
 /** Every table that holds encrypted values. A new column is found as soon as the schema has it. */
 export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>({
   ...schema,
+  ...intake,
   ...bookings,
   ...signIn,
 })

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { verifyLog } from '#server/audit/verify.ts';
+import { clientIntake, submissionVersions } from '#server/db/intake-tables.ts';
 import {
   auditEvents,
   companies,
@@ -81,6 +82,7 @@ async function addressOf(vault: Vault, id: string): Promise<string> {
 /** One row in each table, with its own place as the value of each encrypted column. */
 async function fillEveryEncryptedColumn(vault: Vault): Promise<void> {
   const userId = randomUUID();
+  const submissionId = randomUUID();
   const common = { name: 'Mei', email: 'mei@example.com' };
   const rows = [
     [users, { id: userId, ...common, type: 'client', passwordHash: '' }],
@@ -90,7 +92,7 @@ async function fillEveryEncryptedColumn(vault: Vault): Promise<void> {
     [
       submissions,
       {
-        id: randomUUID(),
+        id: submissionId,
         reference: 'C-1',
         userId,
         bodyHash: Buffer.alloc(32),
@@ -102,6 +104,8 @@ async function fillEveryEncryptedColumn(vault: Vault): Promise<void> {
         signatureDate: '2026-07-01',
       },
     ],
+    [clientIntake, { id: userId, userId }],
+    [submissionVersions, { id: randomUUID(), submissionId, version: 2, submittedAt: new Date() }],
   ] as const;
   for (const [table, row] of rows) {
     const { columns } =
@@ -152,7 +156,9 @@ test('after a rotation the newest key alone decrypts everything and is enough fo
   expect(Object.fromEntries(reencrypted)).toMatchObject({
     companies: 1,
     users: 1,
-    submissions: 10,
+    submissions: 12,
+    client_intake: 2,
+    submission_versions: 2,
     mails: 1,
     enquiries: 1,
   });

@@ -11,7 +11,7 @@ interface StateFilterProps {
 }
 
 export function StateFilter({ counts, selected, onSelect }: StateFilterProps) {
-  const total = counts && counts.new + counts['in-review'] + counts.done;
+  const total = counts && submissionStates.reduce((sum, state) => sum + counts[state], 0);
   const choices = [
     { state: '', label: words.all, count: total },
     ...submissionStates.map((state) => ({

@@ -22,6 +22,11 @@ export function StateControl({ submission, onChange, onReload }: StateControlPro
   const [conflict, setConflict] = useState<string>();
   const [busy, setBusy] = useState(false);
 
+  // A form is sent back together with the answers to correct.
+  const states = submissionStates.filter(
+    (state) => state !== 'sent-back' || state === submission.state,
+  );
+
   async function moveTo(state: SubmissionState) {
     if (busy || state === submission.state) return;
     setBusy(true);
@@ -43,7 +48,7 @@ export function StateControl({ submission, onChange, onReload }: StateControlPro
     <fieldset className="choice-bar" aria-busy={busy}>
       <legend className="field-label">{words.state}</legend>
       <div className="choice-bar-buttons">
-        {submissionStates.map((state) => (
+        {states.map((state) => (
           <button
             key={state}
             type="button"

@@ -11,7 +11,9 @@ const words = portal.dashboard.sent;
 /** How far the newest contact form has come, and what happens next. */
 export function SentCard({ newest }: { newest: SentForm }) {
   const { state, reference, submittedAt } = newest;
-  const at = submissionStates.indexOf(state);
+  // Most forms are never sent back.
+  const stages = submissionStates.filter((stage) => stage !== 'sent-back' || stage === state);
+  const at = stages.indexOf(state);
   return (
     <Card raised className="sent-card">
       <div>
@@ -23,7 +25,7 @@ export function SentCard({ newest }: { newest: SentForm }) {
         </p>
       </div>
       <ol className="sent-stages" aria-label={words.stagesLabel}>
-        {submissionStates.map((stage, place) => (
+        {stages.map((stage, place) => (
           <li
             key={stage}
             className={place <= at ? 'sent-stage-reached' : undefined}
