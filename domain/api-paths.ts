@@ -11,6 +11,7 @@ export const apiPaths = {
   openApi: '/api/docs/openapi.json',
   enquiries: enquiriesPath,
   contactForm: '/api/forms/contact',
+  contactFormDraft: '/api/forms/contact/draft',
   submissions: '/api/submissions',
   submission: '/api/submissions/:id',
   submissionReveal: '/api/submissions/:id/reveal',

@@ -160,6 +160,18 @@ export const wording = {
     },
     arrivedBefore:
       'We already had your form from the first time you pressed Submit Form. It doesn’t include what you’ve changed since.',
+    draft: {
+      saved: 'Your answers are saved.',
+      none: 'There is no unfinished form.',
+      removed: 'Your unfinished form is deleted.',
+      newerElsewhere:
+        'Your answers were saved on another device meanwhile. Please look at them before you go on.',
+      goneElsewhere:
+        'This form was sent or deleted on another device meanwhile, so this was not saved.',
+      signature: 'A signature is not saved with an unfinished form. Please sign when you send it.',
+      tooLarge: 'These answers are too long to be saved.',
+      tooManySaves: 'These answers are saved too often. Please wait a moment.',
+    },
     /** Warnings never block: the person may well be right. */
     warnings: {
       tfn: 'That doesn’t look like a tax file number. Please check its 8 or 9 digits. If they’re right, carry on.',

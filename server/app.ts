@@ -28,6 +28,7 @@ import type { Env } from '#server/env.ts';
 import { Failure, type FailureAnswer, failureAnswer, failureBody } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { deskRoutes } from '#server/intake/desk-routes.ts';
+import { draftRoutes } from '#server/intake/drafts/routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
@@ -254,6 +255,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await accountRoutes(routes, parts);
     companyRoutes(routes, parts);
     intakeRoutes(routes, parts);
+    draftRoutes(routes, parts);
     deskRoutes(routes, parts);
     activityRoutes(routes, parts);
     backupRoutes(routes, parts);

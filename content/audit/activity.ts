@@ -63,6 +63,7 @@ export const activity = {
     'company-created': 'Created a company',
     'company-changed': 'Changed a company',
     'company-deleted': 'Deleted a company',
+    'draft-deleted': 'Deleted an unfinished form',
     'submission-received': 'Sent the contact form',
     'submission-opened': 'Opened a form',
     'submission-state-changed': 'Changed the state of a form',

@@ -65,6 +65,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     practice: 'We activated your account',
   },
   'user-made-admin': { practice: 'We made you an admin' },
+  'draft-deleted': { you: 'You deleted an unfinished form' },
   'submission-received': { you: 'You sent the contact form' },
   'field-revealed': { you: 'You revealed a hidden field' },
   'many-fields-revealed': { you: 'You revealed many fields within an hour' },

@@ -56,6 +56,7 @@ export const auditEvents = {
   'company-created': nothing,
   'company-changed': z.strictObject({ fields: z.array(z.string()) }),
   'company-deleted': nothing,
+  'draft-deleted': nothing,
   'submission-received': z.strictObject({ reference: z.string() }),
   'submission-opened': z.strictObject({ reference: z.string() }),
   'submission-state-changed': z.strictObject({ reference: z.string(), state: z.string() }),

@@ -26,6 +26,7 @@ export const ownKinds = [
   'user-deactivated',
   'user-activated',
   'user-made-admin',
+  'draft-deleted',
   'submission-received',
   'field-revealed',
   'many-fields-revealed',

@@ -38,6 +38,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'company-created': ['{}'],
   'company-changed': ['{"fields":["name"]}'],
   'company-deleted': ['{}'],
+  'draft-deleted': ['{}'],
   'submission-received': ['{"reference":"K7QL-3RMW"}'],
   'submission-opened': ['{"reference":"K7QL-3RMW"}'],
   'submission-state-changed': ['{"reference":"K7QL-3RMW","state":"in-review"}'],

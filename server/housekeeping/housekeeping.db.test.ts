@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { appointments } from '#server/db/booking-tables.ts';
+import { clientIntake } from '#server/db/intake-tables.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import {
   emailChanges,
@@ -166,6 +167,23 @@ test('mails are removed 90 days after they were sent or abandoned, and not befor
   await tidy(parts);
   const left = await running.database.queries.select().from(mails);
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+});
+
+test('unfinished forms are removed 60 days after the last save, and their version goes on', async () => {
+  const { queries } = running.database;
+  const save = async (draftSavedAt: Date) => {
+    const { id: userId } = await createUser(running);
+    const draft = { draftEncrypted: Buffer.from('draft'), draftStep: 2, draftVersion: 5 };
+    await queries.insert(clientIntake).values({ userId, ...draft, draftSavedAt });
+    return userId;
+  };
+  const kept = await save(ago(60 * day));
+  const gone = await save(ago(60 * day + minute));
+  await tidy(parts);
+  const left = new Map((await queries.select().from(clientIntake)).map((row) => [row.userId, row]));
+  expect(left.get(kept)).toMatchObject({ draftVersion: 5, draftStep: 2 });
+  const nothing = { draftEncrypted: null, draftStep: null, draftSavedAt: null };
+  expect(left.get(gone)).toMatchObject({ draftVersion: 6, ...nothing });
 });
 
 test('expired holds are removed, and current ones stay', async () => {

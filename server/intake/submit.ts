@@ -4,6 +4,7 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import { closeDraft } from './drafts/store.ts';
 import { encryptForm } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
 import { newReference } from './reference.ts';
@@ -32,6 +33,22 @@ const mostNoticesOfDay = 20;
 /** A new reference is already taken once in millions of times. */
 const mostAttempts = 5;
 
+/** The form was stored under its key before; what this transaction has done is undone. */
+class SentBefore extends Error {
+  override name = 'SentBefore';
+  readonly receipt: Receipt;
+
+  constructor(receipt: Receipt) {
+    super('the form was sent before');
+    this.receipt = receipt;
+  }
+}
+
+function receiptOf(error: unknown): Receipt {
+  if (error instanceof SentBefore) return error.receipt;
+  throw error;
+}
+
 type IntakeParts = Pick<
   Parts,
   'database' | 'vault' | 'keyedHash' | 'mailQueue' | 'audit' | 'practice' | 'env' | 'now'
@@ -43,11 +60,10 @@ export function createSubmit(
 ): Submit {
   const { database, vault, keyedHash, mailQueue, audit, practice, env, now } = parts;
 
-  function sameOrRefused(earlier: Receipt, bodyHash: Buffer): Receipt {
-    if (!earlier.bodyHash.equals(bodyHash)) {
-      throw new Failure('conflict', wording.intake.keyUsed, { field: 'idempotency-key' });
-    }
-    return earlier;
+  function sameOrRefused(earlier: Receipt, bodyHash: Buffer): Error {
+    return earlier.bodyHash.equals(bodyHash)
+      ? new SentBefore(earlier)
+      : new Failure('conflict', wording.intake.keyUsed, { field: 'idempotency-key' });
   }
 
   /** `total`: how many forms the client has sent within a day, with this one. */
@@ -85,7 +101,9 @@ export function createSubmit(
       submittedAt,
       ...encryptForm(vault, id, form),
     };
-    return database.queries.transaction(async (tx) => {
+    const store = async (tx: Transaction) => {
+      // Locks the client's row: the forms of one client are stored one after the other.
+      await closeDraft(tx, sender.id);
       for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
         const reference = nextReference();
         const made = await insertSubmission(tx, { ...values, reference }, yesterday);
@@ -94,9 +112,10 @@ export function createSubmit(
           return made;
         }
         const twin = key && (await findByKey(tx, sender.id, key));
-        if (twin) return sameOrRefused(twin, bodyHash);
+        if (twin) throw sameOrRefused(twin, bodyHash);
       }
       throw new Error('No reference is free.');
-    });
+    };
+    return database.queries.transaction(store).catch(receiptOf);
   };
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { noAnswers } from '#domain/intake/answers.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { stepIds } from '#domain/intake/steps.ts';
+import { wording } from '#domain/wording.ts';
+
+/**
+ * An unfinished form. Its answers are kept as the screen gives them, right or wrong: they are checked
+ * when the form is sent.
+ */
+
+const mostBytes = 64 * 1024;
+
+/** How a picture begins as text. Of all answers only the signature is one. */
+const picture = /data:image\//i;
+
+export interface DraftProblem {
+  readonly code: 'invalid' | 'too-large';
+  readonly message: string;
+}
+
+/** Why answers cannot be kept, given their JSON. */
+export function draftProblem(json: string): DraftProblem | undefined {
+  if (picture.test(json)) return { code: 'invalid', message: wording.intake.draft.signature };
+  const bytes = new TextEncoder().encode(json).length;
+  return bytes > mostBytes
+    ? { code: 'too-large', message: wording.intake.draft.tooLarge }
+    : undefined;
+}
+
+/** As large as the column allows; nobody saves that often. */
+const version = z.number().int().min(0).max(2_147_483_647);
+const answers = z.record(z.string(), z.unknown());
+const step = z.number().int().min(1).max(stepIds.length);
+
+const example = {
+  version: 7,
+  answers: { ...exampleAnswers, signature: noAnswers.signature },
+  step: 5,
+};
+const savedAt = '2026-07-31T00:42:00.000Z';
+
+export const draftToSaveSchema = z
+  .strictObject({
+    version: version.describe('Of the draft last seen; 0 when there never was one.'),
+    answers: answers.describe('At most 64 KB, without a signature.'),
+    step: step.describe('Where the person stopped.'),
+  })
+  .meta({ example });
+
+export const savedDraftSchema = z
+  .object({ version, savedAt: z.iso.datetime() })
+  .meta({ example: { version: 8, savedAt } });
+
+export const draftSchema = z
+  .object({ version, answers, step, savedAt: z.iso.datetime() })
+  .meta({ example: { ...example, savedAt } });
+
+/** Where there is no draft any more: the version to go on from. */
+export const draftVersionSchema = z.object({ version }).meta({ example: { version: 9 } });
+
+export type Draft = z.output<typeof draftSchema>;

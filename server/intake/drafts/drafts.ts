@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type Draft, draftProblem } from '#domain/intake/drafts/draft.ts';
+import { wording } from '#domain/wording.ts';
+import type { Parts } from '#server/app.ts';
+import { clientIntake } from '#server/db/intake-tables.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { Failure } from '#server/errors.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { findDraft, prepareSave, removeDraft } from './store.ts';
+
+const words = wording.intake.draft;
+const minute = 60_000;
+/** Two tabs that save every second stay below. */
+const mostSavesOfMinute = 240;
+
+const storedDraft = storedJson(z.object({ answers: z.record(z.string(), z.unknown()) }));
+
+interface Found {
+  /** To go on from, also where there is no draft. */
+  readonly version: number;
+  readonly draft: Draft | undefined;
+}
+
+type Saved = { readonly saved: Pick<Draft, 'version' | 'savedAt'> } | { readonly newer: Found };
+
+/** Unfinished forms. Nobody but the client ever reads one. */
+export function openDrafts({ database, vault, audit, now }: Parts) {
+  const { queries } = database;
+  const save = prepareSave(database);
+  const contextFor = (userId: string) => contextOf(clientIntake.draftEncrypted, userId);
+
+  async function find(userId: string): Promise<Found> {
+    const row = await findDraft(queries, userId);
+    const { draftVersion: version = 0, draftEncrypted, draftStep, draftSavedAt } = row ?? {};
+    if (!draftEncrypted || !draftStep || !draftSavedAt) return { version, draft: undefined };
+    const { answers } = storedDraft.parse(vault.decrypt(draftEncrypted, contextFor(userId)));
+    const savedAt = draftSavedAt.toISOString();
+    return { version, draft: { version, answers, step: draftStep, savedAt } };
+  }
+
+  return {
+    find,
+
+    /** Only over the version that was seen last, so that nothing is overwritten unseen. */
+    async save(userId: string, { version, answers, step }: Omit<Draft, 'savedAt'>): Promise<Saved> {
+      const problem = draftProblem(JSON.stringify(answers));
+      if (problem) throw new Failure(problem.code, problem.message, { field: 'answers' });
+      const at = now();
+      const [saved] = await save({
+        ...{ userId, version, step, at, most: mostSavesOfMinute },
+        draft: vault.encrypt(storedDraft.stringify({ answers }), contextFor(userId)),
+        since: new Date(at.getTime() - minute),
+      });
+      if (saved) return { saved: { version: saved.version, savedAt: at.toISOString() } };
+      const newer = await find(userId);
+      if (newer.version !== version) return { newer };
+      throw new Failure('too-many', words.tooManySaves, { retryAfter: minute / 1000 });
+    },
+
+    remove(userId: string, address: string): Promise<void> {
+      return queries.transaction(async (tx) => {
+        if (!(await removeDraft(tx, userId))) return;
+        const event = { kind: 'draft-deleted', details: {} } as const;
+        await audit.write(tx, { ...event, actorId: userId, subjectId: userId, address });
+      });
+    },
+  };
+}

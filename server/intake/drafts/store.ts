@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database, Queries, Transaction } from '#server/db/database.ts';
+import { clientIntake } from '#server/db/intake-tables.ts';
+
+type DraftRow = Pick<
+  typeof clientIntake.$inferSelect,
+  'draftVersion' | 'draftEncrypted' | 'draftStep' | 'draftSavedAt'
+>;
+
+const given = sql.placeholder;
+
+/**
+ * One statement, so that of two saves at once the second finds the version of the first. A version
+ * other than 0 needs a row, and the right version in it.
+ */
+const save = sql`
+  insert into ${clientIntake} as known
+    (user_id, draft_version, draft_sealed, draft_step, draft_saved_at, saves, saves_since)
+  select ${given('userId')}::uuid, 1, ${given('draft')}::bytea, ${given('step')}::integer,
+    ${given('at')}::timestamptz, 1, ${given('at')}::timestamptz
+  where ${given('version')}::integer = 0
+    or exists (select from ${clientIntake} where user_id = ${given('userId')}::uuid)
+  on conflict (user_id) do update set
+    draft_version = known.draft_version + 1,
+    draft_sealed = excluded.draft_sealed,
+    draft_step = excluded.draft_step,
+    draft_saved_at = excluded.draft_saved_at,
+    saves = case when known.saves_since > ${given('since')} then known.saves + 1 else 1 end,
+    saves_since = case when known.saves_since > ${given('since')}
+      then known.saves_since else excluded.saves_since end
+  where known.draft_version = ${given('version')}::integer
+    and (known.saves < ${given('most')} or known.saves_since > ${given('since')} is not true)
+  returning draft_version as version`;
+
+export const prepareSave = ({ prepare }: Database) =>
+  prepare<{ version: number }>('save of a draft', save);
+
+export async function findDraft(queries: Queries, userId: string): Promise<DraftRow | undefined> {
+  const { draftVersion, draftEncrypted, draftStep, draftSavedAt } = clientIntake;
+  const [found] = await queries
+    .select({ draftVersion, draftEncrypted, draftStep, draftSavedAt })
+    .from(clientIntake)
+    .where(eq(clientIntake.userId, userId));
+  return found;
+}
+
+/** The version goes on, so that a save which still names the draft is refused. */
+const withoutDraft = {
+  draftVersion: sql`${clientIntake.draftVersion} + 1`,
+  draftEncrypted: null,
+  draftStep: null,
+  draftSavedAt: null,
+};
+
+/** When the form is sent. A save that names no version yet is refused afterwards as well. */
+export async function closeDraft(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .insert(clientIntake)
+    .values({ userId, draftVersion: 1 })
+    .onConflictDoUpdate({ target: clientIntake.userId, set: withoutDraft });
+}
+
+export async function removeDraft(tx: Transaction, userId: string): Promise<boolean> {
+  const removed = await tx
+    .update(clientIntake)
+    .set(withoutDraft)
+    .where(and(eq(clientIntake.userId, userId), isNotNull(clientIntake.draftEncrypted)))
+    .returning({ userId: clientIntake.userId });
+  return removed.length > 0;
+}
+
+export async function removeDraftsBefore(queries: Queries, moment: Date): Promise<void> {
+  await queries
+    .update(clientIntake)
+    .set(withoutDraft)
+    .where(and(isNotNull(clientIntake.draftEncrypted), lt(clientIntake.draftSavedAt, moment)));
+}
