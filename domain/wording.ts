@@ -139,6 +139,18 @@ export const wording = {
     manyRevealed:
       'You’ve revealed {count} fields within an hour, and we’ve told the admins. Please confirm that it is you to continue.',
     printNoted: 'This printout has been logged.',
+    sendBack: {
+      done: 'The form is sent back. The client is told by email.',
+      needsAnswers:
+        'Please mark the answers that need another look, and send the form back with them.',
+      itemsMissing: 'Please mark at least one answer.',
+      twice: 'Please mark every answer only once.',
+      answerUnknown: 'The form has no such answer.',
+      answerAbsent: 'This client has not filled in that part of the form.',
+      commentMissing: 'Please say what is to be looked at again.',
+      commentLong: 'A comment has at most 1,000 characters.',
+    },
+    versionUnknown: 'There is no such version of this form.',
   },
   /** The contact form. Messages about a single field are with the field. */
   intake: {
@@ -171,6 +183,12 @@ export const wording = {
       signature: 'A signature is not saved with an unfinished form. Please sign when you send it.',
       tooLarge: 'These answers are too long to be saved.',
       tooManySaves: 'These answers are saved too often. Please wait a moment.',
+    },
+    correction: {
+      received: 'Thank you. We have your corrections.',
+      notSentBack: 'There is nothing to correct in this form.',
+      notAsked: 'Please correct only the answers that were sent back.',
+      missing: 'Please look at every answer that was sent back.',
     },
     /** Warnings never block: the person may well be right. */
     warnings: {

@@ -27,6 +27,8 @@ import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
 import { Failure, type FailureAnswer, failureAnswer, failureBody } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
+import { correctionDeskRoutes } from '#server/intake/corrections/desk-routes.ts';
+import { correctionRoutes } from '#server/intake/corrections/routes.ts';
 import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { draftRoutes } from '#server/intake/drafts/routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
@@ -256,7 +258,9 @@ export async function buildApp(given: AppParts): Promise<Api> {
     companyRoutes(routes, parts);
     intakeRoutes(routes, parts);
     draftRoutes(routes, parts);
+    correctionRoutes(routes, parts);
     deskRoutes(routes, parts);
+    correctionDeskRoutes(routes, parts);
     activityRoutes(routes, parts);
     backupRoutes(routes, parts);
     await bookingRoutes(routes, parts);

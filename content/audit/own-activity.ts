@@ -67,6 +67,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   'user-made-admin': { practice: 'We made you an admin' },
   'draft-deleted': { you: 'You deleted an unfinished form' },
   'submission-received': { you: 'You sent the contact form' },
+  'submission-corrected': { you: 'You corrected the contact form' },
   'field-revealed': { you: 'You revealed a hidden field' },
   'many-fields-revealed': { you: 'You revealed many fields within an hour' },
   'submission-printed': { you: 'You printed a form' },

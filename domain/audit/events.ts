@@ -60,6 +60,14 @@ export const auditEvents = {
   'submission-received': z.strictObject({ reference: z.string() }),
   'submission-opened': z.strictObject({ reference: z.string() }),
   'submission-state-changed': z.strictObject({ reference: z.string(), state: z.string() }),
+  /** `count` answers. */
+  'submission-sent-back': z.strictObject({ reference: z.string(), count: z.number().int() }),
+  'submission-corrected': z.strictObject({ reference: z.string(), version: z.number().int() }),
+  /** What changed in every version, or one of them whole. */
+  'submission-versions-opened': z.strictObject({
+    reference: z.string(),
+    version: z.number().int().optional(),
+  }),
   'field-revealed': z.strictObject({ reference: z.string(), field: z.string() }),
   /** More fields than usual within an hour; the admins were told. */
   'many-fields-revealed': z.strictObject({ count: z.number().int() }),

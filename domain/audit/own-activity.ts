@@ -28,6 +28,7 @@ export const ownKinds = [
   'user-made-admin',
   'draft-deleted',
   'submission-received',
+  'submission-corrected',
   'field-revealed',
   'many-fields-revealed',
   'submission-printed',

@@ -8,7 +8,8 @@ import { validateStep } from './validate-step.ts';
 
 /** The body of the call. Its shape follows from the fields; its rules are those of the screen. */
 
-function sentValue(field: Field): z.ZodType {
+/** One answer of the call. */
+export function sentValue(field: Field): z.ZodType {
   if (isText(field)) {
     const { limit, tooLong, tidy } = field;
     return optionalTextSchema({ limit, tooLong, tidy });
@@ -34,12 +35,26 @@ const contactFormShape = z.strictObject(
   Object.fromEntries(stepIds.map((id) => [stepOf(id).part, partSchema(id, sentValue)])),
 ) as unknown as z.ZodType<ContactForm>;
 
-export const contactFormSchema = contactFormShape.superRefine((form, context) => {
+export interface FormProblem {
+  readonly part: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What the screen would say about a form, by the names of the call. */
+export function problemsIn(form: ContactForm): FormProblem[] {
   const answers = answersOf(form);
-  for (const id of stepIds) {
-    for (const [name, message] of Object.entries<string>(validateStep(id, answers))) {
-      const call = sentFields(id).find((sent) => sent.name === name)?.call ?? name;
-      context.addIssue({ code: 'custom', path: [stepOf(id).part, call], message });
-    }
+  return stepIds.flatMap((id) =>
+    Object.entries<string>(validateStep(id, answers)).map(([name, message]) => ({
+      part: stepOf(id).part,
+      field: sentFields(id).find((sent) => sent.name === name)?.call ?? name,
+      message,
+    })),
+  );
+}
+
+export const contactFormSchema = contactFormShape.superRefine((form, context) => {
+  for (const { part, field, message } of problemsIn(form)) {
+    context.addIssue({ code: 'custom', path: [part, field], message });
   }
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { sentBackListSchema } from './corrections/send-back.ts';
 import { exampleAnswers } from './example.ts';
 import { hiddenNames } from './hidden-fields.ts';
 import { payloadOf } from './payload.ts';
@@ -62,6 +63,8 @@ export const submissionSchema = z
     ...listed,
     /** To be sent back as If-Match, so that nobody overwrites another's change. */
     revision: z.number().int(),
+    version: z.number().int().describe('Rises with every correction by the client.'),
+    sentBack: sentBackListSchema,
     /** The account that sent it; the form may name another address. */
     sender: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     form: readableFormSchema,
@@ -70,6 +73,8 @@ export const submissionSchema = z
     example: {
       ...exampleListed,
       revision: 1,
+      version: 1,
+      sentBack: [],
       sender: {
         _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10',
         name: 'Linh Nguyen',

@@ -42,6 +42,12 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'submission-received': ['{"reference":"K7QL-3RMW"}'],
   'submission-opened': ['{"reference":"K7QL-3RMW"}'],
   'submission-state-changed': ['{"reference":"K7QL-3RMW","state":"in-review"}'],
+  'submission-sent-back': ['{"reference":"K7QL-3RMW","count":2}'],
+  'submission-corrected': ['{"reference":"K7QL-3RMW","version":2}'],
+  'submission-versions-opened': [
+    '{"reference":"K7QL-3RMW"}',
+    '{"reference":"K7QL-3RMW","version":1}',
+  ],
   'field-revealed': ['{"reference":"K7QL-3RMW","field":"tfn"}'],
   'submission-printed': ['{"reference":"K7QL-3RMW"}'],
   'appointment-booked': ['{"reference":"K7QL-3RMW"}'],

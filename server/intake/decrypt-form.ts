@@ -1,3 +1,4 @@
+import type { Field } from '#domain/intake/fields/field.ts';
 import { type HiddenField, hiddenFields } from '#domain/intake/hidden-fields.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
@@ -21,16 +22,24 @@ function read(vault: Vault, row: SubmissionRow, column: FormColumn): string | nu
   return encrypted && vault.decrypt(encrypted, contextOf(submissions[column], row.id));
 }
 
-/** A part, from its JSON and from those of its own columns that are not hidden. */
-function readPart(vault: Vault, row: SubmissionRow, step: StepId): Part | null {
+type IsRead = (field: Field) => boolean;
+const isShown: IsRead = ({ secrecy }) => secrecy !== 'hidden';
+
+/** A part, from its JSON and from those of its own columns that are to be read. */
+function readPart(
+  vault: Vault,
+  row: SubmissionRow,
+  step: StepId,
+  isRead: IsRead = isShown,
+): Part | null {
   const column = partColumns[step];
   if (column) {
     const json = read(vault, row, column);
     return json === null ? null : storedParts[step].parse(json);
   }
   const { others } = readPart(vault, row, 'additional') ?? {};
-  const shown = sentFields(step).filter(({ field }) => field.secrecy !== 'hidden');
-  const own = shown.flatMap(({ call }) => {
+  const own = sentFields(step).flatMap(({ call, field }) => {
+    if (!isRead(field)) return [];
     const name = ownColumns[step][call];
     return name ? [[call, read(vault, row, name)]] : [];
   });
@@ -42,6 +51,16 @@ function readPart(vault: Vault, row: SubmissionRow, step: StepId): Part | null {
 export function decryptForm(vault: Vault, row: SubmissionRow): ReadableForm {
   const parts = stepIds.map((step) => [stepOf(step).part, readPart(vault, row, step)]);
   return readable(Object.fromEntries(parts) as ContactForm);
+}
+
+/** With its hidden fields: for its own client, and for what a correction is applied to. */
+export function decryptWholeForm(vault: Vault, row: SubmissionRow): ContactForm {
+  const parts = stepIds.map((step) => {
+    const part = readPart(vault, row, step, () => true);
+    const sent = sentFields(step).map(({ call }) => [call, part?.[call]]);
+    return [stepOf(step).part, part && Object.fromEntries(sent)];
+  });
+  return Object.fromEntries(parts) as ContactForm;
 }
 
 export function decryptHidden(vault: Vault, row: SubmissionRow, field: HiddenField): string {

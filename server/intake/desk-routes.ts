@@ -14,8 +14,10 @@ import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { decryptItems } from './corrections/sent-back-items.ts';
 import { openDesk } from './desk.ts';
 import { type ListedRow, listSubmissions } from './desk-store.ts';
+import { ifMatch, revisionIn } from './lock-form.ts';
 
 const words = wording.desk;
 const tags = ['submissions'];
@@ -34,7 +36,7 @@ const listed = ({ id, reference, firstName, lastName, email, state, submittedAt 
 
 /** Admins read what clients have sent. Only one call returns hidden fields. */
 export function deskRoutes(api: Api, parts: Parts): void {
-  const { database } = parts;
+  const { database, vault } = parts;
   const desk = openDesk(parts);
 
   api.get(
@@ -81,6 +83,8 @@ export function deskRoutes(api: Api, parts: Parts): void {
       const data = {
         ...listed(submission),
         revision: submission.revision,
+        version: submission.version,
+        sentBack: decryptItems(vault, submission),
         sender: { _id: sender.id, name: sender.name, email: sender.email },
         form,
       };
@@ -97,9 +101,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
         description: 'Refused with 409 if someone else has changed it since the revision named.',
         tags,
         params,
-        headers: z.object({
-          'if-match': z.string(words.revisionMissing).regex(/^"\d{1,9}"$/, words.revisionMissing),
-        }),
+        headers: z.object({ 'if-match': ifMatch }),
         body: stateChangeSchema,
         response: {
           200: z.object({
@@ -111,7 +113,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request) => {
-      const revision = Number(request.headers['if-match'].slice(1, -1));
+      const revision = revisionIn(request.headers['if-match']);
       const { state } = request.body;
       const data = await desk.changeState(request.params.id, state, revision, actorOf(request));
       return { message: words.stateChanged, data };

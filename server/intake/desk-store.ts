@@ -89,6 +89,8 @@ export async function listSubmissions(
 
 const sender = { id: users.id, name: users.name, email: users.email };
 
+export type Sender = Pick<typeof users.$inferSelect, keyof typeof sender>;
+
 export async function findSubmission(tx: Transaction, id: string) {
   const [found] = await tx
     .select({ submission: submissions, sender })
@@ -102,21 +104,26 @@ export async function findSubmission(tx: Transaction, id: string) {
 export async function lockSubmission(
   tx: Transaction,
   id: string,
-): Promise<Pick<SubmissionRow, 'reference' | 'state' | 'revision'> | undefined> {
-  const { reference, state, revision } = submissions;
+): Promise<{ submission: SubmissionRow; sender: Sender } | undefined> {
   const [locked] = await tx
-    .select({ reference, state, revision })
+    .select({ submission: submissions, sender })
     .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
     .where(eq(submissions.id, id))
-    .for('update');
+    .for('update', { of: submissions });
   return locked;
 }
 
-export async function setState(
+/** Of a row that is locked. */
+export async function changeSubmission(
   tx: Transaction,
-  id: string,
-  state: SubmissionState,
-  revision: number,
-): Promise<void> {
-  await tx.update(submissions).set({ state, revision }).where(eq(submissions.id, id));
+  { id, revision }: Pick<SubmissionRow, 'id' | 'revision'>,
+  values: Partial<SubmissionRow>,
+): Promise<number> {
+  const next = revision + 1;
+  await tx
+    .update(submissions)
+    .set({ ...values, revision: next })
+    .where(eq(submissions.id, id));
+  return next;
 }

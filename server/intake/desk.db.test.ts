@@ -152,6 +152,8 @@ test('one form is shown in its seven parts, without the hidden fields', async ()
     state: 'new',
     submittedAt: expect.any(String),
     revision: 1,
+    version: 1,
+    sentBack: [],
     sender: { _id: client.id, name: 'Linh Nguyen', email: client.email },
     form: readable(example),
   });

@@ -9,7 +9,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { decryptForm, decryptHidden } from './decrypt-form.ts';
-import { findSubmission, lockSubmission, setState } from './desk-store.ts';
+import { changeSubmission, findSubmission } from './desk-store.ts';
+import { formUnknown, lockForm } from './lock-form.ts';
 import { manyRevealsMail } from './mail-templates.ts';
 
 /** Who reads or changes a form. */
@@ -20,19 +21,18 @@ interface Reader {
 
 const hour = 60 * 60_000;
 const words = wording.desk;
-const unknown = () => new Failure('not-found', words.submissionUnknown);
 
 /**
  * What admins and staff do with a form. Reading and logging happen in one transaction: nothing is shown that
  * was not logged, and nothing is logged that could not be read.
  */
 export function openDesk(parts: Parts) {
-  const { database, vault, sessions, audit, limiter, mailQueue, practice, env } = parts;
+  const { database, vault, sessions, audit, limiter, mailQueue, practice, env, now } = parts;
   const { queries } = database;
 
   async function found(tx: Transaction, id: string) {
     const row = await findSubmission(tx, id);
-    if (!row) throw unknown();
+    if (!row) throw formUnknown();
     return row;
   }
 
@@ -94,17 +94,16 @@ export function openDesk(parts: Parts) {
       reader: Reader,
     ): Promise<{ state: SubmissionState; revision: number }> {
       return queries.transaction(async (tx) => {
-        const locked = await lockSubmission(tx, id);
-        if (!locked) throw unknown();
-        if (locked.revision !== revision) {
-          throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
+        const { submission } = await lockForm(tx, id, revision);
+        if (submission.state === state) return { state, revision };
+        if (state === 'sent-back') {
+          throw new Failure('invalid', words.sendBack.needsAnswers, { field: 'state' });
         }
-        if (locked.state === state) return { state, revision };
-        const next = revision + 1;
-        await setState(tx, id, state, next);
+        const changed = { state, stateChangedAt: now(), sentBackEncrypted: null };
+        const next = await changeSubmission(tx, submission, changed);
         await audit.write(tx, {
           kind: 'submission-state-changed',
-          details: { reference: locked.reference, state },
+          details: { reference: submission.reference, state },
           subjectId: id,
           ...reader,
         });

@@ -50,6 +50,57 @@ export function noticeMail(practice: Practice, siteUrl: string, isLast: boolean)
   };
 }
 
+/** Says what to do, and not which answers it is about. */
+export const sentBackMail = (
+  to: string,
+  reference: string,
+  practice: Practice,
+  siteUrl: string,
+): MailContent => ({
+  kind: 'submission-sent-back',
+  to,
+  replyTo: practice.email,
+  subject: `Please look at your contact form again (${reference})`,
+  heading: 'Please look at your contact form again',
+  blocks: [
+    text(
+      'We have read your contact form, and some answers need another look. Please sign in, correct them and sign again. Everything else stays as you sent it.',
+    ),
+    action('Look at the answers', `${siteUrl}${portalPaths.clientDashboard}`),
+    text('For your safety this mail repeats nothing of what you told us.'),
+    text(`If anything is unclear, please call us on ${practice.phone}.`),
+  ],
+});
+
+export const correctedMail = (
+  to: string,
+  reference: string,
+  correctedAt: Date,
+  practice: Practice,
+): MailContent => ({
+  kind: 'submission-corrected',
+  to,
+  replyTo: practice.email,
+  subject: `We have your corrections (${reference})`,
+  heading: 'We have your corrections',
+  blocks: [
+    text('Thank you. We will look at your contact form again.'),
+    facts(['Reference', reference], ['Received', longMoment(correctedAt, practice.timeZone)]),
+    text(`If you did not correct a form, please call us on ${practice.phone}.`),
+  ],
+});
+
+export const correctionNoticeMail = (practice: Practice, siteUrl: string): MailContent => ({
+  kind: 'correction-notice',
+  to: practice.email,
+  subject: 'A client has corrected the contact form',
+  heading: 'A corrected contact form',
+  blocks: [
+    text('A client has corrected a contact form that was sent back. Sign in to read it.'),
+    action('Open the submissions', `${siteUrl}${portalPaths.submissions}`),
+  ],
+});
+
 /** Tells the admins that somebody reveals more than usual. */
 export const manyRevealsMail = (
   to: string,

@@ -3,11 +3,12 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { contactFormSchema } from '#domain/intake/contact-form.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
+import { submissionStates } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { submissionState } from '#server/db/schema.ts';
+import { decryptItems } from './corrections/sent-back-items.ts';
 import { listSubmissionsOf } from './store.ts';
 import { createSubmit } from './submit.ts';
 
@@ -15,19 +16,31 @@ const words = wording.intake;
 const tags = ['forms'];
 const ownRecords = { access: 'own-records' } as const;
 
+const exampleId = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12';
 const exampleReceipt = { reference: 'K7QL-3RMW', submittedAt: '2026-07-31T02:15:00.000Z' };
 
 const receiptSchema = z
   .object({ _id: z.string(), reference: z.string(), submittedAt: z.iso.datetime() })
-  .meta({ example: { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12', ...exampleReceipt } });
+  .meta({ example: { _id: exampleId, ...exampleReceipt } });
 
 const sentFormSchema = z
   .object({
+    _id: z.string(),
     reference: z.string(),
     submittedAt: z.iso.datetime(),
-    state: z.enum(submissionState.enumValues),
+    state: z.enum(submissionStates),
+    stateChangedAt: z.iso.datetime().nullable().describe('Null if it never changed.'),
+    toCorrect: z.number().int().describe('How many answers were sent back.'),
   })
-  .meta({ example: { ...exampleReceipt, state: 'new' } });
+  .meta({
+    example: {
+      _id: exampleId,
+      ...exampleReceipt,
+      state: 'new',
+      stateChangedAt: null,
+      toCorrect: 0,
+    },
+  });
 
 const headers = z.object({
   'idempotency-key': z
@@ -38,7 +51,7 @@ const headers = z.object({
 
 /** Clients send their form, and see what state it is in. */
 export function intakeRoutes(api: Api, parts: Parts): void {
-  const { database, practice } = parts;
+  const { database, vault, practice } = parts;
   const submit = createSubmit(parts);
 
   api.post(
@@ -89,7 +102,14 @@ export function intakeRoutes(api: Api, parts: Parts): void {
     async ({ account }) => {
       const own = await listSubmissionsOf(database.queries, account.user.id);
       return {
-        data: own.map((one) => ({ ...one, submittedAt: one.submittedAt.toISOString() })),
+        data: own.map(({ id, reference, submittedAt, state, stateChangedAt, ...row }) => ({
+          _id: id,
+          reference,
+          submittedAt: submittedAt.toISOString(),
+          state,
+          stateChangedAt: stateChangedAt?.toISOString() ?? null,
+          toCorrect: decryptItems(vault, { id, ...row }).length,
+        })),
       };
     },
   );

@@ -48,11 +48,11 @@ export async function findByKey(
 const mostListed = 100;
 
 export function listSubmissionsOf(queries: Queries, userId: string) {
-  const { reference, submittedAt, state } = submissions;
+  const { id, reference, submittedAt, state, stateChangedAt, sentBackEncrypted } = submissions;
   return queries
-    .select({ reference, submittedAt, state })
+    .select({ id, reference, submittedAt, state, stateChangedAt, sentBackEncrypted })
     .from(submissions)
     .where(eq(submissions.userId, userId))
-    .orderBy(desc(submittedAt), desc(submissions.id))
+    .orderBy(desc(submittedAt), desc(id))
     .limit(mostListed);
 }

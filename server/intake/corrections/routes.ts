@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
+import { correctionSchema } from '#domain/intake/corrections/correction.ts';
+import { ownFormSchema } from '#domain/intake/corrections/send-back.ts';
+import { wording } from '#domain/wording.ts';
+import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import { failureSchema, idParams } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import type { SubmissionRow } from '#server/intake/columns.ts';
+import { formUnknown } from '#server/intake/lock-form.ts';
+import { openCorrecting } from './correct.ts';
+import { decryptItems } from './sent-back-items.ts';
+import { findOwnForm } from './store.ts';
+
+const words = wording.intake.correction;
+const tags = ['forms'];
+const ownRecords = { access: 'own-records' } as const;
+const params = idParams(wording.desk.submissionUnknown);
+
+/** A client sees what was sent back, and corrects it. */
+export function correctionRoutes(api: Api, parts: Parts): void {
+  const { database, vault } = parts;
+  const correct = openCorrecting(parts);
+
+  const view = (form: SubmissionRow) => ({
+    _id: form.id,
+    reference: form.reference,
+    state: form.state,
+    submittedAt: form.submittedAt.toISOString(),
+    sentBack: decryptItems(vault, form),
+  });
+
+  api.get(
+    apiPaths.sentForm,
+    {
+      config: ownRecords,
+      schema: {
+        summary: 'A form of the signed-in client, with what was sent back',
+        description: 'It repeats none of the answers.',
+        tags,
+        params,
+        response: { 200: z.object({ data: ownFormSchema }), '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const form = await findOwnForm(database.queries, id, request.account.user.id);
+      if (!form) throw formUnknown();
+      return { data: view(form) };
+    },
+  );
+
+  api.post(
+    apiPaths.sentFormCorrections,
+    {
+      config: ownRecords,
+      schema: {
+        summary: 'Correct the answers that were sent back, and sign again',
+        description:
+          'Every answer of the list and no other, by the rules of the form: 400 when one is missing or wrong, 409 for an answer that was not sent back or when nothing was. The state becomes `new` again, and the form as it was is kept as a version.',
+        tags,
+        params,
+        body: correctionSchema,
+        response: {
+          200: z.object({ message: z.string(), data: ownFormSchema }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { id, email } = request.account.user;
+      const { address } = actorOf(request);
+      const form = await correct(request.params.id, request.body, { id, email, address });
+      return { message: words.received, data: view(form) };
+    },
+  );
+}
