@@ -19,6 +19,7 @@ export const apiPaths = {
   submissionReveal: '/api/submissions/:id/reveal',
   submissionPrinted: '/api/submissions/:id/printed',
   submissionSendBack: '/api/submissions/:id/send-back',
+  submissionBankCall: '/api/submissions/:id/bank-call',
   submissionVersions: '/api/submissions/:id/versions',
   submissionVersion: '/api/submissions/:id/versions/:version',
   activity: '/api/activity',

@@ -11,6 +11,8 @@ export const failureCodes = [
   'second-factor-required',
   'not-found',
   'conflict',
+  /** A bank account has changed: somebody has to call the client before it is revealed. */
+  'call-first',
   'too-large',
   'too-many',
   'internal',

@@ -150,6 +150,16 @@ export const wording = {
       commentMissing: 'Please say what is to be looked at again.',
       commentLong: 'A comment has at most 1,000 characters.',
     },
+    bankCall: {
+      noted: 'The call is noted. The account number can be revealed now.',
+      callFirst:
+        'This bank account has changed. Please call the client on a number from before, and note the call first.',
+      notWaiting: 'This bank account is not waiting for a call.',
+      numberMissing: 'Please enter the number that you called.',
+      numberNotOnFile: 'Please call a number that we had before the bank account changed.',
+      spokeWithMissing: 'Please say who you spoke with.',
+      noteLong: 'A note has at most 2,000 characters.',
+    },
     versionUnknown: 'There is no such version of this form.',
   },
   /** The contact form. Messages about a single field are with the field. */

@@ -27,6 +27,7 @@ import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
 import { Failure, type FailureAnswer, failureAnswer, failureBody } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
+import { bankAccountRoutes } from '#server/intake/bank-account/routes.ts';
 import { correctionDeskRoutes } from '#server/intake/corrections/desk-routes.ts';
 import { correctionRoutes } from '#server/intake/corrections/routes.ts';
 import { deskRoutes } from '#server/intake/desk-routes.ts';
@@ -261,6 +262,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     correctionRoutes(routes, parts);
     deskRoutes(routes, parts);
     correctionDeskRoutes(routes, parts);
+    bankAccountRoutes(routes, parts);
     activityRoutes(routes, parts);
     backupRoutes(routes, parts);
     await bookingRoutes(routes, parts);

@@ -70,6 +70,8 @@ export const activity = {
     'submission-sent-back': 'Sent a form back',
     'submission-corrected': 'Corrected the contact form',
     'submission-versions-opened': 'Opened the versions of a form',
+    'bank-account-changed': 'Gave another bank account',
+    'bank-account-called': 'Called about a changed bank account',
     'field-revealed': 'Revealed a hidden field',
     'many-fields-revealed': 'Revealed many fields within an hour',
     'submission-printed': 'Printed a form',

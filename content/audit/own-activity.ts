@@ -68,6 +68,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   'draft-deleted': { you: 'You deleted an unfinished form' },
   'submission-received': { you: 'You sent the contact form' },
   'submission-corrected': { you: 'You corrected the contact form' },
+  'bank-account-changed': { you: 'You gave another bank account' },
   'field-revealed': { you: 'You revealed a hidden field' },
   'many-fields-revealed': { you: 'You revealed many fields within an hour' },
   'submission-printed': { you: 'You printed a form' },

@@ -68,6 +68,10 @@ export const auditEvents = {
     reference: z.string(),
     version: z.number().int().optional(),
   }),
+  /** By the client, in a form or a correction. */
+  'bank-account-changed': z.strictObject({ reference: z.string() }),
+  /** Only the end of the number is stored; the note of the call is with the form. */
+  'bank-account-called': z.strictObject({ reference: z.string(), number: z.string() }),
   'field-revealed': z.strictObject({ reference: z.string(), field: z.string() }),
   /** More fields than usual within an hour; the admins were told. */
   'many-fields-revealed': z.strictObject({ count: z.number().int() }),

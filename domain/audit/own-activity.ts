@@ -29,6 +29,7 @@ export const ownKinds = [
   'draft-deleted',
   'submission-received',
   'submission-corrected',
+  'bank-account-changed',
   'field-revealed',
   'many-fields-revealed',
   'submission-printed',

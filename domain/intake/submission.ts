@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { bankAccountSchema } from './bank-account/bank-call.ts';
 import { sentBackListSchema } from './corrections/send-back.ts';
 import { exampleAnswers } from './example.ts';
 import { hiddenNames } from './hidden-fields.ts';
@@ -65,6 +66,7 @@ export const submissionSchema = z
     revision: z.number().int(),
     version: z.number().int().describe('Rises with every correction by the client.'),
     sentBack: sentBackListSchema,
+    bankAccount: bankAccountSchema,
     /** The account that sent it; the form may name another address. */
     sender: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     form: readableFormSchema,
@@ -75,6 +77,7 @@ export const submissionSchema = z
       revision: 1,
       version: 1,
       sentBack: [],
+      bankAccount: { state: 'unchanged', numbers: [], call: null },
       sender: {
         _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10',
         name: 'Linh Nguyen',

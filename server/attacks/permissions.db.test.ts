@@ -64,6 +64,7 @@ const callers: Record<string, Access> = {
   'POST /api/submissions/{id}/reveal': 'reveal-fields',
   'POST /api/submissions/{id}/printed': 'client-records',
   'POST /api/submissions/{id}/send-back': 'client-records',
+  'POST /api/submissions/{id}/bank-call': 'reveal-fields',
   'GET /api/submissions/{id}/versions': 'client-records',
   'GET /api/submissions/{id}/versions/{version}': 'client-records',
   'GET /api/enquiries': 'client-records',

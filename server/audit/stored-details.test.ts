@@ -48,6 +48,8 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
     '{"reference":"K7QL-3RMW"}',
     '{"reference":"K7QL-3RMW","version":1}',
   ],
+  'bank-account-changed': ['{"reference":"K7QL-3RMW"}'],
+  'bank-account-called': ['{"reference":"K7QL-3RMW","number":"…156"}'],
   'field-revealed': ['{"reference":"K7QL-3RMW","field":"tfn"}'],
   'submission-printed': ['{"reference":"K7QL-3RMW"}'],
   'appointment-booked': ['{"reference":"K7QL-3RMW"}'],

@@ -14,6 +14,8 @@ import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { bankAccountView } from './bank-account/bank-call.ts';
+import { openKnownAccounts } from './bank-account/known-account.ts';
 import { decryptItems } from './corrections/sent-back-items.ts';
 import { openDesk } from './desk.ts';
 import { type ListedRow, listSubmissions } from './desk-store.ts';
@@ -38,6 +40,7 @@ const listed = ({ id, reference, firstName, lastName, email, state, submittedAt 
 export function deskRoutes(api: Api, parts: Parts): void {
   const { database, vault } = parts;
   const desk = openDesk(parts);
+  const accounts = openKnownAccounts(parts);
 
   api.get(
     apiPaths.submissions,
@@ -85,6 +88,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
         revision: submission.revision,
         version: submission.version,
         sentBack: decryptItems(vault, submission),
+        bankAccount: bankAccountView(accounts, submission),
         sender: { _id: sender.id, name: sender.name, email: sender.email },
         form,
       };
@@ -127,7 +131,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'Reveal one hidden field of a form',
         description:
-          'Needs a password confirmed in this session within five minutes, else 403. It is logged before the value is returned.',
+          'Needs a password confirmed in this session within five minutes, else 403. It is logged before the value is returned. An account number that has changed is refused with 409 and the code `call-first` until a call is noted.',
         tags,
         params,
         body: revealSchema,

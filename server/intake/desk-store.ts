@@ -87,7 +87,13 @@ export async function listSubmissions(
   return { rows, counts, total };
 }
 
-const sender = { id: users.id, name: users.name, email: users.email };
+const sender = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  ownPhoneAt: users.ownPhoneAt,
+};
 
 export type Sender = Pick<typeof users.$inferSelect, keyof typeof sender>;
 

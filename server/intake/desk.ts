@@ -68,6 +68,9 @@ export function openDesk(parts: Parts) {
     async reveal(id: string, field: HiddenField, account: Account, reader: Reader) {
       const value = await queries.transaction(async (tx) => {
         const { submission } = await found(tx, id);
+        if (field === 'accountNumber' && submission.bankAccount === 'changed') {
+          throw new Failure('call-first');
+        }
         await sessions.requireConfirmed(tx, account.sessionId);
         if (await isBeyondLimit(tx, account.user, reader)) return undefined;
         const revealed = decryptHidden(vault, submission, field);

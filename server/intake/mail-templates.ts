@@ -101,6 +101,28 @@ export const correctionNoticeMail = (practice: Practice, siteUrl: string): MailC
   ],
 });
 
+/** To the addresses from before the change: whoever changed the account may read the new one. */
+export const bankAccountChangedMail = (
+  to: string,
+  reference: string,
+  practice: Practice,
+): MailContent => ({
+  kind: 'bank-account-changed',
+  to,
+  replyTo: practice.email,
+  subject: `Another bank account in your contact form (${reference})`,
+  heading: 'Another bank account in your contact form',
+  blocks: [
+    text(
+      'Your contact form now names another bank account than before. Before we use it, we will call you on a phone number that we had before the change.',
+    ),
+    text(
+      `If you did not change it, please call us on ${practice.phone} straight away, and change your password.`,
+    ),
+    text('For your safety this mail repeats nothing of what you told us.'),
+  ],
+});
+
 /** Tells the admins that somebody reveals more than usual. */
 export const manyRevealsMail = (
   to: string,

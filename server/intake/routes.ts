@@ -72,10 +72,9 @@ export function intakeRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const { id, email } = request.account.user;
       const { address } = actorOf(request);
       const receipt = await submit(
-        { id, email, address },
+        { ...request.account.user, address },
         { form: request.body, key: request.headers['idempotency-key'] },
       );
       const { reference, submittedAt } = receipt;

@@ -4,14 +4,14 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { closeDraft } from './drafts/store.ts';
+import { type AccountHolder, openKnownAccounts } from './bank-account/known-account.ts';
+import { tellOfChange } from './bank-account/tell-of-change.ts';
 import { encryptForm } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
 import { newReference } from './reference.ts';
 import { findByKey, insertSubmission, type Receipt } from './store.ts';
 
-interface Sender {
-  readonly id: string;
+interface Sender extends AccountHolder {
   readonly email: string;
   readonly address: string;
 }
@@ -27,7 +27,7 @@ export type Submit = (sender: Sender, posting: Posting) => Promise<Receipt>;
 const day = 24 * 60 * 60_000;
 /** Correcting mistakes takes a few; somebody with a stolen account could send any number. */
 const mostOfDay = 500;
-/** The practice gets no mail about further ones; the list of submissions shows them all. */
+/** Nobody gets a mail about further ones but their receipt; the list of submissions shows all. */
 const mostNoticesOfDay = 20;
 
 /** A new reference is already taken once in millions of times. */
@@ -59,6 +59,7 @@ export function createSubmit(
   nextReference: () => string = newReference,
 ): Submit {
   const { database, vault, keyedHash, mailQueue, audit, practice, env, now } = parts;
+  const accounts = openKnownAccounts(parts);
 
   function sameOrRefused(earlier: Receipt, bodyHash: Buffer): Error {
     return earlier.bodyHash.equals(bodyHash)
@@ -102,13 +103,16 @@ export function createSubmit(
       ...encryptForm(vault, id, form),
     };
     const store = async (tx: Transaction) => {
-      // Locks the client's row: the forms of one client are stored one after the other.
-      await closeDraft(tx, sender.id);
+      // Deletes the draft, and locks the client's row: their forms are stored one after the other.
+      const before = await accounts.give(tx, sender, form, { at: submittedAt, sending: true });
+      const bank = before && accounts.changed(id, before, submittedAt);
       for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
         const reference = nextReference();
-        const made = await insertSubmission(tx, { ...values, reference }, yesterday);
+        const made = await insertSubmission(tx, { ...values, ...bank, reference }, yesterday);
         if (made) {
           await tell(tx, sender, made, made.before + 1);
+          const byMail = made.before < mostNoticesOfDay;
+          if (before) await tellOfChange(parts, tx, { sender, before, form: made, byMail });
           return made;
         }
         const twin = key && (await findByKey(tx, sender.id, key));

@@ -42,6 +42,7 @@ const detailWords: Readonly<Record<string, (value: unknown, details: Details) =>
   secondFactor: (method) => inWords(activity.secondFactors, method),
   which: (sessions) => inWords(activity.sessions, sessions),
   email: String,
+  number: String,
   from: (address) => `${activity.details.from} ${address}`,
   to: (address) => `${activity.details.to} ${address}`,
   count: String,

@@ -36,7 +36,7 @@ const words = wording.accounts;
 const unknown = () => new Failure('not-found', words.userUnknown);
 
 export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
-  const { database, vault, mailQueue, practice, env, keyedHash, sessions, audit } = parts;
+  const { database, vault, mailQueue, practice, env, keyedHash, sessions, audit, now } = parts;
   const { queries } = database;
 
   async function profileValues(
@@ -45,11 +45,15 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
     change: ProfileChange,
     { account }: Actor,
   ) {
-    const byClient = user.id === account.user.id && user.type === 'client';
+    const isOwn = user.id === account.user.id;
+    const byClient = isOwn && user.type === 'client';
     const { name, phone_number, address, company_name } = change;
     return {
       ...(name === undefined ? {} : { name }),
       ...(phone_number === undefined ? {} : { phone: phone_number }),
+      ...(phone_number === undefined || phone_number === user.phone
+        ? {}
+        : { ownPhoneAt: isOwn ? now() : null }),
       ...(address === undefined
         ? {}
         : { addressEncrypted: encryptUserAddress(vault, user.id, address) }),

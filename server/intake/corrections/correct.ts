@@ -5,6 +5,13 @@ import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { submissionVersions } from '#server/db/intake-tables.ts';
 import { Failure } from '#server/errors.ts';
+import { correctAccount } from '#server/intake/bank-account/corrected-account.ts';
+import {
+  type AccountHolder,
+  openKnownAccounts,
+} from '#server/intake/bank-account/known-account.ts';
+import { lockClient } from '#server/intake/bank-account/store.ts';
+import { tellOfChange } from '#server/intake/bank-account/tell-of-change.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
 import { changeSubmission } from '#server/intake/desk-store.ts';
@@ -18,8 +25,7 @@ import { storedChanges, storedEarlierForm } from './stored.ts';
 
 const words = wording.intake.correction;
 
-interface Sender {
-  readonly id: string;
+interface Sender extends AccountHolder {
   readonly email: string;
   readonly address: string;
 }
@@ -27,6 +33,7 @@ interface Sender {
 /** A client corrects what was sent back. The form before it is kept with the new version. */
 export function openCorrecting(parts: Parts) {
   const { database, vault, audit, mailQueue, practice, env, now } = parts;
+  const accounts = openKnownAccounts(parts);
 
   async function lockOwn(tx: Transaction, id: string, sender: Sender): Promise<SubmissionRow> {
     const { submission } = await lockForm(tx, id);
@@ -44,36 +51,44 @@ export function openCorrecting(parts: Parts) {
     throw new Failure(code, message, { field: `${place}.${field}` });
   }
 
+  async function keepVersion(
+    tx: Transaction,
+    { id: submissionId, version, submittedAt }: SubmissionRow,
+    { earlier, changes }: ReturnType<typeof corrected>,
+  ): Promise<void> {
+    const id = randomUUID();
+    const encrypt = (column: 'changesEncrypted' | 'earlierFormEncrypted', text: string) =>
+      vault.encrypt(text, contextOf(submissionVersions[column], id));
+    const changesJson = storedChanges.stringify({ changes: [...changes] });
+    const earlierJson = storedEarlierForm.stringify({ form: earlier });
+    await insertVersion(tx, {
+      ...{ id, submissionId, version, submittedAt },
+      changesEncrypted: encrypt('changesEncrypted', changesJson),
+      earlierFormEncrypted: encrypt('earlierFormEncrypted', earlierJson),
+    });
+  }
+
   return (id: string, correction: Correction, sender: Sender): Promise<SubmissionRow> =>
     database.queries.transaction(async (tx) => {
+      await lockClient(tx, sender.id);
       const submission = await lockOwn(tx, id, sender);
-      const { earlier, form, changes } = corrected(submission, correction);
-      const { reference } = submission;
+      const outcome = corrected(submission, correction);
+      const { earlier, form } = outcome;
+      const at = now();
       const version = submission.version + 1;
-      const submittedAt = now();
-      const versionId = randomUUID();
-      const encrypt = (column: 'changesEncrypted' | 'earlierFormEncrypted', text: string) =>
-        vault.encrypt(text, contextOf(submissionVersions[column], versionId));
-      await insertVersion(tx, {
-        ...{ id: versionId, submissionId: id, version, submittedAt },
-        changesEncrypted: encrypt(
-          'changesEncrypted',
-          storedChanges.stringify({ changes: [...changes] }),
-        ),
-        earlierFormEncrypted: encrypt(
-          'earlierFormEncrypted',
-          storedEarlierForm.stringify({ form: earlier }),
-        ),
-      });
-      const state = 'new' as const;
-      const values = {
+      await keepVersion(tx, { ...submission, version, submittedAt: at }, outcome);
+      const facts = { holder: sender, submission, earlier, form, at };
+      const { columns, before } = await correctAccount(tx, accounts, facts);
+      const values: Partial<SubmissionRow> = {
         ...encryptForm(vault, id, form),
-        ...{ state, stateChangedAt: submittedAt, version, sentBackEncrypted: null },
+        ...columns,
+        ...{ state: 'new', stateChangedAt: at, version, sentBackEncrypted: null },
       };
       const revision = await changeSubmission(tx, submission, values);
+      const { reference } = submission;
       await mailQueue.enqueue(
         tx,
-        correctedMail(sender.email, reference, submittedAt, practice),
+        correctedMail(sender.email, reference, at, practice),
         correctionNoticeMail(practice, env.SITE_URL),
       );
       await audit.write(tx, {
@@ -83,6 +98,7 @@ export function openCorrecting(parts: Parts) {
         subjectId: id,
         address: sender.address,
       });
+      if (before) await tellOfChange(parts, tx, { sender, before, form: submission, byMail: true });
       return { ...submission, ...values, revision };
     });
 }

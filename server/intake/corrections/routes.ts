@@ -68,9 +68,8 @@ export function correctionRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request) => {
-      const { id, email } = request.account.user;
-      const { address } = actorOf(request);
-      const form = await correct(request.params.id, request.body, { id, email, address });
+      const sender = { ...request.account.user, address: actorOf(request).address };
+      const form = await correct(request.params.id, request.body, sender);
       return { message: words.received, data: view(form) };
     },
   );

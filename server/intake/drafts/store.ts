@@ -45,20 +45,12 @@ export async function findDraft(queries: Queries, userId: string): Promise<Draft
 }
 
 /** The version goes on, so that a save which still names the draft is refused. */
-const withoutDraft = {
+export const withoutDraft = {
   draftVersion: sql`${clientIntake.draftVersion} + 1`,
   draftEncrypted: null,
   draftStep: null,
   draftSavedAt: null,
 };
-
-/** When the form is sent. A save that names no version yet is refused afterwards as well. */
-export async function closeDraft(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .insert(clientIntake)
-    .values({ userId, draftVersion: 1 })
-    .onConflictDoUpdate({ target: clientIntake.userId, set: withoutDraft });
-}
 
 export async function removeDraft(tx: Transaction, userId: string): Promise<boolean> {
   const removed = await tx

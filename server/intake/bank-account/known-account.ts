@@ -1,0 +1,121 @@
+import type { ContactForm } from '#domain/intake/payload.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { clientIntake } from '#server/db/intake-tables.ts';
+import { submissions, type users } from '#server/db/schema.ts';
+import type { SubmissionRow } from '#server/intake/columns.ts';
+import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { findNewestForm, type Given, giveAccount, setContact, setKnown } from './store.ts';
+import { type BankChange, type Contact, storedBankChange, storedContact } from './stored.ts';
+
+/** The client, as far as it matters for whom to call. */
+export type AccountHolder = Pick<typeof users.$inferSelect, 'id' | 'phone' | 'ownPhoneAt'>;
+
+/** How the client could be reached before the account changed. */
+export interface AccountBefore extends Contact {
+  readonly givenAt: Date;
+}
+
+const plain = (number: string): string => number.replace(/[^0-9a-z]/gi, '').toLowerCase();
+
+export const isSameAccount = (one: ContactForm, other: ContactForm): boolean =>
+  (['routingNumber', 'accountNumber'] as const).every(
+    (name) => plain(one.bankingDetails[name]) === plain(other.bankingDetails[name]),
+  );
+
+/** Remembers the bank account of each client by its hash, and notices another one. */
+export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'keyedHash'>) {
+  const contextFor = (userId: string) => contextOf(clientIntake.contactEncrypted, userId);
+
+  /** With the client in it: the same account of two clients is not the same hash. */
+  function givenIn(form: ContactForm, at: Date, userId: string, otherPhones: string[]): Given {
+    const { bankingDetails, contactInfo } = form;
+    const account = [
+      userId,
+      plain(bankingDetails.routingNumber),
+      plain(bankingDetails.accountNumber),
+    ];
+    const { mobilePhone, homePhone, workPhone, email } = contactInfo;
+    const phones = [mobilePhone, homePhone, workPhone, ...otherPhones].filter(Boolean);
+    return {
+      userId,
+      accountHash: keyedHash('bank account', JSON.stringify(account)),
+      accountGivenAt: at,
+      contactEncrypted: vault.encrypt(
+        storedContact.stringify({ phones, email }),
+        contextFor(userId),
+      ),
+    };
+  }
+
+  function columnsOf(
+    id: string,
+    change: BankChange,
+  ): Pick<SubmissionRow, 'bankAccount' | 'bankChangeEncrypted'> {
+    const context = contextOf(submissions.bankChangeEncrypted, id);
+    return {
+      bankAccount: change.call ? 'called' : 'changed',
+      bankChangeEncrypted: vault.encrypt(storedBankChange.stringify(change), context),
+    };
+  }
+
+  /** From the client's newest form, which an older version stored without comparing accounts. */
+  async function learn(tx: Transaction, given: Given): Promise<Given> {
+    const newest = await findNewestForm(tx, given.userId);
+    if (!newest) throw new Error('There is no earlier form.');
+    const form = decryptWholeForm(vault, newest);
+    const earlier = givenIn(form, newest.submittedAt, given.userId, []);
+    const known = earlier.accountHash.equals(given.accountHash) ? given : earlier;
+    await setKnown(tx, known);
+    return known;
+  }
+
+  return {
+    /**
+     * Answers how the client could be reached before, if the account is another one. A phone number
+     * of the profile counts unless the client changed it after that: whoever took over the account
+     * would begin with that.
+     */
+    async give(
+      tx: Transaction,
+      holder: AccountHolder,
+      form: ContactForm,
+      { at, sending }: { readonly at: Date; readonly sending: boolean },
+    ): Promise<AccountBefore | undefined> {
+      const given = givenIn(form, at, holder.id, [holder.phone]);
+      const row = await giveAccount(tx, given, sending);
+      const known = row.accountHash ? row : await learn(tx, given);
+      if (known.accountHash?.equals(given.accountHash)) return undefined;
+      const { contactEncrypted, accountGivenAt: givenAt } = known;
+      if (!contactEncrypted || !givenAt) throw new Error('The known account has no contact.');
+      const text = vault.decrypt(contactEncrypted, contextFor(holder.id));
+      const { phones, email } = storedContact.parse(text);
+      const isFromBefore = !holder.ownPhoneAt || holder.ownPhoneAt <= givenAt;
+      const all = isFromBefore && holder.phone ? [...phones, holder.phone] : phones;
+      return { phones: [...new Set(all)], email, givenAt };
+    },
+
+    /** The account is the known one from now on: somebody has called about it. */
+    accept: (tx: Transaction, holder: AccountHolder, form: ContactForm, at: Date): Promise<void> =>
+      setKnown(tx, givenIn(form, at, holder.id, [holder.phone])),
+
+    /** A correction of how to reach the client: the numbers in the form count from now on. */
+    refresh: (tx: Transaction, holder: AccountHolder, form: ContactForm, at: Date): Promise<void> =>
+      setContact(tx, givenIn(form, at, holder.id, [])),
+
+    /** The columns of a form whose account has changed. */
+    changed: (id: string, { phones }: AccountBefore, at: Date) =>
+      columnsOf(id, { phones, givenAt: at.toISOString(), call: null }),
+
+    called: (id: string, change: BankChange) => columnsOf(id, change),
+
+    read({ id, bankChangeEncrypted }: SubmissionRow): BankChange | undefined {
+      if (!bankChangeEncrypted) return undefined;
+      const context = contextOf(submissions.bankChangeEncrypted, id);
+      return storedBankChange.parse(vault.decrypt(bankChangeEncrypted, context));
+    },
+  };
+}
+
+export type KnownAccounts = ReturnType<typeof openKnownAccounts>;

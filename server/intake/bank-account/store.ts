@@ -1,0 +1,90 @@
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/database.ts';
+import { clientIntake } from '#server/db/intake-tables.ts';
+import { submissions } from '#server/db/schema.ts';
+import type { SubmissionRow } from '#server/intake/columns.ts';
+import { withoutDraft } from '#server/intake/drafts/store.ts';
+
+/** The account that we know of a client: the last one that was not waiting for a call. */
+type Known = Pick<
+  typeof clientIntake.$inferSelect,
+  'accountHash' | 'accountGivenAt' | 'contactEncrypted'
+>;
+
+export interface Given {
+  readonly userId: string;
+  readonly accountHash: Buffer;
+  readonly accountGivenAt: Date;
+  readonly contactEncrypted: Buffer;
+}
+
+const { accountHash, accountGivenAt, contactEncrypted } = clientIntake;
+const known = { accountHash, accountGivenAt, contactEncrypted };
+
+/**
+ * Locks the client's row, and answers which account is known after this one was given: the first
+ * one of all and the same one again are known at once. Of clients who sent a form before accounts
+ * were compared it answers none; see `findNewestForm`. With `sending` it also deletes the draft: a
+ * save that names no version yet is refused afterwards as well.
+ */
+export async function giveAccount(tx: Transaction, given: Given, sending: boolean): Promise<Known> {
+  const sentBefore = sql`exists (select from ${submissions} where ${submissions.userId} = ${given.userId})`;
+  const first = sql`case when not ${sentBefore} then ${given.accountHash}::bytea end`;
+  const now = sql`coalesce(${accountHash}, excluded.account_hash)`;
+  const ifKnown = (column: typeof accountGivenAt | typeof contactEncrypted) =>
+    sql`case when ${now} = ${given.accountHash} then excluded.${sql.identifier(column.name)} else ${column} end`;
+  const [row] = await tx
+    .insert(clientIntake)
+    .values({ ...given, accountHash: first, draftVersion: sending ? 1 : 0 })
+    .onConflictDoUpdate({
+      target: clientIntake.userId,
+      set: {
+        ...(sending ? withoutDraft : {}),
+        accountHash: now,
+        accountGivenAt: ifKnown(accountGivenAt),
+        contactEncrypted: ifKnown(contactEncrypted),
+      },
+    })
+    .returning(known);
+  if (!row) throw new Error('The row of the client is gone.');
+  return row;
+}
+
+export async function findNewestForm(
+  tx: Transaction,
+  userId: string,
+): Promise<SubmissionRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(submissions)
+    .where(eq(submissions.userId, userId))
+    .orderBy(desc(submissions.submittedAt), desc(submissions.id))
+    .limit(1);
+  return found;
+}
+
+/** Unless a later account is known. The client's row must be locked. */
+export async function setKnown(tx: Transaction, { userId, ...values }: Given): Promise<void> {
+  const isOlder = or(isNull(accountHash), lte(accountGivenAt, values.accountGivenAt));
+  await tx
+    .update(clientIntake)
+    .set(values)
+    .where(and(eq(clientIntake.userId, userId), isOlder));
+}
+
+/** The client gave other phone numbers or another address with the account that we know. */
+export async function setContact(tx: Transaction, given: Given): Promise<void> {
+  const { userId, contactEncrypted: contact } = given;
+  await tx
+    .update(clientIntake)
+    .set({ contactEncrypted: contact })
+    .where(and(eq(clientIntake.userId, userId), eq(accountHash, given.accountHash)));
+}
+
+export async function lockClient(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .select({ userId: clientIntake.userId })
+    .from(clientIntake)
+    .where(eq(clientIntake.userId, userId))
+    .for('update');
+}
