@@ -12,6 +12,7 @@ export const apiPaths = {
   enquiries: enquiriesPath,
   contactForm: '/api/forms/contact',
   contactFormDraft: '/api/forms/contact/draft',
+  lastAnswers: '/api/forms/contact/last-answers',
   sentForm: '/api/forms/contact/:id',
   sentFormCorrections: '/api/forms/contact/:id/corrections',
   submissions: '/api/submissions',

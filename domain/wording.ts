@@ -194,6 +194,7 @@ export const wording = {
       tooLarge: 'These answers are too long to be saved.',
       tooManySaves: 'These answers are saved too often. Please wait a moment.',
     },
+    noLastForm: 'You have not sent us a form yet.',
     correction: {
       received: 'Thank you. We have your corrections.',
       notSentBack: 'There is nothing to correct in this form.',

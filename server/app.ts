@@ -31,6 +31,7 @@ import { bankAccountRoutes } from '#server/intake/bank-account/routes.ts';
 import { correctionDeskRoutes } from '#server/intake/corrections/desk-routes.ts';
 import { correctionRoutes } from '#server/intake/corrections/routes.ts';
 import { deskRoutes } from '#server/intake/desk-routes.ts';
+import { nextYearRoutes } from '#server/intake/drafts/next-year-routes.ts';
 import { draftRoutes } from '#server/intake/drafts/routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -259,6 +260,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     companyRoutes(routes, parts);
     intakeRoutes(routes, parts);
     draftRoutes(routes, parts);
+    nextYearRoutes(routes, parts);
     correctionRoutes(routes, parts);
     deskRoutes(routes, parts);
     correctionDeskRoutes(routes, parts);

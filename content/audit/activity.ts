@@ -64,6 +64,7 @@ export const activity = {
     'company-changed': 'Changed a company',
     'company-deleted': 'Deleted a company',
     'draft-deleted': 'Deleted an unfinished form',
+    'last-answers-read': 'Started a form from the last answers',
     'submission-received': 'Sent the contact form',
     'submission-opened': 'Opened a form',
     'submission-state-changed': 'Changed the state of a form',

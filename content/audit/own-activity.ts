@@ -66,6 +66,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   },
   'user-made-admin': { practice: 'We made you an admin' },
   'draft-deleted': { you: 'You deleted an unfinished form' },
+  'last-answers-read': { you: 'You started a form from your last answers' },
   'submission-received': { you: 'You sent the contact form' },
   'submission-corrected': { you: 'You corrected the contact form' },
   'bank-account-changed': { you: 'You gave another bank account' },

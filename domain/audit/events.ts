@@ -57,6 +57,8 @@ export const auditEvents = {
   'company-changed': z.strictObject({ fields: z.array(z.string()) }),
   'company-deleted': nothing,
   'draft-deleted': nothing,
+  /** By the client, to start the next form from them. */
+  'last-answers-read': z.strictObject({ reference: z.string() }),
   'submission-received': z.strictObject({ reference: z.string() }),
   'submission-opened': z.strictObject({ reference: z.string() }),
   'submission-state-changed': z.strictObject({ reference: z.string(), state: z.string() }),

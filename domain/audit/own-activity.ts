@@ -27,6 +27,7 @@ export const ownKinds = [
   'user-activated',
   'user-made-admin',
   'draft-deleted',
+  'last-answers-read',
   'submission-received',
   'submission-corrected',
   'bank-account-changed',

@@ -80,6 +80,7 @@ const callers: Record<string, Access> = {
   'PUT /api/forms/contact/draft': 'own-records',
   'GET /api/forms/contact/draft': 'own-records',
   'DELETE /api/forms/contact/draft': 'own-records',
+  'GET /api/forms/contact/last-answers': 'own-records',
   'GET /api/forms/contact/{id}': 'own-records',
   'POST /api/forms/contact/{id}/corrections': 'own-records',
   'GET /api/schedule/{calendar}/days': 'anyone',

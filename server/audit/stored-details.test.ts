@@ -39,6 +39,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'company-changed': ['{"fields":["name"]}'],
   'company-deleted': ['{}'],
   'draft-deleted': ['{}'],
+  'last-answers-read': ['{"reference":"K7QL-3RMW"}'],
   'submission-received': ['{"reference":"K7QL-3RMW"}'],
   'submission-opened': ['{"reference":"K7QL-3RMW"}'],
   'submission-state-changed': ['{"reference":"K7QL-3RMW","state":"in-review"}'],

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions } from '#server/db/schema.ts';
+import type { SubmissionRow } from './columns.ts';
 
 const receipt = {
   id: submissions.id,
@@ -41,6 +42,19 @@ export async function findByKey(
     .select(receipt)
     .from(submissions)
     .where(and(eq(submissions.userId, userId), eq(submissions.idempotencyKey, key)));
+  return found;
+}
+
+export async function findNewestForm(
+  tx: Transaction,
+  userId: string,
+): Promise<SubmissionRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(submissions)
+    .where(eq(submissions.userId, userId))
+    .orderBy(desc(submissions.submittedAt), desc(submissions.id))
+    .limit(1);
   return found;
 }
 

@@ -5,8 +5,9 @@ import { clientIntake } from '#server/db/intake-tables.ts';
 import { submissions, type users } from '#server/db/schema.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
+import { findNewestForm } from '#server/intake/store.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
-import { findNewestForm, type Given, giveAccount, setContact, setKnown } from './store.ts';
+import { type Given, giveAccount, setContact, setKnown } from './store.ts';
 import { type BankChange, type Contact, storedBankChange, storedContact } from './stored.ts';
 
 /** The client, as far as it matters for whom to call. */

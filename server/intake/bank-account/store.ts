@@ -1,8 +1,7 @@
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { clientIntake } from '#server/db/intake-tables.ts';
 import { submissions } from '#server/db/schema.ts';
-import type { SubmissionRow } from '#server/intake/columns.ts';
 import { withoutDraft } from '#server/intake/drafts/store.ts';
 
 /** The account that we know of a client: the last one that was not waiting for a call. */
@@ -48,19 +47,6 @@ export async function giveAccount(tx: Transaction, given: Given, sending: boolea
     .returning(known);
   if (!row) throw new Error('The row of the client is gone.');
   return row;
-}
-
-export async function findNewestForm(
-  tx: Transaction,
-  userId: string,
-): Promise<SubmissionRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(submissions)
-    .where(eq(submissions.userId, userId))
-    .orderBy(desc(submissions.submittedAt), desc(submissions.id))
-    .limit(1);
-  return found;
 }
 
 /** Unless a later account is known. The client's row must be locked. */
