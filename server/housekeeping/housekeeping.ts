@@ -16,7 +16,7 @@ import {
   totpSecrets,
   usedChallenges,
 } from '#server/db/sign-in-tables.ts';
-import { removeDraftsBefore } from '#server/intake/drafts/store.ts';
+import { tidyDrafts } from '#server/intake/drafts/drafts.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
@@ -46,8 +46,6 @@ const mailsKept = 90 * day;
 const mailFilesKept = 30 * day;
 const recoveriesKept = day;
 const unconfirmedAppsKept = day;
-/** Unfinished contact forms, after the last save. */
-const draftsKept = 60 * day;
 /** What became of a nightly backup; the oldest file is a year old. */
 const backupsKept = 400 * day;
 
@@ -69,7 +67,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await queries.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), isOld));
   await queries.delete(emailChanges).where(lt(emailChanges.requestedAt, before(stoppableFor)));
   await tidyBookings(queries, now());
-  await removeDraftsBefore(queries, before(draftsKept));
+  await tidyDrafts(queries, now());
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
   await forgetBackupsBefore(queries, before(backupsKept));
   await deleteMailFiles(mailFolder, before(mailFilesKept));

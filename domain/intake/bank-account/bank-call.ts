@@ -41,7 +41,7 @@ export const bankCallSchema = z
 
 export type BankCall = z.output<typeof bankCallSchema>;
 
-export const bankAccountStates = ['unchanged', 'changed', 'called'] as const;
+const bankAccountStates = ['unchanged', 'changed', 'called'] as const;
 
 /** What the practice knows of the bank account in a form. */
 export const bankAccountSchema = z

@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { type Draft, draftProblem } from '#domain/intake/drafts/draft.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
+import type { Queries } from '#server/db/database.ts';
 import { clientIntake } from '#server/db/intake-tables.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
-import { findDraft, prepareSave, removeDraft } from './store.ts';
+import { findDraft, prepareSave, removeDraft, removeDraftsBefore } from './store.ts';
 
 const words = wording.intake.draft;
 const minute = 60_000;
 /** Two tabs that save every second stay below. */
 const mostSavesOfMinute = 240;
+
+/** After the last save. */
+const draftsKept = 60 * 24 * 60 * minute;
 
 const storedDraft = storedJson(z.object({ answers: z.record(z.string(), z.unknown()) }));
 
@@ -22,6 +26,9 @@ interface Found {
 }
 
 type Saved = { readonly saved: Pick<Draft, 'version' | 'savedAt'> } | { readonly newer: Found };
+
+export const tidyDrafts = (queries: Queries, now: Date): Promise<void> =>
+  removeDraftsBefore(queries, new Date(now.getTime() - draftsKept));
 
 /** Unfinished forms. Nobody but the client ever reads one. */
 export function openDrafts({ database, vault, audit, now }: Parts) {
