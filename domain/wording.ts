@@ -140,27 +140,26 @@ export const wording = {
       'You’ve revealed {count} fields within an hour, and we’ve told the admins. Please confirm that it is you to continue.',
     printNoted: 'This printout has been logged.',
     sendBack: {
-      done: 'The form is sent back. The client is told by email.',
-      needsAnswers:
-        'Please mark the answers that need another look, and send the form back with them.',
+      done: 'The form has been sent back. We’ve emailed the client.',
+      needsAnswers: 'Please mark the answers that need another look, then send the form back.',
       itemsMissing: 'Please mark at least one answer.',
       twice: 'Please mark every answer only once.',
-      answerUnknown: 'The form has no such answer.',
-      answerAbsent: 'This client has not filled in that part of the form.',
-      commentMissing: 'Please say what is to be looked at again.',
+      answerUnknown: 'The form doesn’t have that answer.',
+      answerAbsent: 'This client hasn’t filled in that part of the form.',
+      commentMissing: 'Please say what needs another look.',
       commentLong: 'A comment has at most 1,000 characters.',
     },
     bankCall: {
-      noted: 'The call is noted. The account number can be revealed now.',
+      noted: 'The call has been noted. You can reveal the account number now.',
       callFirst:
-        'This bank account has changed. Please call the client on a number from before, and note the call first.',
-      notWaiting: 'This bank account is not waiting for a call.',
-      numberMissing: 'Please enter the number that you called.',
-      numberNotOnFile: 'Please call a number that we had before the bank account changed.',
-      spokeWithMissing: 'Please say who you spoke with.',
+        'This bank account has changed. Please call the client on a number we had before, and note the call first.',
+      notWaiting: 'This bank account isn’t waiting for a call.',
+      numberMissing: 'Please enter the number you called.',
+      numberNotOnFile: 'Please call a number we had before the bank account changed.',
+      spokeWithMissing: 'Please say who you spoke to.',
       noteLong: 'A note has at most 2,000 characters.',
     },
-    versionUnknown: 'There is no such version of this form.',
+    versionUnknown: 'We can’t find that version of the form.',
   },
   /** The contact form. Messages about a single field are with the field. */
   intake: {
@@ -183,23 +182,22 @@ export const wording = {
     arrivedBefore:
       'We already had your form from the first time you pressed Submit Form. It doesn’t include what you’ve changed since.',
     draft: {
-      saved: 'Your answers are saved.',
-      none: 'There is no unfinished form.',
-      removed: 'Your unfinished form is deleted.',
+      saved: 'Your answers have been saved.',
+      none: 'You don’t have an unfinished form.',
+      removed: 'Your unfinished form has been deleted.',
       newerElsewhere:
-        'Your answers were saved on another device meanwhile. Please look at them before you go on.',
-      goneElsewhere:
-        'This form was sent or deleted on another device meanwhile, so this was not saved.',
-      signature: 'A signature is not saved with an unfinished form. Please sign when you send it.',
-      tooLarge: 'These answers are too long to be saved.',
-      tooManySaves: 'These answers are saved too often. Please wait a moment.',
+        'Your answers were saved on another device. Please check them before you continue.',
+      goneElsewhere: 'This form was sent or deleted on another device, so this has not been saved.',
+      signature: 'We don’t save a signature with an unfinished form. Please sign when you send it.',
+      tooLarge: 'These answers are too long to save.',
+      tooManySaves: 'These answers are being saved too often. Please wait a moment.',
     },
-    noLastForm: 'You have not sent us a form yet.',
+    noLastForm: 'You haven’t sent us a form yet.',
     correction: {
       received: 'Thank you. We have your corrections.',
-      notSentBack: 'There is nothing to correct in this form.',
+      notSentBack: 'There’s nothing to correct in this form.',
       notAsked: 'Please correct only the answers that were sent back.',
-      missing: 'Please look at every answer that was sent back.',
+      missing: 'Please check every answer that was sent back.',
     },
     /** Warnings never block: the person may well be right. */
     warnings: {

@@ -64,11 +64,11 @@ export const sentBackMail = (
   heading: 'Please look at your contact form again',
   blocks: [
     text(
-      'We have read your contact form, and some answers need another look. Please sign in, correct them and sign again. Everything else stays as you sent it.',
+      'We’ve read your contact form, and some answers need another look. Please sign in, correct them and sign again. Everything else stays as you sent it.',
     ),
     action('Look at the answers', `${siteUrl}${portalPaths.clientDashboard}`),
-    text('For your safety this mail repeats nothing of what you told us.'),
-    text(`If anything is unclear, please call us on ${practice.phone}.`),
+    text('To keep your details safe, this email doesn’t repeat any of them.'),
+    text(`If anything isn’t clear, please call us on ${practice.phone}.`),
   ],
 });
 
@@ -84,9 +84,9 @@ export const correctedMail = (
   subject: `We have your corrections (${reference})`,
   heading: 'We have your corrections',
   blocks: [
-    text('Thank you. We will look at your contact form again.'),
+    text('Thank you. We’ll read your contact form again.'),
     facts(['Reference', reference], ['Received', longMoment(correctedAt, practice.timeZone)]),
-    text(`If you did not correct a form, please call us on ${practice.phone}.`),
+    text(`If you didn’t correct a form, please call us on ${practice.phone}.`),
   ],
 });
 
@@ -110,16 +110,16 @@ export const bankAccountChangedMail = (
   kind: 'bank-account-changed',
   to,
   replyTo: practice.email,
-  subject: `Another bank account in your contact form (${reference})`,
-  heading: 'Another bank account in your contact form',
+  subject: `The bank account in your contact form has changed (${reference})`,
+  heading: 'The bank account in your contact form has changed',
   blocks: [
     text(
-      'Your contact form now names another bank account than before. Before we use it, we will call you on a phone number that we had before the change.',
+      'The bank account in your contact form is not the one we had before. Before we use it, we’ll call you on a phone number we had before the change.',
     ),
     text(
-      `If you did not change it, please call us on ${practice.phone} straight away, and change your password.`,
+      `If you didn’t change it, please call us on ${practice.phone} straight away, and change your password.`,
     ),
-    text('For your safety this mail repeats nothing of what you told us.'),
+    text('To keep your details safe, this email doesn’t repeat any of them.'),
   ],
 });
 

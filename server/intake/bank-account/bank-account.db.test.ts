@@ -203,10 +203,10 @@ test('the client is told at the account’s address and at the earlier form’s,
   const client = await newClient();
   await send(client, {}, { email: 'earlier@example.com' });
   await send(client, other, { email: 'thief@example.com' });
-  const about = 'Another bank account';
+  const about = 'bank account in your contact form has changed';
   for (const to of [client.email, 'earlier@example.com']) {
     const mail = await newestMailTo(running.mailFolder, to, 1, about);
-    expect(mail.text).toContain('If you did not change it');
+    expect(mail.text).toContain('If you didn’t change it');
     expect(JSON.stringify(mail)).not.toMatch(/99887766|12345678|062000/);
   }
   const everybody = (await readMailbox(running.mailFolder)).flatMap(({ to }) => to ?? []);
@@ -225,7 +225,12 @@ test('a form from before accounts were compared is what the next one is compared
     state: 'changed',
     numbers: ['0491570156', '(02)55501234'],
   });
-  await newestMailTo(running.mailFolder, 'old@example.com', 1, 'Another bank account');
+  await newestMailTo(
+    running.mailFolder,
+    'old@example.com',
+    1,
+    'bank account in your contact form has changed',
+  );
   await forget(client);
   // As it was: nothing is known of either.
   await queries.update(submissions).set({ bankAccount: null, bankChangeEncrypted: null });

@@ -21,7 +21,7 @@ export function bankAccountRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'Note the call about a changed bank account',
         description:
-          'Until then revealing the account number is refused with 409 and the code `call-first`. The number must be one on file from before the change. With If-Match it is refused with 409 when somebody else has changed the form since that revision.',
+          'Until then revealing the account number is refused with 409 and the code `call-first`. The number must be one on file from before the change. With If-Match it is refused with 409 when someone else has changed the form since that revision.',
         tags: ['submissions'],
         params: idParams(words.submissionUnknown),
         headers: z.object({ 'if-match': ifMatch.optional() }),

@@ -37,7 +37,7 @@ export function correctionDeskRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'Send answers of a form back to the client',
         description:
-          'Names of parts and fields are those of the form’s own call. The client is told by mail that there is something to correct, not what. Sending back again replaces the list. With If-Match it is refused with 409 when somebody else has changed the form since that revision.',
+          'Names of parts and fields are those of the form’s own call. The client is told by mail that there is something to correct, not what. Sending back again replaces the list. With If-Match it is refused with 409 when someone else has changed the form since that revision.',
         tags,
         params,
         headers: z.object({ 'if-match': ifMatch.optional() }),
