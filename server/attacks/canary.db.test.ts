@@ -67,6 +67,15 @@ function post({ server, client }: Site, body: unknown, headers: Record<string, s
   });
 }
 
+/** The answer to a client who saves a draft or corrects a form. */
+function send({ server, client }: Site, method: 'PUT' | 'POST', path: string, body: object) {
+  return fetch(server.address + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: client },
+    body: JSON.stringify(body),
+  });
+}
+
 /** The answer to an admin. */
 async function ask({ server, admin }: Site, path: string, body?: object): Promise<string> {
   const answer = await fetch(server.address + path, {
@@ -188,8 +197,40 @@ const flows: Record<string, Flow> = {
     ];
     expect(answers.flatMap((answer) => search(Buffer.from(answer)))).toEqual([]);
     expect(await ask(site, at(apiPaths.submissionReveal), { field: 'tfn' })).toContain(canary.tfn);
+    // Every canary is another account of the same client.
+    const { mobilePhone: called } = example.contactInfo;
+    await ask(site, at(apiPaths.submissionBankCall), { number: called, spokeWith: canary.tfn });
     const number = await ask(site, at(apiPaths.submissionReveal), { field: 'accountNumber' });
     expect(number).toContain(canary.account);
+  },
+  'an unfinished form': async (site, canary) => {
+    const { server, client: authorization } = site;
+    const draft = await fetch(server.address + apiPaths.contactFormDraft, {
+      headers: { authorization },
+    });
+    const { version } = ((await draft.json()) as { data: { version: number } }).data;
+    const answers = { personal: { tfn: canary.tfn }, banking: { accountNumber: canary.account } };
+    const save = (more: object = {}) =>
+      send(site, 'PUT', apiPaths.contactFormDraft, { version, step: 5, answers, ...more });
+    await expectStatus(save(), 200);
+    await expectStatus(save(), 409);
+    await expectStatus(save({ answers: { ...answers, ...example } }), 400);
+  },
+  'an answer that is sent back and corrected': async (site, canary) => {
+    const { data } = (await (await post(site, example)).json()) as { data: { _id: string } };
+    const at = (path: string) => path.replace(':id', data._id);
+    const part = 'bankingDetails';
+    const items = [{ part, field: 'accountNumber', comment: `Not ${canary.tfn}?` }];
+    await ask(site, at(apiPaths.submissionSendBack), { items });
+    const correct = (answers: object) =>
+      send(site, 'POST', at(apiPaths.sentFormCorrections), {
+        answers,
+        eSignature: example.eSignature,
+      });
+    await expectStatus(correct({ [part]: { bankName: canary.account } }), 409);
+    await expectStatus(correct({ [part]: { accountNumber: canary.account } }), 200);
+    const versions = await ask(site, at(apiPaths.submissionVersions));
+    expect(search(Buffer.from(versions))).toEqual([]);
   },
   'requests that break off or cannot be read': async (site, canary) => {
     const body = JSON.stringify(formOf(canary));
