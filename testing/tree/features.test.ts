@@ -31,7 +31,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'log',
     'mail',
     'metrics',
-  ].concat(['vault', 'web']),
+  ].concat(['pdf', 'vault', 'web']),
   app: ['admin', 'api', 'dev', 'portal', 'session', 'site', 'ui'],
   'app/admin': [],
   'app/api': [],

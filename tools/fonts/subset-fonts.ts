@@ -10,6 +10,10 @@ const target = new URL('../../app/ui/styles/fonts/', import.meta.url);
 
 interface Cut {
   readonly file: string;
+  /** Another file of the package than the font's own. */
+  readonly source?: string;
+  /** By default what the stylesheet loads the file for. */
+  readonly characters?: string;
   readonly axes: Record<string, number | { min: number; max: number }>;
   readonly features: readonly string[];
 }
@@ -41,6 +45,9 @@ function rangeOf(file: string): string {
     .join('');
 }
 
+/** Of names from everywhere that writes in Latin letters; most of all Vietnamese ones. */
+const extended = characters(0x100, 0x24f);
+const vietnamese = `${characters(0x300, 0x323)}${characters(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư₫`;
 const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}‑–—‘’“”•…€−`;
 
 // One weight and one optical size: the other masters would triple the file.
@@ -49,7 +56,7 @@ const headingFeatures = ['kern', 'liga'];
 const text = { wght: { min: 400, max: 700 } };
 const textFeatures = ['kern', 'tnum'];
 
-/** Browsers read woff2; the social images and the PDF, drawn at build time, need plain ttf. */
+/** Browsers read woff2; what we draw ourselves, pictures and PDF files, needs plain ttf. */
 const fonts: readonly Font[] = [
   {
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
@@ -58,7 +65,7 @@ const fonts: readonly Font[] = [
     cuts: [
       { file: 'newsreader.woff2', axes: heading, features: headingFeatures },
       { file: 'newsreader-rare.woff2', axes: heading, features: headingFeatures },
-      { file: 'newsreader.ttf', axes: heading, features: ['kern', 'liga'] },
+      { file: 'newsreader.ttf', characters: latin, axes: heading, features: ['kern', 'liga'] },
     ],
   },
   {
@@ -68,17 +75,41 @@ const fonts: readonly Font[] = [
     cuts: [
       { file: 'public-sans.woff2', axes: text, features: textFeatures },
       { file: 'public-sans-rare.woff2', axes: text, features: textFeatures },
-      { file: 'public-sans-regular.ttf', axes: { wght: 400 }, features: ['kern'] },
-      { file: 'public-sans-semibold.ttf', axes: { wght: 600 }, features: ['kern'] },
+      {
+        file: 'public-sans-regular.ttf',
+        characters: latin,
+        axes: { wght: 400 },
+        features: ['kern'],
+      },
+      {
+        file: 'public-sans-semibold.ttf',
+        characters: latin,
+        axes: { wght: 600 },
+        features: ['kern'],
+      },
+      {
+        file: 'public-sans-extended.ttf',
+        source: 'public-sans/files/public-sans-latin-ext-wght-normal.woff2',
+        characters: extended,
+        axes: { wght: 400 },
+        features: ['kern'],
+      },
+      {
+        file: 'public-sans-vietnamese.ttf',
+        source: 'public-sans/files/public-sans-vietnamese-wght-normal.woff2',
+        characters: vietnamese,
+        axes: { wght: 400 },
+        features: ['kern'],
+      },
     ],
   },
 ];
 
 for (const font of fonts) {
-  const original = await readFile(new URL(font.source, packages));
-  for (const { file, axes, features } of font.cuts) {
+  for (const { file, source = font.source, axes, features, ...cut } of font.cuts) {
+    const original = await readFile(new URL(source, packages));
     const forBrowsers = file.endsWith('.woff2');
-    const subset = await subsetFont(original, forBrowsers ? rangeOf(file) : latin, {
+    const subset = await subsetFont(original, cut.characters ?? rangeOf(file), {
       targetFormat: forBrowsers ? 'woff2' : 'sfnt',
       variationAxes: axes,
       keepFeatures: features,

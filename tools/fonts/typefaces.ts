@@ -1,15 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-
-const file = (name: string) =>
-  fileURLToPath(new URL(`../../app/ui/styles/fonts/${name}`, import.meta.url));
+import { typefaceFiles } from '#server/pdf/typefaces.ts';
 
 /** For drawing at build time. `family` and `style` are the names inside the font file. */
 export const typefaces = {
-  heading: { file: file('newsreader.ttf'), family: 'Newsreader 16pt', style: '' },
-  text: { file: file('public-sans-regular.ttf'), family: 'Public Sans Thin', style: '' },
+  heading: { file: typefaceFiles.heading, family: 'Newsreader 16pt', style: '' },
+  text: { file: typefaceFiles.text, family: 'Public Sans Thin', style: '' },
   strong: {
-    file: file('public-sans-semibold.ttf'),
+    file: typefaceFiles.strong,
     family: 'Public Sans Thin',
     style: 'Semi-Bold',
   },

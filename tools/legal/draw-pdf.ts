@@ -1,42 +1,25 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { fillPractice } from '#app/site/legal/fill-practice.ts';
 import type { LegalDocument, LegalSection } from '#content/legal/document.ts';
 import { practice } from '#content/practice.ts';
 import {
-  asOrnament,
   heightOf,
   keepTogether,
   newSheet,
   type Sheet,
   type SheetPart,
   setStyle,
-  styles,
+  stylesFor,
   write,
-} from './sheet.ts';
+} from '#server/pdf/sheet.ts';
+import { drawFooters, drawLetterhead } from '#server/pdf/stationery.ts';
 
-const mark = new URL('../../content/images/mark.svg', import.meta.url);
+const styles = stylesFor(practice.colours);
 
 const filled = (text: string) =>
   fillPractice(text, practice)
     .map(({ words }) => words)
     .join('');
-
-async function drawLetterhead(sheet: Sheet): Promise<void> {
-  const picture = await sharp(await readFile(mark), { density: 288 })
-    .resize(128)
-    .flatten({ background: 'white' })
-    .png()
-    .toBuffer();
-  const { left, top } = sheet.page.margins;
-  asOrnament(sheet, 'Layout', () => {
-    sheet.image(picture, left, top, { width: 32 });
-    sheet.text(practice.name, left + 42, top + 9, setStyle(sheet, styles.name));
-  });
-  sheet.x = left;
-  sheet.y = top + 72;
-}
 
 function writeOpening(sheet: Sheet, text: LegalDocument, parent: SheetPart) {
   const { title, dated, updated, intro } = text;
@@ -77,45 +60,24 @@ function writeSection(sheet: Sheet, heading: string, text: LegalSection, parent:
   section.end();
 }
 
-function drawFooters(sheet: Sheet, words: string): void {
-  const { start, count } = sheet.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    sheet.switchToPage(page);
-    const { left, right } = sheet.page.margins;
-    const width = sheet.page.width - left - right;
-    const top = sheet.page.height - 54;
-    // Below the margin, where text would otherwise start another page.
-    sheet.page.margins.bottom = 0;
-    asOrnament(sheet, 'Pagination', () => {
-      sheet
-        .moveTo(left, top - 12)
-        .lineTo(left + width, top - 12)
-        .lineWidth(0.75)
-        .stroke(practice.colours.line);
-      setStyle(sheet, styles.footer);
-      sheet.text(words, left, top, { width, lineBreak: false });
-      sheet.text(`Page ${page - start + 1} of ${count}`, left, top, { width, align: 'right' });
-    });
-  }
-}
-
 /** A legal document as a file to keep; the same words always give the same bytes. */
 export async function drawLegalPdf(text: LegalDocument): Promise<Buffer> {
   const { title, updated, sections } = text;
   const sheet = newSheet({
     title: `${title}, ${practice.name}`,
     dated: new Date(`${updated} UTC`),
+    practice,
   });
   const whole = buffer(sheet);
   const root = sheet.struct('Document');
   sheet.addStructure(root);
-  await drawLetterhead(sheet);
+  drawLetterhead(sheet, practice);
   writeOpening(sheet, text, root);
   sections.forEach((section, index) => {
     writeSection(sheet, `${index + 1}. ${section.heading}`, section, root);
   });
   root.end();
-  drawFooters(sheet, `${practice.name}, ABN ${practice.abn}. ${title}, ${updated}.`);
+  drawFooters(sheet, `${practice.name}, ABN ${practice.abn}. ${title}, ${updated}.`, practice);
   sheet.end();
   return whole;
 }

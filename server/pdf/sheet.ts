@@ -1,43 +1,46 @@
 import PDFDocument from 'pdfkit';
-import { practice } from '#content/practice.ts';
-import { type Typeface, typefaces } from '../fonts/typefaces.ts';
+import type { Practice } from '#content/practice.ts';
+import { type TypefaceFile, typefaceFiles } from './typefaces.ts';
 
 export type Sheet = PDFKit.PDFDocument;
 export type SheetPart = PDFKit.PDFStructureElement;
 
-interface Style {
-  readonly typeface: Typeface;
+export interface Style {
+  readonly typeface: TypefaceFile;
   readonly size: number;
   readonly lineGap: number;
   /** Room below. */
   readonly after: number;
-  readonly quiet?: boolean;
+  readonly colour: string;
 }
 
-export const styles = {
-  name: { typeface: 'heading', size: 17, lineGap: 0, after: 0 },
-  title: { typeface: 'heading', size: 32, lineGap: 0, after: 6 },
-  facts: { typeface: 'text', size: 10.5, lineGap: 4, after: 22, quiet: true },
-  intro: { typeface: 'text', size: 12, lineGap: 5, after: 6 },
-  heading: { typeface: 'heading', size: 17, lineGap: 1, after: 5 },
-  body: { typeface: 'text', size: 10.5, lineGap: 4, after: 8 },
-  item: { typeface: 'text', size: 10.5, lineGap: 4, after: 3 },
-  footer: { typeface: 'text', size: 8.5, lineGap: 0, after: 0, quiet: true },
-} satisfies Record<string, Style>;
+export function stylesFor({ ink, quiet }: Practice['colours']) {
+  return {
+    name: { typeface: 'heading', size: 17, lineGap: 0, after: 0, colour: ink },
+    title: { typeface: 'heading', size: 32, lineGap: 0, after: 6, colour: ink },
+    facts: { typeface: 'text', size: 10.5, lineGap: 4, after: 22, colour: quiet },
+    intro: { typeface: 'text', size: 12, lineGap: 5, after: 6, colour: ink },
+    heading: { typeface: 'heading', size: 17, lineGap: 1, after: 5, colour: ink },
+    body: { typeface: 'text', size: 10.5, lineGap: 4, after: 8, colour: ink },
+    item: { typeface: 'text', size: 10.5, lineGap: 4, after: 3, colour: ink },
+    label: { typeface: 'text', size: 10.5, lineGap: 4, after: 0, colour: quiet },
+    footer: { typeface: 'text', size: 8.5, lineGap: 0, after: 0, colour: quiet },
+  } satisfies Record<string, Style>;
+}
 
 interface Facts {
   readonly title: string;
-  /** Not the day of the build: the same words must give the same bytes. */
+  /** Not the moment of drawing: the same words must give the same bytes. */
   readonly dated: Date;
+  readonly practice: Pick<Practice, 'name' | 'colours'>;
 }
 
 /** An A4 document that screen readers can follow. */
-export function newSheet({ title, dated }: Facts): Sheet {
-  const { name } = practice;
+export function newSheet({ title, dated, practice: { name, colours } }: Facts): Sheet {
   const sheet = new PDFDocument({
     size: 'A4',
     margins: { top: 64, bottom: 84, left: 84, right: 84 },
-    font: typefaces.text.file,
+    font: typefaceFiles.text,
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-AU',
@@ -46,16 +49,12 @@ export function newSheet({ title, dated }: Facts): Sheet {
     info: { Title: title, Author: name, Creator: name, Producer: name, CreationDate: dated },
   });
   // A new page would start in black.
-  return sheet.on('pageAdded', () => sheet.fillColor(practice.colours.ink));
+  return sheet.on('pageAdded', () => sheet.fillColor(colours.ink));
 }
 
 /** Applies a style and returns its text options. */
-export function setStyle(sheet: Sheet, { typeface, size, lineGap, after, quiet }: Style) {
-  const { colours } = practice;
-  sheet
-    .font(typefaces[typeface].file)
-    .fontSize(size)
-    .fillColor(quiet ? colours.quiet : colours.ink);
+export function setStyle(sheet: Sheet, { typeface, size, lineGap, after, colour }: Style) {
+  sheet.font(typefaceFiles[typeface]).fontSize(size).fillColor(colour);
   return { lineGap, paragraphGap: after };
 }
 

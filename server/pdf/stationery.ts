@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Practice } from '#content/practice.ts';
+import { asOrnament, type Sheet, setStyle, stylesFor } from './sheet.ts';
+
+/** What every page of a document has around its text. */
+
+const mark = readFileSync(new URL('../../content/images/mark.svg', import.meta.url), 'utf8');
+const markSize = 32;
+
+/** The drawing has circles and filled paths alone. */
+function drawMark(sheet: Sheet, x: number, y: number): void {
+  const [, width = ''] = /viewBox="0 0 (\d+)/.exec(mark) ?? [];
+  sheet
+    .save()
+    .translate(x, y)
+    .scale(markSize / Number(width));
+  for (const [, shape, attributes = ''] of mark.matchAll(/<(circle|path) ([^>]+)>/g)) {
+    const given = new Map(
+      [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+    const [cx, cy, r] = ['cx', 'cy', 'r'].map((name) => Number(given.get(name)));
+    if (shape === 'circle') sheet.circle(cx ?? 0, cy ?? 0, r ?? 0);
+    else sheet.path(given.get('d') ?? '');
+    sheet.fill(given.get('fill') ?? '#000');
+  }
+  sheet.restore();
+}
+
+export function drawLetterhead(sheet: Sheet, { name, colours }: Practice): void {
+  const { left, top } = sheet.page.margins;
+  asOrnament(sheet, 'Layout', () => {
+    drawMark(sheet, left, top);
+    sheet.text(name, left + 42, top + 9, setStyle(sheet, stylesFor(colours).name));
+  });
+  sheet.x = left;
+  sheet.y = top + 72;
+}
+
+/** The same words at the foot of every page, with its number. */
+export function drawFooters(sheet: Sheet, words: string, { colours }: Practice): void {
+  const { start, count } = sheet.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    sheet.switchToPage(page);
+    const { left, right } = sheet.page.margins;
+    const width = sheet.page.width - left - right;
+    const top = sheet.page.height - 54;
+    // Below the margin, where text would otherwise start another page.
+    sheet.page.margins.bottom = 0;
+    asOrnament(sheet, 'Pagination', () => {
+      sheet
+        .moveTo(left, top - 12)
+        .lineTo(left + width, top - 12)
+        .lineWidth(0.75)
+        .stroke(colours.line);
+      setStyle(sheet, stylesFor(colours).footer);
+      sheet.text(words, left, top, { width, lineBreak: false });
+      sheet.text(`Page ${page - start + 1} of ${count}`, left, top, { width, align: 'right' });
+    });
+  }
+}
