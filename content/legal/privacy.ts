@@ -1,9 +1,10 @@
+import { consent } from '#domain/intake/fields/consent.ts';
 import type { LegalDocument } from './document.ts';
 
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
   dated: '29 July 2025',
-  updated: '16 November 2026',
+  updated: consent.privacy,
   intro:
     '{practice} (ABN {abn}) provides accounting, tax and bookkeeping services. This policy says what personal information we collect, why we collect it, who we share it with, and what you can do about it. In this policy, “we”, “us” and “our” mean {practice}.',
   sections: [

@@ -1,9 +1,10 @@
+import { consent } from '#domain/intake/fields/consent.ts';
 import type { LegalDocument } from './document.ts';
 
 export const termsOfService: LegalDocument = {
   title: 'Terms of Service',
   dated: '29 July 2025',
-  updated: '16 November 2026',
+  updated: consent.terms,
   intro:
     'These terms are between you and {practice} (ABN {abn}). They cover your use of this website, including its guides, tax calculator, booking pages and client portal. In these terms, “we”, “us” and “our” mean {practice}, and “site” means this website.',
   sections: [

@@ -1,3 +1,4 @@
+import { consent } from '#domain/intake/fields/consent.ts';
 import { line, type Step, tick } from '#domain/intake/fields/field.ts';
 
 export const additional = {
@@ -13,7 +14,7 @@ export const additional = {
     }),
     employer: line({ label: 'Employer', limit: 200, autoComplete: 'organization' }),
     consent: tick({
-      label: 'I agree to the Terms of Service and the Privacy Policy',
+      label: consent.text,
       required: 'You must agree to the terms',
       call: null,
       control: 'consent',

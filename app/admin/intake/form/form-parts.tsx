@@ -2,12 +2,12 @@ import { submissions } from '#content/intake/submissions.ts';
 import type { Reach } from '#domain/intake/fields/reach.ts';
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { Part } from '#domain/intake/normalise.ts';
+import { type DeskLine, deskLines } from '#domain/intake/reading/desk-lines.ts';
+import { inWords } from '#domain/intake/reading/format-answers.ts';
 import { type StepId, stepIds, stepOf } from '#domain/intake/steps.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 import { AddressFact } from './address-fact.tsx';
-import { type DeskLine, deskLines } from './desk-lines.ts';
 import { Fact, FactList } from './fact-list.tsx';
-import { inWords } from './format-answers.ts';
 import { HiddenFact } from './hidden-fact.tsx';
 import { PhoneFacts } from './phone-facts.tsx';
 
@@ -83,6 +83,6 @@ function Line({ step, line, part, submission, onReveal }: LineProps) {
       );
     default:
       if (line.isRare && value === '') return null;
-      return <Fact label={label}>{inWords(field, value) || words.none}</Fact>;
+      return <Fact label={label}>{inWords(field, value, words) || words.none}</Fact>;
   }
 }

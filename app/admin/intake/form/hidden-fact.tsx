@@ -2,8 +2,8 @@ import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import { type HiddenField, hiddenFields } from '#domain/intake/hidden-fields.ts';
+import { inWords } from '#domain/intake/reading/format-answers.ts';
 import { Fact } from './fact-list.tsx';
-import { inWords } from './format-answers.ts';
 import { useReveal } from './use-reveal.ts';
 
 const words = submissions.hidden;
@@ -36,7 +36,7 @@ export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
       <span className="hidden-fact">
         <span role="status">
           {isShown ? (
-            <strong className="revealed">{inWords(described, value)}</strong>
+            <strong className="revealed">{inWords(described, value, submissions.form)}</strong>
           ) : (
             <>
               <span aria-hidden="true" className="mask">

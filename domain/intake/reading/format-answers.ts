@@ -1,10 +1,9 @@
-import { submissions } from '#content/intake/submissions.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import type { PhoneType } from '#domain/intake/fields/choices.ts';
 import type { DeskFormat, Field } from '#domain/intake/fields/field.ts';
 import type { Reach } from '#domain/intake/fields/reach.ts';
 
-/** Answers formatted for staff who read many of them. */
+/** Answers formatted for people who read many of them. */
 
 /** 123456782 becomes 123 456 782. A number of another length stays as it was given. */
 export const groupedDigits = (digits: string, gap: string): string =>
@@ -28,9 +27,14 @@ const spellings: { readonly [Format in DeskFormat]?: (text: string) => string } 
   date: longDate,
 };
 
+interface YesNoWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** An answer, formatted as its field describes. */
-export function inWords({ reads }: Field, value: unknown): string {
-  if (typeof value === 'boolean') return value ? submissions.form.yes : submissions.form.no;
+export function inWords({ reads }: Field, value: unknown, { yes, no }: YesNoWords): string {
+  if (typeof value === 'boolean') return value ? yes : no;
   const text = String(value);
   return (reads && spellings[reads]?.(text)) ?? text;
 }
