@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/booking-tables.ts',
     './server/db/sign-in-tables.ts',
     './server/db/backup-tables.ts',
+    './server/db/receipt-tables.ts',
   ],
   out: './server/db/migrations',
 });

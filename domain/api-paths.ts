@@ -15,6 +15,7 @@ export const apiPaths = {
   lastAnswers: '/api/forms/contact/last-answers',
   sentForm: '/api/forms/contact/:id',
   sentFormCorrections: '/api/forms/contact/:id/corrections',
+  formReceipt: '/api/forms/contact/:id/receipt',
   submissions: '/api/submissions',
   submission: '/api/submissions/:id',
   submissionReveal: '/api/submissions/:id/reveal',

@@ -10,6 +10,8 @@ export const failureCodes = [
   /** The person has to set up a second factor; nothing else works before that. */
   'second-factor-required',
   'not-found',
+  /** It is being made, and will be there in a moment. */
+  'not-ready',
   'conflict',
   /** A bank account has changed: somebody has to call the client before it is revealed. */
   'call-first',

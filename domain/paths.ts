@@ -141,6 +141,8 @@ export const portalPaths = {
   account: '/account',
   clientDashboard: '/client-dashboard',
   contactForm: '/client/contact-form',
+  /** The receipt of a form; its id is in the query. */
+  receipt: '/client/receipt',
   adminDashboard: '/admin-dashboard',
   submissions: '/admin-dashboard/submissions',
   /** One of them; its id is in the query. */

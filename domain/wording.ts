@@ -170,6 +170,8 @@ export const wording = {
       `Form submitted successfully! ${practiceName} will review your information and contact you soon.`,
     tooManyForms:
       'You’ve sent us a lot of forms today. Please call us on {phone} before you send another.',
+    formUnknown: 'There is no such form.',
+    receiptNotReady: 'Your receipt is being prepared. Please try again in a moment.',
     notSent: 'Error submitting form. Please try again.',
     /** Shown below it. */
     notSentBecause: {

@@ -258,7 +258,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     enquiryRoutes(routes, parts);
     await accountRoutes(routes, parts);
     companyRoutes(routes, parts);
-    intakeRoutes(routes, parts);
+    await intakeRoutes(routes, parts);
     draftRoutes(routes, parts);
     nextYearRoutes(routes, parts);
     correctionRoutes(routes, parts);

@@ -76,6 +76,7 @@ export const activity = {
     'field-revealed': 'Revealed a hidden field',
     'many-fields-revealed': 'Revealed many fields within an hour',
     'submission-printed': 'Printed a form',
+    'receipt-downloaded': 'Downloaded the receipt of a form',
     'appointment-booked': 'Booked an appointment for a client',
     'appointment-confirmed': 'Confirmed an appointment',
     'appointment-declined': 'Declined a request for an appointment',

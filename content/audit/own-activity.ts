@@ -73,4 +73,5 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   'field-revealed': { you: 'You revealed a hidden field' },
   'many-fields-revealed': { you: 'You revealed many fields within an hour' },
   'submission-printed': { you: 'You printed a form' },
+  'receipt-downloaded': { you: 'You downloaded the receipt of a form' },
 };

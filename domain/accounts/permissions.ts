@@ -12,6 +12,8 @@ export const permissions = {
   'own-records': ['client'],
   /** Clients and their companies, forms, enquiries and appointments; making and inviting clients. */
   'client-records': ['staff', 'admin'],
+  /** Clients those of their own forms, admins and staff all. */
+  'form-receipts': everybodySignedIn,
   /** Tax file numbers, bank accounts and birth dates. */
   'reveal-fields': ['staff', 'admin'],
   /** How the API works, in production. */

@@ -59,7 +59,11 @@ export const auditEvents = {
   'draft-deleted': nothing,
   /** By the client, to start the next form from them. */
   'last-answers-read': z.strictObject({ reference: z.string() }),
-  'submission-received': z.strictObject({ reference: z.string() }),
+  /** The SHA-256 of the record ties the form to the log; lines of older versions lack it. */
+  'submission-received': z.strictObject({
+    reference: z.string(),
+    sha256: z.string().optional(),
+  }),
   'submission-opened': z.strictObject({ reference: z.string() }),
   'submission-state-changed': z.strictObject({ reference: z.string(), state: z.string() }),
   /** `count` answers. */
@@ -78,6 +82,7 @@ export const auditEvents = {
   /** More fields than usual within an hour; the admins were told. */
   'many-fields-revealed': z.strictObject({ count: z.number().int() }),
   'submission-printed': z.strictObject({ reference: z.string() }),
+  'receipt-downloaded': z.strictObject({ reference: z.string(), version: z.number().int() }),
   /** By staff, for somebody who called. */
   'appointment-booked': z.strictObject({ reference: z.string() }),
   'appointment-confirmed': z.strictObject({ reference: z.string() }),

@@ -34,6 +34,7 @@ export const ownKinds = [
   'field-revealed',
   'many-fields-revealed',
   'submission-printed',
+  'receipt-downloaded',
 ] as const satisfies readonly AuditKind[];
 
 export type OwnKind = (typeof ownKinds)[number];

@@ -270,6 +270,8 @@ export const submissions = pgTable(
     bsbEncrypted: bytes('bsb_sealed').notNull(),
     additionalEncrypted: bytes('additional_sealed').notNull(),
     signatureEncrypted: bytes('signature_sealed').notNull(),
+    /** Where it was sent from, and what was agreed to; absent in forms of older versions. */
+    sendingEncrypted: bytes('sending_sealed'),
     /** What the list is searched by; a reference is found with and without its dash. */
     searchText: text('search_text')
       .notNull()

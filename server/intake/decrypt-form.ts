@@ -1,5 +1,5 @@
 import type { Field } from '#domain/intake/fields/field.ts';
-import { type HiddenField, hiddenFields } from '#domain/intake/hidden-fields.ts';
+import { type HiddenField, hiddenFields, hiddenNames } from '#domain/intake/hidden-fields.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import { type ReadableForm, readable } from '#domain/intake/readable-form.ts';
@@ -15,6 +15,14 @@ import {
   type SubmissionRow,
   storedParts,
 } from './columns.ts';
+import type { FormTexts } from './encrypt-form.ts';
+
+const formColumns: readonly FormColumn[] = [
+  'email',
+  'sendingEncrypted',
+  ...stepIds.flatMap((step) => Object.values(ownColumns[step])),
+  ...Object.values(partColumns),
+];
 
 function read(vault: Vault, row: SubmissionRow, column: FormColumn): string | null {
   if (!isEncrypted(column)) return row[column];
@@ -68,3 +76,18 @@ export function decryptHidden(vault: Vault, row: SubmissionRow, field: HiddenFie
   const column = ownColumns[step][call];
   return String(column ? read(vault, row, column) : readPart(vault, row, step)?.[call]);
 }
+
+/** A form as it was sent, for what vouches for all of it. */
+export function decryptWhole(vault: Vault, row: SubmissionRow): ContactForm {
+  const parts: Record<string, Part | null> = { ...decryptForm(vault, row) };
+  for (const name of hiddenNames) {
+    const { step, call } = hiddenFields[name];
+    const { part } = stepOf(step);
+    parts[part] = { ...parts[part], [call]: decryptHidden(vault, row, name) };
+  }
+  return parts as ContactForm;
+}
+
+/** The texts of a form's columns, exactly as they were stored. */
+export const decryptTexts = (vault: Vault, row: SubmissionRow): FormTexts =>
+  Object.fromEntries(formColumns.map((column) => [column, read(vault, row, column)]));

@@ -29,31 +29,39 @@ function othersIn(form: ContactForm): Part {
   return left.length > 0 ? { others: Object.fromEntries(left) } : {};
 }
 
-type Cell = readonly [column: FormColumn, value: string | Buffer | null];
+/** The text of each column; null where nothing is stored. */
+export type FormTexts = Readonly<Partial<Record<FormColumn, string | null>>>;
 
-/** The columns of a form. What lists show is in clear, everything else encrypted. */
-export function encryptForm(
-  vault: Vault,
-  id: string,
-  form: ContactForm,
-): Pick<SubmissionRow, FormColumn> {
-  const cell = (column: FormColumn, value: string): Cell => [
-    column,
-    isEncrypted(column) ? vault.encrypt(value, contextOf(submissions[column], id)) : value,
-  ];
-
-  function cellsOf(step: StepId): Cell[] {
+/** A form as the texts of its columns. */
+export function formTexts(form: ContactForm): FormTexts {
+  function textsOf(step: StepId): [FormColumn, string | null][] {
     const part = partOf(form, step);
     const column = partColumns[step];
     if (!column) {
       const own = Object.entries(ownColumns[step]);
-      return own.map(([call, name]) => cell(name, String(part?.[call])));
+      return own.map(([call, name]) => [name, String(part?.[call])]);
     }
     if (!part) return [[column, null]];
     const more = step === 'additional' ? othersIn(form) : {};
-    return [cell(column, storedParts[step].stringify({ ...part, ...more }))];
+    return [[column, storedParts[step].stringify({ ...part, ...more })]];
   }
 
-  const cells = [cell('email', form.contactInfo.email), ...stepIds.flatMap(cellsOf)];
+  return Object.fromEntries([
+    ['email', form.contactInfo.email],
+    ...stepIds.flatMap(textsOf),
+  ] satisfies [FormColumn, string | null][]);
+}
+
+/** What lists show stays in clear, everything else is encrypted. */
+export function encryptTexts(
+  vault: Vault,
+  id: string,
+  texts: FormTexts,
+): Pick<SubmissionRow, FormColumn> {
+  const cells = Object.entries(texts).map(([name, text]) => {
+    const column = name as FormColumn;
+    const isKept = text === null || !isEncrypted(column);
+    return [column, isKept ? text : vault.encrypt(text, contextOf(submissions[column], id))];
+  });
   return Object.fromEntries(cells) as Pick<SubmissionRow, FormColumn>;
 }

@@ -152,7 +152,11 @@ test('a post that fails halfway stores nothing, and can be repeated under its ke
 test('a reference is never given out twice', async () => {
   const references = ['FKLM-2346', 'FKLM-2346', 'QRWX-6789'];
   const submit = createSubmit(running.parts, () => references.shift() ?? '');
-  const sender = { ...(await createUser(running)), address: '192.0.2.7' };
+  const sender = {
+    ...(await createUser(running)),
+    address: '192.0.2.7',
+    device: 'Chrome on Windows',
+  };
   const made = await added(async () => {
     for (const reference of ['FKLM-2346', 'QRWX-6789']) {
       expect(await submit(sender, { form: example, key: undefined })).toMatchObject({ reference });

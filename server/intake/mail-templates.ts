@@ -8,8 +8,9 @@ import type { Receipt } from './store.ts';
 
 export function receiptMail(
   to: string,
-  { reference, submittedAt }: Receipt,
+  { id, reference, submittedAt }: Receipt,
   practice: Practice,
+  siteUrl: string,
 ): MailContent {
   const received = longMoment(submittedAt, practice.timeZone);
   return {
@@ -23,7 +24,10 @@ export function receiptMail(
         `Thank you. ${practice.name} will review your information and contact you soon. Please quote the reference when you call or email us.`,
       ),
       facts(['Reference', reference], ['Received', received]),
-      text('To keep your details safe, this email doesn’t repeat any of them.'),
+      text(
+        'To keep your details safe, this email doesn’t repeat any of them. Your receipt does. Log in to save it.',
+      ),
+      action('See your receipt', `${siteUrl}${portalPaths.receipt}?${new URLSearchParams({ id })}`),
       text(`If you didn’t send us a form, please call us on ${practice.phone}.`),
     ],
   };

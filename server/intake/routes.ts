@@ -5,10 +5,12 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
-import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import { visitorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { decryptItems } from './corrections/sent-back-items.ts';
+import { openReceipts } from './receipts/receipts.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { listSubmissionsOf } from './store.ts';
 import { createSubmit } from './submit.ts';
 
@@ -50,8 +52,8 @@ const headers = z.object({
 });
 
 /** Clients send their form, and see what state it is in. */
-export function intakeRoutes(api: Api, parts: Parts): void {
-  const { database, vault, practice } = parts;
+export async function intakeRoutes(api: Api, parts: Parts): Promise<void> {
+  const { database, vault, practice, env } = parts;
   const submit = createSubmit(parts);
 
   api.post(
@@ -72,9 +74,9 @@ export function intakeRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      const { address } = actorOf(request);
+      const { address, device } = visitorOf(request, env);
       const receipt = await submit(
-        { ...request.account.user, address },
+        { ...request.account.user, address, device },
         { form: request.body, key: request.headers['idempotency-key'] },
       );
       const { reference, submittedAt } = receipt;
@@ -112,4 +114,7 @@ export function intakeRoutes(api: Api, parts: Parts): void {
       };
     },
   );
+
+  receiptRoutes(api, parts);
+  await openReceipts(parts);
 }

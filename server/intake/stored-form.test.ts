@@ -6,8 +6,8 @@ import { submissions } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { vaultOf } from '#testing/vault.ts';
 import type { SubmissionRow } from './columns.ts';
-import { decryptForm, decryptHidden } from './decrypt-form.ts';
-import { encryptForm } from './encrypt-form.ts';
+import { decryptForm, decryptHidden, decryptTexts, decryptWhole } from './decrypt-form.ts';
+import { encryptTexts, formTexts } from './encrypt-form.ts';
 
 /**
  * Forms exactly as earlier versions stored them. A new field needs nothing here. When a change
@@ -47,7 +47,12 @@ function rowOf(plain: Plain): SubmissionRow {
     const isEncrypted = name.endsWith('Encrypted');
     return [name, isEncrypted ? vault.encrypt(value, contextOf(column, id)) : value];
   });
-  return { id, spouseEncrypted: null, ...Object.fromEntries(cells) } as SubmissionRow;
+  return {
+    id,
+    spouseEncrypted: null,
+    sendingEncrypted: null,
+    ...Object.fromEntries(cells),
+  } as SubmissionRow;
 }
 
 const read = (plain: Plain) => decryptForm(vault, rowOf(plain));
@@ -119,9 +124,15 @@ const cellsOf = (row: Readonly<Record<string, unknown>>) =>
 
 test('a form stored today has everything that the newest one above has', () => {
   const sent = payloadOf(exampleAnswers);
-  const stored = encryptForm(vault, id, sent);
+  const stored = encryptTexts(vault, id, formTexts(sent));
   const { signatureEncrypted: _, ...expected } = form2026;
   expect(cellsOf(stored)).toMatchObject(cellsOf(expected));
   expect(Object.keys(stored)).toHaveLength(Object.keys(form2026).length);
   expect(decryptForm(vault, { id, ...stored } as SubmissionRow)).toEqual(readable(sent));
+  expect(decryptWhole(vault, { id, ...stored } as SubmissionRow)).toEqual(sent);
+});
+
+test('the texts of a row are exactly those that were stored', () => {
+  const texts = decryptTexts(vault, rowOf(form2026));
+  expect(texts).toEqual({ ...form2026, sendingEncrypted: null });
 });

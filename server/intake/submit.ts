@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { consent } from '#domain/intake/fields/consent.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
@@ -6,14 +7,18 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { type AccountHolder, openKnownAccounts } from './bank-account/known-account.ts';
 import { tellOfChange } from './bank-account/tell-of-change.ts';
-import { encryptForm } from './encrypt-form.ts';
+import { encryptTexts, formTexts } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
+import { planReceipt } from './receipts/receipts.ts';
+import { firstVersion, recordHash, storedSending } from './receipts/record.ts';
 import { newReference } from './reference.ts';
 import { findByKey, insertSubmission, type Receipt } from './store.ts';
 
 interface Sender extends AccountHolder {
   readonly email: string;
   readonly address: string;
+  /** In words: "Chrome on Windows". */
+  readonly device: string;
 }
 
 interface Posting {
@@ -51,14 +56,14 @@ function receiptOf(error: unknown): Receipt {
 
 type IntakeParts = Pick<
   Parts,
-  'database' | 'vault' | 'keyedHash' | 'mailQueue' | 'audit' | 'practice' | 'env' | 'now'
+  'database' | 'jobs' | 'vault' | 'keyedHash' | 'mailQueue' | 'audit' | 'practice' | 'env' | 'now'
 >;
 
 export function createSubmit(
   parts: IntakeParts,
   nextReference: () => string = newReference,
 ): Submit {
-  const { database, vault, keyedHash, mailQueue, audit, practice, env, now } = parts;
+  const { database, jobs, vault, keyedHash, mailQueue, audit, practice, env, now } = parts;
   const accounts = openKnownAccounts(parts);
 
   function sameOrRefused(earlier: Receipt, bodyHash: Buffer): Error {
@@ -68,7 +73,13 @@ export function createSubmit(
   }
 
   /** `total`: how many forms the client has sent within a day, with this one. */
-  async function tell(tx: Transaction, sender: Sender, receipt: Receipt, total: number) {
+  async function tell(
+    tx: Transaction,
+    sender: Sender,
+    receipt: Receipt,
+    sha256: string,
+    total: number,
+  ) {
     if (total > mostOfDay) {
       const sentence = wording.intake.tooManyForms.replace('{phone}', practice.phone);
       throw new Failure('too-many', sentence, { retryAfter: 60 * 60 });
@@ -76,12 +87,13 @@ export function createSubmit(
     const isLast = total === mostNoticesOfDay;
     await mailQueue.enqueue(
       tx,
-      receiptMail(sender.email, receipt, practice),
+      receiptMail(sender.email, receipt, practice, env.SITE_URL),
       ...(total <= mostNoticesOfDay ? [noticeMail(practice, env.SITE_URL, isLast)] : []),
     );
+    await planReceipt(jobs, tx, { submissionId: receipt.id, version: firstVersion });
     await audit.write(tx, {
       kind: 'submission-received',
-      details: { reference: receipt.reference },
+      details: { reference: receipt.reference, sha256 },
       actorId: sender.id,
       subjectId: receipt.id,
       address: sender.address,
@@ -94,13 +106,18 @@ export function createSubmit(
     const id = randomUUID();
     const submittedAt = now();
     const yesterday = new Date(submittedAt.getTime() - day);
+    const { address, device } = sender;
+    const texts = {
+      ...formTexts(form),
+      sendingEncrypted: storedSending.stringify({ address, device, consent }),
+    };
     const values = {
       id,
       userId: sender.id,
       idempotencyKey: key ?? null,
       bodyHash,
       submittedAt,
-      ...encryptForm(vault, id, form),
+      ...encryptTexts(vault, id, texts),
     };
     const store = async (tx: Transaction) => {
       // Deletes the draft, and locks the client's row: their forms are stored one after the other.
@@ -110,7 +127,8 @@ export function createSubmit(
         const reference = nextReference();
         const made = await insertSubmission(tx, { ...values, ...bank, reference }, yesterday);
         if (made) {
-          await tell(tx, sender, made, made.before + 1);
+          const record = { ...made, userId: sender.id, version: firstVersion, texts };
+          await tell(tx, sender, made, recordHash(record, keyedHash), made.before + 1);
           const byMail = made.before < mostNoticesOfDay;
           if (before) await tellOfChange(parts, tx, { sender, before, form: made, byMail });
           return made;

@@ -17,6 +17,14 @@ import { openJobsDatabase } from './jobs-database.ts';
 export interface Jobs {
   addQueue(queue: Queue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
+  /** Nothing is sent if a job with this key was sent within these seconds. */
+  sendOnceIn(
+    seconds: number,
+    key: string,
+    tx: Transaction,
+    queue: string,
+    data: object,
+  ): Promise<void>;
   /** One job for each. */
   sendAll(tx: Transaction, queue: string, data: readonly object[]): Promise<void>;
   /** The data may have been sent by an older version of the program. */
@@ -125,6 +133,10 @@ export async function startJobs(
         startAfter: afterSeconds,
         db: fromDrizzle(tx, sql),
       });
+    },
+    async sendOnceIn(seconds, key, tx, queue, data) {
+      const once = { singletonKey: key, singletonSeconds: seconds };
+      await boss.send(queue, withCarriedId(data), { ...once, db: fromDrizzle(tx, sql) });
     },
     async sendAll(tx, queue, data) {
       const waiting = data.map((each) => ({ data: withCarriedId(each) }));

@@ -2,6 +2,16 @@ import PDFDocument from 'pdfkit';
 import type { Practice } from '#content/practice.ts';
 import { type TypefaceFile, typefaceFiles } from './typefaces.ts';
 
+declare global {
+  namespace PDFKit.Mixins {
+    /** Which the library knows, and its types do not yet. */
+    interface StructureElementOptions {
+      scope?: 'Row';
+      bbox?: [left: number, top: number, right: number, bottom: number];
+    }
+  }
+}
+
 export type Sheet = PDFKit.PDFDocument;
 export type SheetPart = PDFKit.PDFStructureElement;
 
@@ -23,7 +33,8 @@ export function stylesFor({ ink, quiet }: Practice['colours']) {
     heading: { typeface: 'heading', size: 17, lineGap: 1, after: 5, colour: ink },
     body: { typeface: 'text', size: 10.5, lineGap: 4, after: 8, colour: ink },
     item: { typeface: 'text', size: 10.5, lineGap: 4, after: 3, colour: ink },
-    label: { typeface: 'text', size: 10.5, lineGap: 4, after: 0, colour: quiet },
+    label: { typeface: 'text', size: 10, lineGap: 3, after: 0, colour: quiet },
+    value: { typeface: 'text', size: 10, lineGap: 3, after: 0, colour: ink },
     footer: { typeface: 'text', size: 8.5, lineGap: 0, after: 0, colour: quiet },
   } satisfies Record<string, Style>;
 }

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as bookings from '#server/db/booking-tables.ts';
 import * as intake from '#server/db/intake-tables.ts';
+import * as receipts from '#server/db/receipt-tables.ts';
 import * as schema from '#server/db/schema.ts';
 import * as signIn from '#server/db/sign-in-tables.ts';
 
@@ -31,6 +32,7 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>
   ...intake,
   ...bookings,
   ...signIn,
+  ...receipts,
 })
   .filter((part) => is(part, PgTable))
   .flatMap(describe);

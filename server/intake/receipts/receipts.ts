@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Parts } from '#server/app.ts';
+import { lineName } from '#server/audit/line-name.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { receipts } from '#server/db/receipt-tables.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { decryptTexts } from '#server/intake/decrypt-form.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { receiptContents } from './contents.ts';
+import { openDrawing } from './drawing.ts';
+import { recordHash } from './record.ts';
+import { signFile } from './signed-file.ts';
+import { findForm, findSending, hasReceipt, keepReceipt } from './store.ts';
+
+const queue = 'receipt';
+
+const plannedSchema = z.object({ submissionId: z.string(), version: z.number().int() });
+export type PlannedReceipt = z.output<typeof plannedSchema>;
+
+export const storedReceiptJob = storedJson(plannedSchema);
+
+/** While somebody waits for a receipt and asks again and again. */
+const planOnceInSeconds = 60;
+
+export function planReceipt(jobs: Jobs, tx: Transaction, planned: PlannedReceipt): Promise<void> {
+  const key = `${planned.submissionId} ${planned.version}`;
+  return jobs.sendOnceIn(planOnceInSeconds, key, tx, queue, storedReceiptJob.write(planned));
+}
+
+export type ReceiptParts = Pick<
+  Parts,
+  'database' | 'vault' | 'keyedHash' | 'audit' | 'practice' | 'now'
+>;
+
+/** Makes the receipt of a form, unless it is there already. */
+export function createReceiptMaker(parts: ReceiptParts) {
+  const { database, vault, keyedHash, audit, practice, now } = parts;
+  const { queries } = database;
+  const draw = openDrawing();
+
+  async function findChained(id: string) {
+    const line = await findSending(queries, id);
+    if (line) return line;
+    await audit.chain();
+    return findSending(queries, id);
+  }
+
+  return async ({ submissionId, version }: PlannedReceipt): Promise<void> => {
+    if (await hasReceipt(queries, submissionId, version)) return;
+    const submission = await findForm(queries, submissionId);
+    if (!submission) return;
+    const line = await findChained(submissionId);
+    const texts = decryptTexts(vault, submission);
+    const sha256 = recordHash({ ...submission, version, texts }, keyedHash);
+    if (line?.sha256 && line.sha256 !== sha256) {
+      throw new Error('A form is not as it was sent, so it gets no receipt.');
+    }
+    const sources = { submission, version, line, sha256, practice, madeAt: now() };
+    const pdf = await draw(receiptContents(vault, sources));
+    const proof = { submissionId, version, record: sha256, line: line ? lineName(line) : '-' };
+    const file = signFile(pdf, proof, keyedHash).toString('base64');
+    const id = randomUUID();
+    const fileEncrypted = vault.encrypt(file, contextOf(receipts.fileEncrypted, id));
+    await keepReceipt(queries, { id, submissionId, version, fileEncrypted, madeAt: now() });
+  };
+}
+
+/** Receipts are made a moment after their form was sent, and again after whatever interrupts it. */
+export async function openReceipts(parts: ReceiptParts & Pick<Parts, 'jobs'>): Promise<void> {
+  const { jobs } = parts;
+  const make = createReceiptMaker(parts);
+  await jobs.addQueue({
+    name: queue,
+    heartbeatSeconds: 30,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    deleteAfterSeconds: 60 * 60,
+  });
+  await jobs.work(queue, async (data) => make(storedReceiptJob.read(data)));
+}
