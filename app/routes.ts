@@ -13,6 +13,7 @@ const accessRoutes = [
 const clientRoutes = [
   route(portalPaths.clientDashboard, 'portal/dashboard.tsx'),
   route(portalPaths.contactForm, 'portal/intake/contact-form.tsx'),
+  route(portalPaths.receipt, 'portal/intake/receipt/receipt.tsx'),
 ];
 const adminRoutes = [
   route(portalPaths.adminDashboard, 'admin/accounts/clients.tsx'),

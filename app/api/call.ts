@@ -51,7 +51,15 @@ function headersFor(token: string | null, { body, headers }: CallOptions): Heade
   };
 }
 
+/** The name that the server gives to a file. */
+const fileName = /filename="([^"]+)"/;
+
 async function contentOf(response: Response): Promise<Record<string, unknown>> {
+  const { headers } = response;
+  if (headers.get('content-type') === 'application/pdf') {
+    const [, name] = fileName.exec(headers.get('content-disposition') ?? '') ?? [];
+    return { file: await response.blob(), name };
+  }
   const content: unknown = await response.json().catch(() => undefined);
   // A bare list is treated like an object that contains one.
   if (Array.isArray(content)) return { data: content };

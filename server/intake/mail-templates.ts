@@ -25,7 +25,7 @@ export function receiptMail(
       ),
       facts(['Reference', reference], ['Received', received]),
       text(
-        'To keep your details safe, this email doesn’t repeat any of them. Your receipt does. Log in to save it.',
+        'To keep your details safe, this email doesn’t repeat any of them. Your receipt does: sign in to save it.',
       ),
       action('See your receipt', `${siteUrl}${portalPaths.receipt}?${new URLSearchParams({ id })}`),
       text(`If you didn’t send us a form, please call us on ${practice.phone}.`),

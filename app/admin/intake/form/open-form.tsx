@@ -11,6 +11,7 @@ import type { Submission } from '#domain/intake/submission.ts';
 import { Fact, FactList } from './fact-list.tsx';
 import { FormHistory } from './form-history.tsx';
 import { FormParts } from './form-parts.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import { StateControl } from './state-control.tsx';
 import { usePrinting } from './use-printing.ts';
 
@@ -36,10 +37,13 @@ export function OpenForm({ submission, onChange, onReload }: OpenFormProps) {
         <h1>
           {firstName} {lastName}
         </h1>
-        <Button slim busy={busy && words.printing} onClick={print}>
-          <Icon name="print" />
-          {words.print}
-        </Button>
+        <div className="submission-acts">
+          <ReceiptButton id={_id} onSave={countAction} />
+          <Button slim busy={busy && words.printing} onClick={print}>
+            <Icon name="print" />
+            {words.print}
+          </Button>
+        </div>
         <FactList>
           <Fact label={words.reference}>{reference}</Fact>
           <Fact label={words.sent}>{clock(submittedAt)}</Fact>

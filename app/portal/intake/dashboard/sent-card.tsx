@@ -1,10 +1,13 @@
+import { Link } from 'react-router';
 import type { SentForm } from '#app/api/intake/sent-forms.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { receipt } from '#content/intake/receipt.ts';
 import { portal } from '#content/portal.ts';
 import { practice } from '#content/practice.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
+import { portalPaths } from '#domain/paths.ts';
 
 const words = portal.dashboard.sent;
 
@@ -23,6 +26,13 @@ export function SentCard({ newest }: { newest: SentForm }) {
           {words.sentOn} {longMoment(submittedAt, practice.timeZone)}. {words.reference}{' '}
           <strong className="whitespace-nowrap">{reference}</strong>.
         </p>
+        <Link
+          className="more mt-3"
+          to={`${portalPaths.receipt}?${new URLSearchParams({ id: newest._id })}`}
+        >
+          {receipt.link}
+          <Icon name="arrow-right" />
+        </Link>
       </div>
       <ol className="sent-stages" aria-label={words.stagesLabel}>
         {stages.map((stage, place) => (

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
+import { closeAfterEach } from '#testing/close-after-each.ts';
+import { runCommand } from '#testing/command-process.ts';
+import { createTestDatabase } from '#testing/database/postgres.ts';
+import { eventually } from '#testing/eventually.ts';
+import { freePort, startServerProcess } from '#testing/server-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+// Starts several processes, one after the other.
+vi.setConfig({ testTimeout: 240_000 });
+const later = closeAfterEach();
+
+test('a receipt is verified beside a running server, and without one', async () => {
+  const folder = temporaryFolder('receipt');
+  later(folder.remove);
+  const env = { DATA_DIR: join(folder.path, 'data') };
+  const server = startServerProcess({ PORT: String(await freePort()), ...env });
+  later(() => server.stop());
+  await server.ready();
+  const { authorization } = await makeAndSignIn(
+    { address: server.address, dataDir: env.DATA_DIR },
+    'client',
+  );
+  const headers = { authorization, 'content-type': 'application/json' };
+  const sent = await fetch(server.address + apiPaths.contactForm, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(payloadOf(exampleAnswers)),
+  });
+  const { data } = (await sent.json()) as { data: { _id: string; reference: string } };
+  const place = server.address + apiPaths.formReceipt.replace(':id', data._id);
+  const answer = await eventually(
+    () => fetch(place, { headers: { authorization } }),
+    ({ status }) => status === 200,
+  );
+  const receipt = Buffer.from(await answer.arrayBuffer());
+  const write = (name: string, bytes: Buffer) => {
+    const path = join(folder.path, name);
+    writeFileSync(path, bytes);
+    return path;
+  };
+  const whole = write('receipt.pdf', receipt);
+  const changed = Buffer.from(receipt);
+  changed[2000] = (changed[2000] ?? 0) ^ 1;
+  const spoilt = write('changed.pdf', changed);
+  const other = write('other.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'));
+
+  const good = {
+    code: 0,
+    said: expect.stringMatching(
+      new RegExp(
+        `^This receipt is ours, and no byte of it was changed\\.\nIt is for the form ${data.reference}, version 1, sent on .+\\.\nThe form is stored here, as it was when the receipt was made\\.\nIts line \\d+-[g-v]{16} is in the audit log, unchanged\\.\n$`,
+      ),
+    ),
+  };
+  expect(await runCommand('receipt:verify', env, whole)).toEqual(good);
+  expect(await runCommand('receipt:verify', env, spoilt)).toEqual({
+    code: 1,
+    said: 'This receipt is not as we made it: it was changed, or somebody else made it.\n',
+  });
+  expect((await runCommand('rotate-keys', env)).said).toContain('receipts');
+  await server.stop();
+  expect(await runCommand('receipt:verify', env, whole)).toEqual(good);
+  expect(await runCommand('receipt:verify', env, other)).toEqual({
+    code: 1,
+    said: 'This is no receipt of ours.\n',
+  });
+});
+
+test('records of another practice, on a database of its own, do not know it', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const folder = temporaryFolder('receipt');
+  later(folder.remove);
+  const env = {
+    DATA_DIR: join(folder.path, 'data'),
+    DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+  };
+  const server = startServerProcess({ PORT: String(await freePort()), ...env });
+  later(() => server.stop());
+  await server.ready();
+  const path = join(folder.path, 'receipt.pdf');
+  const id = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12';
+  const forged = `%PDF-1.7\n%Corella-receipt ${id} 1 ${'0'.repeat(64)} 7-${'g'.repeat(16)} ${'0'.repeat(64)}\nstartxref\n0\n%%EOF\n`;
+  writeFileSync(path, forged);
+  expect(await runCommand('receipt:verify', env, path)).toEqual({
+    code: 1,
+    said: 'This receipt is not as we made it: it was changed, or somebody else made it.\n',
+  });
+  expect(await runCommand('receipt:verify', env, `${path}x`)).toEqual({
+    code: 1,
+    said: `The file ${path}x cannot be read (ENOENT).\n`,
+  });
+});

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { practice } from '#content/practice.ts';
+import { longMoment } from '#domain/dates/moments.ts';
+import { StartRefused } from '#server/env.ts';
+import { type Verdict, verifyReceipt } from '#server/intake/receipts/verify.ts';
+import { withRecords } from '../with-records.ts';
+
+type Ours = Extract<Verdict, { is: 'ours' }>;
+
+const forms: Record<Ours['form'], string> = {
+  'as it was': 'The form is stored here, as it was when the receipt was made.',
+  changed: 'But the form that is stored here is no longer as it was when the receipt was made.',
+  gone: 'The form itself is no longer stored here.',
+};
+
+const lines: Record<NonNullable<Ours['line']>, (name: string) => string> = {
+  'as it was': (name) => `Its line ${name} is in the audit log, unchanged.`,
+  changed: (name) => `But its line ${name} of the audit log was changed.`,
+  gone: (name) => `But its line ${name} is missing from the audit log.`,
+};
+
+function sentences(verdict: Verdict): readonly string[] {
+  if (verdict.is === 'no receipt') return ['This is no receipt of ours.'];
+  if (verdict.is === 'changed or forged') {
+    return ['This receipt is not as we made it: it was changed, or somebody else made it.'];
+  }
+  const { reference, submittedAt, proof, form, line } = verdict;
+  const sent = submittedAt && `, sent on ${longMoment(submittedAt, practice.timeZone)}`;
+  return [
+    'This receipt is ours, and no byte of it was changed.',
+    `It is for ${reference ? `the form ${reference}` : `the form with the id ${proof.submissionId}`}, version ${proof.version}${sent ?? ''}.`,
+    forms[form],
+    ...(line ? [lines[line](proof.line)] : []),
+  ];
+}
+
+function readPath([path, ...others]: readonly string[]): string {
+  if (path && others.length === 0) return path;
+  throw new StartRefused('Name one file, such as receipt-K7QL-3RMW.pdf.');
+}
+
+/** A form may be gone after the time that records are kept; a line of the log never is. */
+const isGood = (verdict: Verdict): boolean =>
+  verdict.is === 'ours' &&
+  verdict.form !== 'changed' &&
+  (verdict.line === undefined || verdict.line === 'as it was');
+
+/** Says whether a receipt is ours and unchanged: `npm run receipt:verify -- FILE`. */
+await withRecords(readPath, async (records, path) => {
+  const file = await readFile(path).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartRefused(`The file ${path} cannot be read (${code}).`);
+  });
+  const verdict = await verifyReceipt(records, file);
+  for (const sentence of sentences(verdict)) console.log(sentence);
+  if (!isGood(verdict)) process.exitCode = 1;
+});
