@@ -51,8 +51,7 @@ const holdReceipts = `
 const releaseReceipts = `update jobs.job set start_after = now()
   where name = 'receipt' and state < 'completed'`;
 const receiptsWaiting = `select
-  exists (select from jobs.job where name = 'receipt' and state < 'completed')
-  or (select count(*) from receipts) < (select count(*) from submissions) as waiting`;
+  exists (select from jobs.job where name = 'receipt' and state < 'completed') as waiting`;
 
 const waiting = `select
   exists (select from mails where ended_at is null)

@@ -8,7 +8,8 @@ export type Draw = (contents: ReceiptContents) => Promise<Buffer>;
 const idleMs = 60_000;
 /** A receipt takes a fraction of a second. */
 const limitMs = 30_000;
-const mostMegabytes = 192;
+/** Pictures are not part of it. */
+const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
   readonly resolve: (pdf: Buffer) => void;
@@ -50,7 +51,7 @@ export function openDrawing(): Draw {
     const begun = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
       name: 'receipts',
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: memory,
     });
     begun.unref();
     begun.on('message', (drawn: Drawn) => finish(begun, drawn));
