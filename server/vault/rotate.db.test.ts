@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import { clientIntake, submissionVersions } from '#server/db/intake-tables.ts';
+import { receipts } from '#server/db/receipt-tables.ts';
 import {
   auditEvents,
   companies,
@@ -106,6 +107,7 @@ async function fillEveryEncryptedColumn(vault: Vault): Promise<void> {
     ],
     [clientIntake, { id: userId, userId }],
     [submissionVersions, { id: randomUUID(), submissionId, version: 2, submittedAt: new Date() }],
+    [receipts, { id: randomUUID(), submissionId, version: 1, madeAt: new Date() }],
   ] as const;
   for (const [table, row] of rows) {
     const { columns } =
@@ -156,9 +158,10 @@ test('after a rotation the newest key alone decrypts everything and is enough fo
   expect(Object.fromEntries(reencrypted)).toMatchObject({
     companies: 1,
     users: 1,
-    submissions: 12,
+    submissions: 13,
     client_intake: 2,
     submission_versions: 2,
+    receipts: 1,
     mails: 1,
     enquiries: 1,
   });
