@@ -26,7 +26,9 @@ for (const [place, size] of Object.entries({ phone, desk })) {
     await page.getByRole('button', { name: 'Save the receipt' }).press('Enter');
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(`receipt-${reference}.pdf`);
-    await expect(page.getByRole('status')).toHaveText('Your receipt is saved with your downloads.');
+    await expect(page.getByRole('status')).toHaveText(
+      'Your receipt has been saved to your downloads.',
+    );
     await expectAccessible(page);
     const file = await readFile(await download.path());
     expect(pdfText(file)).toContain(`Reference ${reference}`);

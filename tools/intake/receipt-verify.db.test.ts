@@ -55,21 +55,21 @@ test('a receipt is verified beside a running server, and without one', async () 
     code: 0,
     said: expect.stringMatching(
       new RegExp(
-        `^This receipt is ours, and no byte of it was changed\\.\nIt is for the form ${data.reference}, version 1, sent on .+\\.\nThe form is stored here, as it was when the receipt was made\\.\nIts line \\d+-[g-v]{16} is in the audit log, unchanged\\.\n$`,
+        `^This receipt is ours, and no byte of it has been changed\\.\nIt is for the form ${data.reference}, version 1, sent on .+\\.\nThe form is stored here, as it was when the receipt was made\\.\nIts line \\d+-[g-v]{16} is in the audit log, unchanged\\.\n$`,
       ),
     ),
   };
   expect(await runCommand('receipt:verify', env, whole)).toEqual(good);
   expect(await runCommand('receipt:verify', env, spoilt)).toEqual({
     code: 1,
-    said: 'This receipt is not as we made it: it was changed, or somebody else made it.\n',
+    said: 'This receipt is not as we made it. It has been changed, or someone else made it.\n',
   });
   expect((await runCommand('rotate-keys', env)).said).toContain('receipts');
   await server.stop();
   expect(await runCommand('receipt:verify', env, whole)).toEqual(good);
   expect(await runCommand('receipt:verify', env, other)).toEqual({
     code: 1,
-    said: 'This is no receipt of ours.\n',
+    said: 'This is not a receipt of ours.\n',
   });
 });
 
@@ -92,7 +92,7 @@ test('records of another practice, on a database of its own, do not know it', as
   writeFileSync(path, forged);
   expect(await runCommand('receipt:verify', env, path)).toEqual({
     code: 1,
-    said: 'This receipt is not as we made it: it was changed, or somebody else made it.\n',
+    said: 'This receipt is not as we made it. It has been changed, or someone else made it.\n',
   });
   expect(await runCommand('receipt:verify', env, `${path}x`)).toEqual({
     code: 1,

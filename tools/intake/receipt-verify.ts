@@ -15,19 +15,19 @@ const forms: Record<Ours['form'], string> = {
 
 const lines: Record<NonNullable<Ours['line']>, (name: string) => string> = {
   'as it was': (name) => `Its line ${name} is in the audit log, unchanged.`,
-  changed: (name) => `But its line ${name} of the audit log was changed.`,
+  changed: (name) => `But its line ${name} of the audit log has been changed.`,
   gone: (name) => `But its line ${name} is missing from the audit log.`,
 };
 
 function sentences(verdict: Verdict): readonly string[] {
-  if (verdict.is === 'no receipt') return ['This is no receipt of ours.'];
+  if (verdict.is === 'no receipt') return ['This is not a receipt of ours.'];
   if (verdict.is === 'changed or forged') {
-    return ['This receipt is not as we made it: it was changed, or somebody else made it.'];
+    return ['This receipt is not as we made it. It has been changed, or someone else made it.'];
   }
   const { reference, submittedAt, proof, form, line } = verdict;
   const sent = submittedAt && `, sent on ${longMoment(submittedAt, practice.timeZone)}`;
   return [
-    'This receipt is ours, and no byte of it was changed.',
+    'This receipt is ours, and no byte of it has been changed.',
     `It is for ${reference ? `the form ${reference}` : `the form with the id ${proof.submissionId}`}, version ${proof.version}${sent ?? ''}.`,
     forms[form],
     ...(line ? [lines[line](proof.line)] : []),

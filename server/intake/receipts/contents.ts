@@ -107,16 +107,16 @@ export function receiptContents(vault: Vault, sources: ReceiptSources): ReceiptC
         picture: {
           url: form.eSignature.signature,
           alt: `The signature of ${person}`,
-          unreadable: 'This signature cannot be drawn here. We keep it as it was sent.',
+          unreadable: 'We can’t show this signature here. We keep it as you sent it.',
         },
       },
       sendingFacts(sources, sending),
     ],
     notes: [
-      `We can tell whether this file is ours and unchanged, down to a single character. To have it checked, send it to us or call ${phone}.`,
+      `We can tell whether this file is ours and unchanged, down to a single character. To have it checked, send it to us or call us on ${phone}.`,
       ...(line && !line.sha256
         ? [
-            'The line of the log is from before it held the SHA-256 of the record, which was worked out for this receipt.',
+            'When you sent this form, the log did not hold the SHA-256 of the record yet. We worked it out for this receipt.',
           ]
         : []),
     ],

@@ -236,7 +236,7 @@ test('a form of an older version gets a receipt that says what was not recorded'
 test('a signature that cannot be drawn does not keep a receipt from being made', async () => {
   const broken = { ...example.eSignature, signature: 'data:image/png;base64,AAAA' };
   const { id } = await send({ ...example, eSignature: broken });
-  expect(pdfText(await receiptOf(id))).toContain('This signature cannot be drawn here.');
+  expect(pdfText(await receiptOf(id))).toContain('We can’t show this signature here.');
 });
 
 test('names beyond our typefaces lose nothing', async () => {
