@@ -22,6 +22,7 @@ type Styles = ReturnType<typeof stylesFor>;
 const labelWidth = 128;
 const columnGap = 14;
 const rowGap = 3;
+const smallest = 7;
 const unshowable =
   'Characters that our typeface lacks are given by their Unicode numbers in brackets.';
 
@@ -56,6 +57,14 @@ const shownText = (words: string): string =>
     .map(({ text }) => text)
     .join('');
 
+/** A hash or a long address stays in one piece, to be copied, if it is legible when smaller. */
+function fitted(sheet: Sheet, words: string, style: Style, { width }: Column): Style {
+  if (/\s/.test(words)) return style;
+  setStyle(sheet, style);
+  const size = (style.size * width * 0.99) / sheet.widthOfString(shownText(words));
+  return size < style.size && size >= smallest ? { ...style, size } : style;
+}
+
 function drawRow(
   sheet: Sheet,
   { label, text, spoken }: WrittenAnswer,
@@ -63,11 +72,12 @@ function drawRow(
   table: SheetPart,
 ) {
   const columns = columnsOf(sheet);
+  const valueStyle = fitted(sheet, text, styles.value, columns.value);
   const height = (words: string, style: Style, { width }: Column) =>
     sheet.heightOfString(shownText(words), { ...setStyle(sheet, style), width });
   const tall = Math.max(
     height(label, styles.label, columns.label),
-    height(text, styles.value, columns.value),
+    height(text, valueStyle, columns.value),
   );
   keepTogether(sheet, tall);
   const top = sheet.y;
@@ -75,11 +85,7 @@ function drawRow(
     drawText(sheet, words, style, column, top);
   const actual = spoken ?? (isShowable(text) ? undefined : text);
   const heading = sheet.struct('TH', { scope: 'Row' }, cell(label, styles.label, columns.label));
-  const value = sheet.struct(
-    'TD',
-    actual ? { actual } : {},
-    cell(text, styles.value, columns.value),
-  );
+  const value = sheet.struct('TD', actual ? { actual } : {}, cell(text, valueStyle, columns.value));
   const row = sheet.struct('TR');
   table.add(row);
   row.add(heading);

@@ -132,6 +132,8 @@ test('it says what was sent, by whom, when and from where, and what the log says
   ];
   const wrapped = words.replaceAll(' ', '');
   expect(wanted.filter((each) => !wrapped.includes(each.replaceAll(' ', '')))).toEqual([]);
+  // In one piece, to be copied.
+  expect(words).toContain(details?.sha256);
   expect(secrets.filter((secret) => words.includes(secret))).toEqual([]);
   expect(words).toContain('•••••• 782');
 });
