@@ -5,7 +5,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
-import { visitorOf } from '#server/accounts/sessions/visitor.ts';
+import { originOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { decryptItems } from './corrections/sent-back-items.ts';
@@ -53,7 +53,7 @@ const headers = z.object({
 
 /** Clients send their form, and see what state it is in. */
 export async function intakeRoutes(api: Api, parts: Parts): Promise<void> {
-  const { database, vault, practice, env } = parts;
+  const { database, vault, practice } = parts;
   const submit = createSubmit(parts);
 
   api.post(
@@ -74,9 +74,8 @@ export async function intakeRoutes(api: Api, parts: Parts): Promise<void> {
       },
     },
     async (request, reply) => {
-      const { address, device } = visitorOf(request, env);
       const receipt = await submit(
-        { ...request.account.user, address, device },
+        { ...request.account.user, ...originOf(request) },
         { form: request.body, key: request.headers['idempotency-key'] },
       );
       const { reference, submittedAt } = receipt;

@@ -27,6 +27,12 @@ function addressOf({ ip, socket }: FastifyRequest): string {
   return address.replace(/%.*$/, '');
 }
 
+/** Where a call comes from. */
+export const originOf = (request: FastifyRequest) => ({
+  address: addressOf(request),
+  device: deviceWords(request.headers['user-agent'] ?? ''),
+});
+
 /** The signed-in person and their address, for the audit log. */
 export const actorOf = (request: FastifyRequest) => ({
   actorId: request.account.user.id,
@@ -43,10 +49,9 @@ export function visitorOf(request: FastifyRequest, env: Parts['env']): Visitor {
   const overTls = isBehindTls(env, request.raw);
   const deviceToken = deviceTokenOf(request, overTls);
   return {
-    address: addressOf(request),
+    ...originOf(request),
     fromBrowser: isFromBrowser(request),
     overTls,
-    device: deviceWords(request.headers['user-agent'] ?? ''),
     deviceToken: deviceToken ?? newDeviceToken(),
     hasDeviceCookie: deviceToken !== undefined,
     isSignedIn: request.routeOptions.config.access !== 'anyone',

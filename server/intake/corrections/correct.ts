@@ -15,7 +15,7 @@ import { tellOfChange } from '#server/intake/bank-account/tell-of-change.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
 import { changeSubmission } from '#server/intake/desk-store.ts';
-import { encryptForm } from '#server/intake/encrypt-form.ts';
+import { encryptTexts, formTexts } from '#server/intake/encrypt-form.ts';
 import { formUnknown, lockForm } from '#server/intake/lock-form.ts';
 import { correctedMail, correctionNoticeMail } from '#server/intake/mail-templates.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
@@ -80,7 +80,7 @@ export function openCorrecting(parts: Parts) {
       const facts = { holder: sender, submission, earlier, form, at };
       const { columns, before } = await correctAccount(tx, accounts, facts);
       const values: Partial<SubmissionRow> = {
-        ...encryptForm(vault, id, form),
+        ...encryptTexts(vault, id, formTexts(form)),
         ...columns,
         ...{ state: 'new', stateChangedAt: at, version, sentBackEncrypted: null },
       };
