@@ -1,5 +1,5 @@
 import type { Field } from '#domain/intake/fields/field.ts';
-import { type HiddenField, hiddenFields, hiddenNames } from '#domain/intake/hidden-fields.ts';
+import { type HiddenField, hiddenFields } from '#domain/intake/hidden-fields.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import { type ReadableForm, readable } from '#domain/intake/readable-form.ts';
@@ -61,7 +61,7 @@ export function decryptForm(vault: Vault, row: SubmissionRow): ReadableForm {
   return readable(Object.fromEntries(parts) as ContactForm);
 }
 
-/** With its hidden fields: for its own client, and for what a correction is applied to. */
+/** With its hidden fields: for its own client, a correction and the receipt. */
 export function decryptWholeForm(vault: Vault, row: SubmissionRow): ContactForm {
   const parts = stepIds.map((step) => {
     const part = readPart(vault, row, step, () => true);
@@ -75,17 +75,6 @@ export function decryptHidden(vault: Vault, row: SubmissionRow, field: HiddenFie
   const { step, call } = hiddenFields[field];
   const column = ownColumns[step][call];
   return String(column ? read(vault, row, column) : readPart(vault, row, step)?.[call]);
-}
-
-/** A form as it was sent, for what vouches for all of it. */
-export function decryptWhole(vault: Vault, row: SubmissionRow): ContactForm {
-  const parts: Record<string, Part | null> = { ...decryptForm(vault, row) };
-  for (const name of hiddenNames) {
-    const { step, call } = hiddenFields[name];
-    const { part } = stepOf(step);
-    parts[part] = { ...parts[part], [call]: decryptHidden(vault, row, name) };
-  }
-  return parts as ContactForm;
 }
 
 /** The texts of a form's columns, exactly as they were stored. */

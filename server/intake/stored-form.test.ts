@@ -6,7 +6,7 @@ import { submissions } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { vaultOf } from '#testing/vault.ts';
 import type { SubmissionRow } from './columns.ts';
-import { decryptForm, decryptHidden, decryptTexts, decryptWhole } from './decrypt-form.ts';
+import { decryptForm, decryptHidden, decryptTexts, decryptWholeForm } from './decrypt-form.ts';
 import { encryptTexts, formTexts } from './encrypt-form.ts';
 
 /**
@@ -129,7 +129,7 @@ test('a form stored today has everything that the newest one above has', () => {
   expect(cellsOf(stored)).toMatchObject(cellsOf(expected));
   expect(Object.keys(stored)).toHaveLength(Object.keys(form2026).length);
   expect(decryptForm(vault, { id, ...stored } as SubmissionRow)).toEqual(readable(sent));
-  expect(decryptWhole(vault, { id, ...stored } as SubmissionRow)).toEqual(sent);
+  expect(decryptWholeForm(vault, { id, ...stored } as SubmissionRow)).toEqual(sent);
 });
 
 test('the texts of a row are exactly those that were stored', () => {

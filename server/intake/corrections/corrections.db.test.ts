@@ -113,7 +113,7 @@ test('a form is sent back, corrected and signed again, with every version kept',
   expect((await version('2')).json().data.form).toEqual(now.form);
   for (const unknown of ['0', '3', 'x']) expect((await version(unknown)).statusCode).toBe(404);
   expect((await linesAbout(_id)).map(({ kind, details }) => [kind, details])).toEqual([
-    ['submission-received', { reference }],
+    ['submission-received', { reference, sha256: expect.any(String) }],
     ['submission-sent-back', { reference, count: 2 }],
     ['submission-corrected', { reference, version: 2 }],
     ['bank-account-changed', { reference }],

@@ -3,7 +3,7 @@ import { longMoment } from '#domain/dates/moments.ts';
 import { type WrittenAnswer, writtenAnswers } from '#domain/intake/reading/written-answers.ts';
 import { lineName } from '#server/audit/line-name.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
-import { decryptTexts, decryptWhole } from '#server/intake/decrypt-form.ts';
+import { decryptTexts, decryptWholeForm } from '#server/intake/decrypt-form.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { storedSending } from './record.ts';
 import type { LoggedSending } from './store.ts';
@@ -84,7 +84,7 @@ export function receiptContents(vault: Vault, sources: ReceiptSources): ReceiptC
   const { reference, submittedAt, firstName, lastName } = submission;
   const text = decryptTexts(vault, submission).sendingEncrypted;
   const sending = text ? storedSending.parse(text) : undefined;
-  const form = decryptWhole(vault, submission);
+  const form = decryptWholeForm(vault, submission);
   const steps = writtenAnswers(form).map(({ title, answers }) => ({
     heading: title,
     rows: answers,
