@@ -22,6 +22,18 @@ test('servers that start at the same moment migrate one at a time, and each migr
   expect(rows[0]?.runs).toBe(rows[0]?.migrations);
 });
 
+test('tables of a newer version are refused', async () => {
+  await database.owner.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values ('of a newer version', 8640000000000000)`);
+  const owner = { connectionString: database.ownerUrl };
+  await expect(migrateDatabase(owner, 'corella_server')).rejects.toThrow(
+    'The tables are of a newer version of the program',
+  );
+  await database.owner.execute(
+    sql`delete from drizzle.__drizzle_migrations where hash = 'of a newer version'`,
+  );
+});
+
 test('a missing extension gets a message that names it', async () => {
   const missing = sql`CREATE EXTENSION IF NOT EXISTS btree_missing`;
   const error = await database.queries.execute(missing).then(

@@ -75,7 +75,13 @@ export async function migrateDatabase(owner: ConnectionSettings, server: string)
     await drizzle(client).transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
       const newest = Math.max(0, ...(await readApplied(client)));
-      const newOnes = readMigrations().filter(({ folderMillis }) => folderMillis > newest);
+      const known = readMigrations();
+      if (newest > (known.at(-1)?.folderMillis ?? 0)) {
+        throw new StartRefused(
+          'The tables are of a newer version of the program, which this one would not understand. Start that version.',
+        );
+      }
+      const newOnes = known.filter(({ folderMillis }) => folderMillis > newest);
       await applyMigrations(client, newOnes);
       await grantToServer(client, server);
     });
