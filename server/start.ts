@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
@@ -22,6 +22,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { openMailQueue } from './mail/mail-queue.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
+import { makeFolders } from './make-folders.ts';
 import type { StartFacts } from './start-message.ts';
 import { keyFile } from './vault/key-file.ts';
 import { openVault } from './vault/open-vault.ts';
@@ -52,13 +53,6 @@ export interface StartOptions {
   readonly onBuild: () => void;
   /** Aborts the start between two steps; what was started is stopped again. */
   readonly signal: AbortSignal;
-}
-
-/** One level at a time: below /proc, Node's recursive mkdir never ends. */
-function makeFolders(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  makeFolders(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
 }
 
 function prepareDataFolder(env: Env): string {

@@ -70,6 +70,13 @@ test('a file is private, proves itself, and is never written over', async () => 
     code: 1,
     said: `There is already a file ${file}. Choose another name.\n`,
   });
+  expect(await runCommand('backup', { DATA_DIR }, '/proc/nowhere/one.backup')).toMatchObject({
+    code: 1,
+  });
+  expect(await runCommand('backup:check', { DATA_DIR }, folder.path)).toEqual({
+    code: 1,
+    said: `The file ${folder.path} cannot be read (EISDIR).\n`,
+  });
   const elsewhere = { DATA_DIR: join(folder.path, 'nothing') };
   expect(await runCommand('backup:check', elsewhere, file)).toEqual({
     code: 1,
@@ -89,6 +96,9 @@ test('a restore that is killed leaves nothing; the next one brings everything ba
   child.kill('SIGKILL');
   await once(child, 'close');
   expect(existsSync(join(env.DATA_DIR, 'postgres'))).toBe(false);
+  const early = startServerProcess({ PORT: String(await freePort()), ...env });
+  expect(await early.ended()).toBe(1);
+  expect(early.said()).toContain('A restore was interrupted here. Run it again.');
 
   const restored = await runCommand('restore', env, file);
   expect(restored.said).toMatch(/^The records of .+ are back\. Start the server now\.\n$/);
@@ -133,7 +143,7 @@ test('the embedded database moves to a server, and no longer starts where it was
   const finished = await runCommand('db:move', env, target.url);
   expect(finished).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^All records are now in /),
+    said: expect.stringMatching(/^The records had already moved to /),
   });
 
   const old = startServerProcess({ PORT: String(await freePort()), DATA_DIR });

@@ -31,7 +31,9 @@ await runInTerminal(readInput, async (address, signal) => {
     throw new StartRefused('DATABASE_URL is set, so the records are not in the embedded database.');
   }
   if (!hasEmbedded(dataDir)) throw noRecords();
-  const outside = await findOutside(address, env.MIGRATION_DATABASE_URL);
+  const outside = await findOutside(address, env.MIGRATION_DATABASE_URL, {
+    name: 'The address you gave',
+  });
   const name = nameOf(address);
   const tables = await moveRecords({
     folder: databaseFolder(dataDir),
@@ -41,7 +43,11 @@ await runInTerminal(readInput, async (address, signal) => {
     signal,
   });
   if (tables.length > 0) for (const line of tableLines(tables)) console.log(line);
-  console.log(`All records are now in ${name}, and every table matches.`);
+  console.log(
+    tables.length > 0
+      ? `All records are now in ${name}, and every table matches.`
+      : `The records had already moved to ${name}.`,
+  );
   console.log(
     'Set DATABASE_URL to the address you gave, then start the server. It won’t start without it. The old database stays in DATA_DIR until you delete it.',
   );

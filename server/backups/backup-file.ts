@@ -36,18 +36,16 @@ export async function writeBackupFile(
 }
 
 async function readHead(path: string): Promise<Buffer> {
-  let file: FileHandle;
+  let file: FileHandle | undefined;
   try {
     file = await open(path, 'r');
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    return buffer.subarray(0, bytesRead);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefused(`The file ${path} cannot be read (${code}).`);
-  }
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
-    return buffer.subarray(0, bytesRead);
   } finally {
-    await file.close();
+    await file?.close();
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type pg from 'pg';
 import { StartRefused } from '#server/env.ts';
+import { makeFolders } from '#server/make-folders.ts';
 import { flushFolderOf } from '#server/vault/key-file.ts';
 import type { Keys } from '#server/vault/keys.ts';
 import { readBackupFile, writeBackupFile } from './backup-file.ts';
@@ -32,7 +33,7 @@ export async function makeBackup(parts: BackupParts): Promise<MadeBackup> {
   const { owner, keys, file, signal } = parts;
   if (existsSync(file))
     throw new StartRefused(`There is already a file ${file}. Choose another name.`);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolders(dirname(resolve(file)));
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   const keyring = keys();
   try {

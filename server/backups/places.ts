@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import type pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
-import { databaseFolder, findOutside, hasEmbedded } from '#server/db/open.ts';
+import { databaseFolder, findOutside, hasEmbedded, restoringFolder } from '#server/db/open.ts';
 import { type Env, StartRefused } from '#server/env.ts';
+import { makeFolders } from '#server/make-folders.ts';
 import { flushFolderOf } from '#server/vault/key-file.ts';
 import { withCopyingSession } from './copying.ts';
 import { refuseUsedDatabase } from './restore.ts';
@@ -36,8 +36,8 @@ async function startAnew(folder: string): Promise<EmbeddedDatabase> {
 async function fillEmbedded<Result>(dataDir: string, fill: Fill<Result>): Promise<Result> {
   const place = databaseFolder(dataDir);
   if (hasEmbedded(dataDir)) await removeUnused(place);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const beside = join(dataDir, 'postgres-restoring');
+  makeFolders(dataDir);
+  const beside = restoringFolder(dataDir);
   const embedded = await startAnew(beside);
   let result: Result;
   try {

@@ -78,11 +78,15 @@ async function describeWritable(connection: ConnectionSettings): Promise<RoleFac
 const at = (url: string) => ({ ...readAddress(url), connectionTimeoutMillis: 5000 });
 
 /** A database on a server, and how to connect to it as the owner of its tables. */
-export async function findOutside(url: string, ownerUrl: string | undefined, patience?: Patience) {
+export async function findOutside(
+  url: string,
+  ownerUrl: string | undefined,
+  { patience, name = 'DATABASE_URL' }: { patience?: Patience | undefined; name?: string } = {},
+) {
   const [connection, ownerConnection] = [at(url), at(ownerUrl ?? url)];
-  const role = await reach('DATABASE_URL', () => describeWritable(connection), patience);
+  const role = await reach(name, () => describeWritable(connection), patience);
   if (role.version < oldestServer * 10_000) {
-    throw new StartRefused(`DATABASE_URL must be a PostgreSQL ${oldestServer} or newer.`);
+    throw new StartRefused(`${name} must be a PostgreSQL ${oldestServer} or newer.`);
   }
   if (ownerUrl) {
     await reach('MIGRATION_DATABASE_URL', () => describeWritable(ownerConnection), patience);
@@ -92,7 +96,7 @@ export async function findOutside(url: string, ownerUrl: string | undefined, pat
 
 async function prepareOutside(env: Env, log: Logger, patience: Patience | undefined) {
   const { DATABASE_URL = '', MIGRATION_DATABASE_URL: ownerUrl } = env;
-  const found = await findOutside(DATABASE_URL, ownerUrl, patience);
+  const found = await findOutside(DATABASE_URL, ownerUrl, { patience });
   const { name, connection, ownerConnection } = found;
   const owner = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
   await reach(owner, () => migrateDatabase(ownerConnection, name), patience);
@@ -102,6 +106,16 @@ async function prepareOutside(env: Env, log: Logger, patience: Patience | undefi
 }
 
 export const databaseFolder = (dataDir: string) => join(dataDir, 'postgres');
+
+/** Where a restore fills a database, until it is complete. */
+export const restoringFolder = (dataDir: string) => join(dataDir, 'postgres-restoring');
+
+function refuseHalfRestored(dataDir: string): void {
+  if (!existsSync(restoringFolder(dataDir))) return;
+  throw new StartRefused(
+    'A restore was interrupted here. Run it again. If you’d rather start with no records, delete the folder postgres-restoring in DATA_DIR.',
+  );
+}
 
 /** Whether an embedded database was ever made here. */
 export const hasEmbedded = (dataDir: string) => existsSync(join(databaseFolder(dataDir), 'data'));
@@ -130,6 +144,7 @@ export async function openDatabase(
     return { ...connectDatabase(connection, { ...options, ...facts }), ownerConnection };
   }
   refuseMoved(databaseFolder(dataDir));
+  refuseHalfRestored(dataDir);
   const embedded = await openEmbedded({
     folder: databaseFolder(dataDir),
     onRestart: (reason) => log.warn(reason),
