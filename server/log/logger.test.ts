@@ -35,6 +35,14 @@ test('fields with sensitive names are hidden at any depth', () => {
   );
 });
 
+test('codes of failures and names of backups are shown, login codes are not', () => {
+  const shown = ['unavailable', 'ECONNRESET', '57P01'];
+  for (const code of shown) expect(logLine((log) => log.info({ code }))).toContain(code);
+  const file = 'records-2026-07-30-0200.backup';
+  expect(logLine((log) => log.info({ file }))).toContain(file);
+  expect(logLine((log) => log.info({ code: '482913' }))).not.toContain('482913');
+});
+
 test('secrets in free text are hidden by their shape', () => {
   const { email, tfn, tfnPlain, token, code, account } = secrets;
   const words = `${email} gave ${tfn} or ${tfnPlain}, ${account}, ${code} and ${token}`;

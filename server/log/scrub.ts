@@ -1,3 +1,5 @@
+import { failureCodes } from '#domain/failure-codes.ts';
+
 /**
  * Keeps people's secrets out of logs. Values are hidden by the name of their field and, in free
  * text, by their shape: an error from the database may quote a row.
@@ -13,6 +15,12 @@ const tokens = /[A-Za-z0-9_-]{24,}/g;
 /** Ids of our own that help to follow one mail; the shape of a token, but no secret. */
 const ownIds = new Set(['mailId']);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What tells an operator more than it tells anybody of a person: codes of errors, names of backups. */
+const ownWords: Readonly<Record<string, RegExp>> = {
+  code: new RegExp(`^(?:${failureCodes.join('|')}|E[A-Z_]{3,}|[\\dA-Z]{5})$`),
+  file: /^records-[\d-]+\.backup$/,
+};
 
 const hidden = '[hidden]';
 
@@ -49,6 +57,7 @@ function scrubError(error: Error): Record<string, unknown> {
 }
 
 function scrubField(name: string, value: unknown, depth: number): unknown {
+  if (typeof value === 'string' && ownWords[name]?.test(value)) return value;
   if (secretFields.test(name)) return hidden;
   if (ownIds.has(name) && typeof value === 'string' && uuid.test(value)) return value;
   return scrub(value, depth);
