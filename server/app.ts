@@ -210,7 +210,9 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = failureAnswer(error);
   const { status, code, retryAfter } = answer;
-  if (status >= 500) request.log.error({ err: error, code }, 'a call failed');
+  const hasLeft = request.raw.destroyed && !request.raw.complete;
+  if (hasLeft) request.log.info('the visitor left before the request was complete');
+  else if (status >= 500) request.log.error({ err: error, code }, 'a call failed');
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   void reply.code(status).send(failureBody(answer));
 }

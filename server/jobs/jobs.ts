@@ -10,6 +10,7 @@ import {
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
+import { databaseIsAway } from '#server/errors.ts';
 import { takeCarriedId, withCarriedId, withRequestId } from '#server/log/request-id.ts';
 import { openJobsDatabase } from './jobs-database.ts';
 
@@ -39,6 +40,8 @@ export interface Jobs {
 /** A job in progress is let finish: a mail that is handed back in the middle may be sent twice. */
 const drainLimit = 30_000;
 
+const sayAgainMs = 10_000;
+
 const working = {
   localConcurrency: 2,
   batchSize: 10,
@@ -60,9 +63,15 @@ export async function startJobs(
   { holdWorkers = false }: JobsOptions = {},
 ): Promise<Jobs> {
   let stopping = false;
+  let sayAt = 0;
   const report = (error: Error) => {
     // During a stop the database may close our last sessions first.
-    if (!stopping) log.warn({ err: error }, 'jobs are waiting for the database');
+    if (stopping) return;
+    const isAway = databaseIsAway(error);
+    // Every queue and worker notices that the database is away, again and again.
+    if (isAway && Date.now() < sayAt) return;
+    if (isAway) sayAt = Date.now() + sayAgainMs;
+    log.warn({ err: error }, 'jobs are waiting for the database');
   };
   const { db, close } = openJobsDatabase(database, report);
   const boss = new PgBoss({
