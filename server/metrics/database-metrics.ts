@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { backupStatus } from '#domain/backups/nightly.ts';
 import { readAttempts } from '#server/backups/attempts.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
@@ -84,16 +85,21 @@ async function mailFigures(tx: Transaction): Promise<Metric[]> {
 
 /** Nothing where no backup was ever tried. */
 async function backupFigures(tx: Transaction): Promise<Metric[]> {
-  const { lastGoodAt, failedAt } = await readAttempts(tx);
-  if (!lastGoodAt && !failedAt) return [];
-  const seconds = lastGoodAt && lastGoodAt.getTime() / 1000;
+  const attempts = await readAttempts(tx);
+  const { state } = backupStatus(attempts, new Date());
+  if (state === 'waiting') return [];
+  const lastGood = attempts.lastGoodAt?.getTime() ?? 0;
   return [
     gauge(
       'corella_backup_last_good_timestamp_seconds',
-      'When the last good one was made.',
-      seconds,
+      'When the last good one was made; 0 if there is none.',
+      lastGood / 1000,
     ),
-    gauge('corella_backup_failed', 'Whether the newest backup failed.', failedAt ? 1 : 0),
+    gauge(
+      'corella_backup_failed',
+      'Whether the newest backup failed or is missing.',
+      state === 'failed' ? 1 : 0,
+    ),
   ];
 }
 
