@@ -20,7 +20,8 @@ const timeouts = {
 /** After the server is told to close. */
 const sweepEveryMs = 50;
 const unusedLimitMs = 1000;
-const requestLimitMs = 10_000;
+/** Longer than a call may take, and short enough for what else a stop has to finish. */
+const requestLimitMs = 25_000;
 
 /** While the server is being stopped, every answer is the last one on its connection. */
 function lastAnswers(stopping: AbortSignal): typeof ServerResponse {
