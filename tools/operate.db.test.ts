@@ -20,22 +20,23 @@ afterAll(folder.remove);
 
 /**
  * What a test must not do to this machine, or cannot: packages are not installed anew, the site is
- * built when it is needed, samples may be left in the content, and the service is started as its file says.
+ * built once for all tests, samples may be left in the content, and the service is started as its
+ * file says, with the settings of its file alone.
  */
 const standIns = {
   npm: `case "$*" in
   ci) exec "$NPM" ci --dry-run --offline --ignore-scripts --no-audit --no-fund ;;
-  'run build') test -f tools/build/build-site.ts ;;
+  'run build') test "$NODE_ENV" = production && test -f tools/build/build-site.ts ;;
   'run launch-check') "$NPM" run launch-check || test $? = 1 ;;
   *) exec "$NPM" "$@" ;;
 esac`,
   curl: `exec "$CURL" --silent --show-error "\${@//:3000/:$PORT}"`,
   systemctl: `pid="$FOLDER/pid"
-set -a
 stop() { kill "$(cat "$pid")"; while kill -0 "$(cat "$pid")" 2>/dev/null; do sleep 0.1; done; rm "$pid"; }
-. "$FOLDER/corella.env"
+serve='set -a; . "$0"; test "$NODE_ENV" = production; NODE_ENV=test; exec "$@"'
 start() {
-  "$NODE" ${execStart} >>"$FOLDER/log" 2>&1 &
+  env -i PATH="$PATH" HOME="$HOME" PORT="$PORT" STOP_DELAY=0 LOG_LEVEL=warn \\
+    bash -ec "$serve" "$FOLDER/corella.env" "$NODE" ${execStart} >>"$FOLDER/log" 2>&1 &
   echo $! >"$pid"
   for _ in $(seq 600); do
     if "$CURL" --silent --fail --output "$FOLDER/ready" "http://localhost:$PORT/api/ready"; then exit 0; fi
@@ -76,13 +77,17 @@ async function programPath(name: string): Promise<string> {
 }
 
 const commands = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, lines = '']) =>
-  lines.trim().replaceAll('/etc/corella.env', '"$FOLDER/corella.env"').split('\n'),
+  lines
+    .trim()
+    .replaceAll('/etc/corella.env', '"$FOLDER/corella.env"')
+    .replaceAll('/var/lib/corella', '"$FOLDER/data"')
+    .replaceAll('/var/backups/corella', '"$FOLDER/backups"')
+    .split('\n'),
 );
 
 test('every command of the page works, one after the other', { timeout: 300_000 }, async () => {
   const target = await createTestDatabase();
   const bin = makeStandIns();
-  writeFileSync(join(folder.path, 'corella.env'), '');
   const node = dirname(process.execPath);
   const env = {
     PATH: [bin, node, process.env.PATH].join(':'),
@@ -92,10 +97,6 @@ test('every command of the page works, one after the other', { timeout: 300_000 
     NODE: process.execPath,
     FOLDER: folder.path,
     PORT: String(await freePort()),
-    DATA_DIR: join(folder.path, 'data'),
-    BACKUP_DIR: join(folder.path, 'backups'),
-    STOP_DELAY: '0',
-    LOG_LEVEL: 'warn',
     NEW_URL: target.url,
     NEW_OWNER_URL: target.ownerUrl,
   };
