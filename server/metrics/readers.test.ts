@@ -63,6 +63,7 @@ const throughProxy: Record<string, Asked> = {
   'a proxy that tells only of https': { headers: { 'x-forwarded-proto': 'https' } },
   'HAProxy as it is installed': { headers: { host: 'www.corella.example' } },
   'a tunnel': { headers: { 'cf-connecting-ip': '203.0.113.9' } },
+  'a host that runs containers': { headers: { 'fly-client-ip': '203.0.113.9' } },
 };
 
 test.each(Object.entries(throughProxy))('%s lets nobody read them', (_name, asked) => {

@@ -23,7 +23,7 @@ const localNames = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const isLocalHost = (host: string) => localNames.test(URL.parse(`http://${host}`)?.hostname ?? '');
 
 /** What proxies add by default, or because the operator wants to know the visitor's address. */
-const proxyHeaders = /^(?:x-forwarded|forwarded$|via$|x-real-ip$|true-client-ip$|cf-)/;
+const proxyHeaders = /^(?:x-forwarded|forwarded$|via$|x-real-ip$|(?:x|fly|true)-client-ip$|cf-)/;
 
 function showsProxy({ headers, httpVersion }: IncomingMessage, settings: Settings): boolean {
   // nginx speaks HTTP/1.0 to the servers behind it unless told otherwise.
