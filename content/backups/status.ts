@@ -19,5 +19,6 @@ export const backupWords = {
   missed: 'There was no backup last night.',
   none: 'There is no good backup yet.',
   waiting: 'The first backup will be made in a few minutes.',
+  unknown: 'We couldn’t find out whether the backups are good.',
   help: 'Please tell whoever looks after the server.',
 } as const;

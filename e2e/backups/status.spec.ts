@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from '../test.ts';
 
 /** What admins read about the nightly backups, in every state that the server may be in. */
 
+test.use({ expectedComplaints: /status of 503/ });
+
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60_000).toISOString();
 
 const states = [
@@ -50,6 +52,9 @@ test('the admin’s first screen says how the backups are', async ({ page, reque
     await expect(shown).toBeVisible();
     await expectAccessible(page);
   }
+  await page.route(`**${apiPaths.backups}`, answering(503, { message: 'Away.' }));
+  await page.reload();
+  await expect(page.getByText('We couldn’t find out whether the backups are good.')).toBeVisible();
 });
 
 test('without nightly backups, and for staff, the screen has nothing about them', async ({

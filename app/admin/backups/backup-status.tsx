@@ -15,8 +15,9 @@ export function BackupStatus() {
 
 function LoadedStatus() {
   const { answer } = useAnswer(['backups'], readBackups);
-  const status = answer?.ok ? answer.data.data : undefined;
-  return status ? <Status status={status} /> : null;
+  if (!answer) return null;
+  if (!answer.ok) return <Notice tone="wait">{words.unknown}</Notice>;
+  return answer.data.data ? <Status status={answer.data.data} /> : null;
 }
 
 function Status({ status }: { status: NonNullable<OwnBackups['data']> }) {
