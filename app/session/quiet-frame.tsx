@@ -50,9 +50,15 @@ function QuietFooter() {
           {hours ? `, ${hours.days} ${hours.time}` : null}
         </p>
         <ul>
-          {legalLinks.map(({ label, page }) => (
-            <li key={page}>
-              <Link to={pagePath(practice.slug, page)}>{label}</Link>
+          {legalLinks.map(({ label, page, hash = '' }) => (
+            <li key={label}>
+              {/* A change within the app would lose the hash on the way to another document. */}
+              <Link
+                to={{ pathname: pagePath(practice.slug, page), hash }}
+                reloadDocument={hash !== ''}
+              >
+                {label}
+              </Link>
             </li>
           ))}
         </ul>
