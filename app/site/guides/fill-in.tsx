@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { BrowserScript } from '#app/built-files.tsx';
+import { type ReactNode, use } from 'react';
+import { BuiltFiles } from '#app/built-files.tsx';
 import { FieldFrame, fieldAttributes } from '#app/ui/fields/field-frame.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
@@ -41,9 +41,10 @@ export function FillIn({ rows = 1, money = false, ...words }: FillInProps) {
   return <TextField {...words} {...kept} />;
 }
 
-/** Once in a guide that has totals. */
+/** Once in a guide that has totals: guide.browser.ts loads the script that works them out. */
 export function WorkOutTotals() {
-  return <BrowserScript source="app/site/guides/plan.browser.ts" />;
+  const { address } = use(BuiltFiles)('app/site/guides/plan.browser.ts');
+  return <span hidden data-totals={address} />;
 }
 
 /** A total that plan.browser.ts works out. Read when somebody comes to it, not at every key. */

@@ -2,6 +2,8 @@
 
 const entry = `guide:${location.pathname}`;
 const undo = document.querySelector<HTMLElement>('[data-undo]');
+/** The script that adds up; it loads once there is something to add. */
+const totals = document.querySelector<HTMLElement>('[data-totals]')?.dataset.totals;
 let cleared: string | null = null;
 
 const fields = [
@@ -19,6 +21,7 @@ function save() {
   const kept: Record<string, unknown> = {};
   for (const field of fields) if (answerIn(field)) kept[field.id] = answerIn(field);
   localStorage.setItem(entry, JSON.stringify(kept));
+  if (totals) import(/* @vite-ignore */ totals);
 }
 
 /** Anything may stand there: older versions and other programs of this origin write to it too. */
@@ -61,7 +64,6 @@ document.addEventListener('click', ({ target }) => {
   showUndo(false);
 });
 
-// A quick reader may fill something in before this script has arrived.
-const isFilled = fields.some(answerIn);
 restore();
-if (isFilled) save();
+// A quick reader may fill something in before this script has arrived.
+if (fields.some(answerIn)) save();

@@ -15,5 +15,4 @@ function work() {
 document.addEventListener('input', work);
 // Answers that are cleared or brought back change after the event.
 for (const kind of ['reset', 'click']) document.addEventListener(kind, () => setTimeout(work));
-// Once guide.browser.ts has brought back the answers of an earlier visit.
-document.addEventListener('DOMContentLoaded', work);
+work();
