@@ -33,6 +33,20 @@ async function expectDistinct(...states: readonly Locator[]): Promise<void> {
   expect(new Set(looks).size).toBe(states.length);
 }
 
+/** What is painted at the left edge, where a border or a fill shows and no text. */
+async function paintOf(state: Locator): Promise<string> {
+  const box = await state.first().boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  const clip = { x: box.x, y: box.y + box.height / 2 - 3, width: 6, height: 6 };
+  return (await state.page().screenshot({ clip })).toString('base64');
+}
+
+async function expectPaintedApart(...states: readonly Locator[]): Promise<void> {
+  const paints = [];
+  for (const state of states) paints.push(await paintOf(state));
+  expect(new Set(paints).size).toBe(states.length);
+}
+
 const pressed = (page: Page, is: boolean) => page.locator(`button[aria-pressed="${is}"]`);
 
 test('days that are free, taken and chosen, and the legend', async ({ page }) => {
@@ -42,11 +56,12 @@ test('days that are free, taken and chosen, and the legend', async ({ page }) =>
   await free.first().click();
   const chosen = page.locator('[aria-selected="true"] > .day');
   await expect(chosen).toBeVisible();
+  await page.mouse.move(0, 0);
   const others = page.locator(
     '[aria-selected="false"] > .day-free, td:not([aria-selected]) > .day-free',
   );
-  await expectDistinct(chosen, others, page.locator('.day:not(.day-free, .day-request)'));
-  await expectDistinct(
+  await expectPaintedApart(chosen, others, page.locator('.day:not(.day-free, .day-request)'));
+  await expectPaintedApart(
     page.locator('.legend-free'),
     page.locator('.month-legend li:not(.legend-free, .legend-request)'),
   );
