@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
+import { telHref } from '#domain/phone.ts';
 
 export function CallUs() {
   return (

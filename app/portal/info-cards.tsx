@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { portal } from '#content/portal.ts';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
+import { telHref } from '#domain/phone.ts';
 
 const { cardsHeading, cards } = portal.dashboard;
 

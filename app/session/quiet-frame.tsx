@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { frame } from '#content/frame.ts';
 import { legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/dates/opening-hours.ts';
 import { pagePath } from '#domain/paths.ts';
+import { telHref } from '#domain/phone.ts';
 import { SkipLink } from './skip-link.tsx';
 import './quiet-frame.css';
 

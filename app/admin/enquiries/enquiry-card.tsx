@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { enquiries as words } from '#content/enquiries/received-enquiries.ts';
 import { practice } from '#content/practice.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
+import { telHref } from '#domain/phone.ts';
 
 /** One enquiry in full, with links to reply. */
 export function EnquiryCard({ enquiry }: { enquiry: ReceivedEnquiry }) {

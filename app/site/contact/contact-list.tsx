@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { contact } from '#content/contact.ts';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/dates/opening-hours.ts';
+import { telHref } from '#domain/phone.ts';
 import { OfficeAddress } from './office-address.tsx';
 
 export function ContactList() {

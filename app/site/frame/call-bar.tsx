@@ -1,7 +1,7 @@
 import { PageLink } from '#app/site/page-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
+import { telHref } from '#domain/phone.ts';
 
 /** Always visible on phones. */
 export function CallBar() {

@@ -1,9 +1,9 @@
 import { PageLink } from '#app/site/page-link.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { footerGroups, legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/dates/opening-hours.ts';
+import { telHref } from '#domain/phone.ts';
 
 export function SiteFooter() {
   const { address } = practice;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Stylesheet } from '#app/built-files.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import type { LegalDocument, LegalSection } from '#content/legal/document.ts';
 import { practice } from '#content/practice.ts';
+import { telHref } from '#domain/phone.ts';
 import { ContentsList } from '../contents-list.tsx';
 import { PageHead } from '../page.tsx';
 import { fillPractice, type LegalPart } from './fill-practice.ts';

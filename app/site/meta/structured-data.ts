@@ -1,9 +1,9 @@
 import { trailOf } from '#app/site/frame/current-page.ts';
-import { telNumber } from '#app/ui/phone.ts';
 import { practice } from '#content/practice.ts';
 import { daysOf } from '#domain/dates/opening-hours.ts';
 import type { Guide } from '#domain/guides/guide.ts';
 import { type Page, pagePath } from '#domain/paths.ts';
+import { telNumber } from '#domain/phone.ts';
 import { headerLabels } from './crumbs.ts';
 import type { HeadTag } from './head.tsx';
 import { canonicalAddress, publicAddress } from './public-address.ts';

@@ -4,11 +4,11 @@ import { confirmAppointment } from '#app/api/bookings/agenda.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { telHref } from '#app/ui/phone.ts';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { spanIn } from '#domain/dates/spoken-time.ts';
+import { telHref } from '#domain/phone.ts';
 import { AttendanceChoice, TeamNote } from './afterwards.tsx';
 
 const words = appointments.entry;

@@ -1,9 +1,9 @@
-import { telHref } from '#app/ui/phone.ts';
 import { submissions } from '#content/intake/submissions.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
 import type { Reach } from '#domain/intake/fields/reach.ts';
 import { groupedPhone, phoneNotes } from '#domain/intake/reading/format-answers.ts';
 import { type StepId, steps } from '#domain/intake/steps.ts';
+import { telHref } from '#domain/phone.ts';
 import { Fact } from './fact-list.tsx';
 
 const words = submissions.form;

@@ -1,8 +1,8 @@
 import { NewTabLink } from '#app/portal/intake/new-tab-link.tsx';
 import type { ControlProps } from '#app/portal/intake/step-props.ts';
-import { telHref } from '#app/ui/phone.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
+import { telHref } from '#domain/phone.ts';
 import { PlainField } from './plain-field.tsx';
 
 const words = contactForm.tfnNotice;
