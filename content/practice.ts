@@ -47,11 +47,21 @@ export interface Practice {
     readonly ink: string;
     readonly quiet: string;
     readonly paper: string;
+    readonly mist: string;
     readonly line: string;
     readonly dark: string;
     readonly action: string;
     readonly accent: string;
     readonly link: string;
+    /** Colours of mails where the reader's mail program is dark. */
+    readonly night: {
+      readonly ink: string;
+      readonly quiet: string;
+      readonly paper: string;
+      readonly mist: string;
+      readonly line: string;
+      readonly link: string;
+    };
   };
   /** `logo` names a drawing in content/images/partners. */
   readonly lendingPartners: readonly {
@@ -106,11 +116,20 @@ export const practice: Practice = {
     ink: '#16302a',
     quiet: '#3a4f47',
     paper: '#fcfcf9',
+    mist: '#eef3ef',
     line: '#cfdad3',
     dark: '#173a31',
     action: '#f2a893',
     accent: '#b5573f',
     link: '#1c5794',
+    night: {
+      ink: '#eef4f0',
+      quiet: '#b8c8bf',
+      paper: '#1a2b25',
+      mist: '#101c18',
+      line: '#37493f',
+      link: '#a5cbf2',
+    },
   },
   lendingPartners: [
     { name: 'Lorikeet Bank', href: 'https://lorikeetbank.example', logo: 'lorikeet' },

@@ -123,6 +123,8 @@ export const iconPaths = {
   small: '/icons/192.png',
   large: '/icons/512.png',
   maskable: '/icons/maskable-512.png',
+  /** Mails carry it with them. */
+  mail: '/icons/mail.png',
   manifest: '/manifest.webmanifest',
 } as const;
 

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
+import { iconPaths } from '#domain/paths.ts';
 import { ensureFirstAdmin } from './accounts/first-admin/first-admin.ts';
 import { openSessions } from './accounts/sessions/sessions.ts';
 import { buildApp } from './app.ts';
@@ -45,6 +47,7 @@ const patienceMs = 60_000;
 const databaseLimitMs = 15_000;
 
 const root = resolve(import.meta.dirname, '..');
+const buildFolder = join(root, 'build');
 
 export interface StartOptions {
   readonly env: Env;
@@ -75,8 +78,9 @@ async function expectFreePort(port: number, host: string): Promise<void> {
   await once(probe, 'close');
 }
 
-function chooseTransport(env: Env, mailFolder: string): Transport {
-  return env.SMTP_URL ? smtpTransport(env.SMTP_URL) : fileTransport(mailFolder);
+async function chooseTransport(env: Env, mailFolder: string): Promise<Transport> {
+  const logo = await readFile(join(buildFolder, 'client', iconPaths.mail));
+  return env.SMTP_URL ? smtpTransport(env.SMTP_URL, logo) : fileTransport(mailFolder, logo);
 }
 
 async function startParts(
@@ -108,7 +112,7 @@ async function startParts(
   signal.throwIfAborted();
 
   const mailFolder = join(dataDir, 'mail');
-  const transport = chooseTransport(env, mailFolder);
+  const transport = await chooseTransport(env, mailFolder);
   started.defer(() => transport.close());
   const jobs = await patiently(() => startJobs(database, log, { holdWorkers: true }), patience);
   started.defer(() => jobs.stop());
@@ -119,7 +123,7 @@ async function startParts(
   const mailQueue = await patiently(() => openMailQueue(mailing), patience);
 
   const site = openSite({
-    buildFolder: join(root, 'build'),
+    buildFolder,
     manifest,
     practice,
     behindTls: (request) => isBehindTls(env, request),

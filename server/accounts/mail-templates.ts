@@ -3,7 +3,7 @@ import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { action, code, facts, type MailContent, text } from '#server/mail/mail-content.ts';
+import { action, code, facts, link, type MailContent, text } from '#server/mail/mail-content.ts';
 
 /** Links in mails use SITE_URL alone, never a request's own headers. */
 const loginAddress = (siteUrl: string) => `${siteUrl}${portalPaths.login}`;
@@ -36,7 +36,7 @@ export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): M
         `The temporary password works for ${to.validFor}. If it has expired, call us on ${practice.phone} and we’ll send you a new one.`,
       ),
       text('Please also confirm that this email address is yours.'),
-      action('Confirm your email address', verify),
+      link('Confirm your email address', verify),
     ],
     expiresAt: to.validUntil,
   };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Practice } from '#content/practice.ts';
 import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
-import { code, type MailContent, text } from '#server/mail/mail-content.ts';
+import { facts, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { AuditLog } from './audit-log.ts';
@@ -18,7 +18,7 @@ import { lineName, markOf } from './line-name.ts';
 const mailKind = 'audit-line';
 const day = 24 * 60 * 60_000;
 
-function lastLineMail(name: string, practice: Practice): MailContent {
+export function lastLineMail(name: string, practice: Practice): MailContent {
   return {
     kind: mailKind,
     to: practice.email,
@@ -28,8 +28,7 @@ function lastLineMail(name: string, practice: Practice): MailContent {
       text(
         'Please keep this email. With it you can check later that nothing up to this line has been removed.',
       ),
-      code(name),
-      text(`To check the log against it, run: npm run audit:verify -- ${name}`),
+      facts(['Last line', name], ['To check it, run', `npm run audit:verify -- ${name}`]),
     ],
   };
 }

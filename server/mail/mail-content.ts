@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { storedJson } from '#server/db/stored-json.ts';
 
+/** What it is, its value, and where the value leads. */
+const rowSchema = z.union([
+  z.tuple([z.string(), z.string()]),
+  z.tuple([z.string(), z.string(), z.string()]),
+]);
+export type FactRow = z.output<typeof rowSchema>;
+
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({ kind: z.literal('facts'), rows: z.array(rowSchema) }),
   z.object({ kind: z.literal('code'), code: z.string() }),
   z.object({ kind: z.literal('action'), label: z.string(), href: z.string() }),
+  z.object({ kind: z.literal('link'), label: z.string(), href: z.string() }),
 ]);
 
 const mailSchema = z.object({
@@ -30,9 +38,9 @@ export type Block = z.output<typeof blockSchema>;
 export const storedMail = storedJson(mailSchema);
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
-export const facts = (...rows: [label: string, value: string][]): Block => ({
-  kind: 'facts',
-  rows,
-});
+export const facts = (...rows: FactRow[]): Block => ({ kind: 'facts', rows });
 export const code = (digits: string): Block => ({ kind: 'code', code: digits });
+/** The button; a mail has one at most. */
 export const action = (label: string, href: string): Block => ({ kind: 'action', label, href });
+/** What can be done as well. */
+export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });

@@ -20,6 +20,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { vaultOf } from '#testing/vault.ts';
 import { type MailContent, text } from './mail-content.ts';
 import { type MailQueue, openMailQueue } from './mail-queue.ts';
+import { logoId } from './render-mail.ts';
 import { fileTransport, type Message, smtpTransport, type Transport } from './transport.ts';
 
 interface Setup {
@@ -56,7 +57,7 @@ async function setUp(
     database,
     jobs,
     vault,
-    transport: transport ?? fileTransport(join(folder.path, 'mail')),
+    transport: transport ?? fileTransport(join(folder.path, 'mail'), logo),
     practice,
     from: 'Corella <hello@corella.example>',
     log,
@@ -64,6 +65,8 @@ async function setUp(
   });
   return { database, jobs, queue, folder: join(folder.path, 'mail'), logged };
 }
+
+const logo = Buffer.from('a drawing');
 
 const content: MailContent = {
   kind: 'test',
@@ -98,6 +101,17 @@ test('a queued mail becomes one complete file', async () => {
   });
   expect(mail?.text).toContain('It is 482913.');
   expect(mail?.html).toContain('It is 482913.');
+  // Shown in the HTML, and not listed beside it.
+  const [picture, ...others] = mail?.attachments ?? [];
+  expect(picture).toMatchObject({
+    contentId: `<${logoId}>`,
+    mimeType: 'image/png',
+    disposition: 'inline',
+    related: true,
+  });
+  expect(Buffer.from(picture?.content as ArrayBuffer)).toEqual(logo);
+  expect(others).toEqual([]);
+  expect(mail?.html).toContain(`src="cid:${logoId}"`);
   expect(readdirSync(setup.folder)).toHaveLength(1);
 });
 

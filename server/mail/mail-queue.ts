@@ -13,7 +13,7 @@ import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { inBatches } from './in-batches.ts';
 import { type MailContent, storedMail } from './mail-content.ts';
-import { renderMail } from './render-mail.ts';
+import { openMailRenderer } from './render-mail.ts';
 import type { Transport } from './transport.ts';
 
 /** Queues mails inside a transaction, and delivers each one unless it expires first. */
@@ -105,6 +105,7 @@ export async function joinMailQueue({ jobs, vault, log, now }: EnqueueParts): Pr
 
 export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
   const { database, jobs, vault, transport, practice, from, log } = parts;
+  const render = openMailRenderer(practice);
   const now = parts.now ?? (() => new Date());
 
   // Mails are delivered side by side, so these are often about several.
@@ -164,8 +165,8 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     if (mail.expiresAt && mail.expiresAt <= now()) return end(mail, 'expired');
     try {
       const content = storedMail.parse(vault.decrypt(mail.contentEncrypted, encryptionContext(id)));
-      const rendered = renderMail(content, practice);
-      await transport.deliver({ ...content, ...rendered, id, from, createdAt: mail.createdAt });
+      const { createdAt } = mail;
+      await transport.deliver({ ...content, ...render(content), id, from, createdAt });
     } catch (error) {
       return postpone(mail, error);
     }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { action, code, facts, type MailContent, text } from './mail-content.ts';
-import { renderMail } from './render-mail.ts';
+import { telHref } from '#domain/phone.ts';
+import { action, code, facts, link, type MailContent, text } from './mail-content.ts';
+import { logoId, openMailRenderer } from './render-mail.ts';
+
+const render = openMailRenderer(practice);
 
 const content: MailContent = {
   kind: 'test',
@@ -18,11 +21,11 @@ const content: MailContent = {
 
 test('a mail has the practice’s details and every block, as HTML and as text', () => {
   const galah = { ...practice, name: 'Galah & Sons' };
-  const { html, text: plain } = renderMail(content, galah);
-  for (const part of ['482913', 'reset?token=abc', practice.phone]) {
+  const { html, text: plain } = openMailRenderer(galah)(content);
+  for (const part of ['482913', 'reset?token=abc', practice.email]) {
     expect(html).toContain(part);
-    expect(plain).toContain(part);
   }
+  for (const part of ['482913', 'reset?token=abc', practice.phone]) expect(plain).toContain(part);
   expect(html).toContain('Galah &amp; Sons');
   expect(html).toContain(practice.colours.action);
   const { street, suburb, state, postcode } = practice.address;
@@ -40,7 +43,7 @@ Name: Mei <b>Chen</b>
 Message: One line.
   Another.
 
-Open https://www.corella.example/reset?token=abc
+Open: https://www.corella.example/reset?token=abc
 
 ----------------------------------------
 
@@ -51,27 +54,78 @@ const typed = `"><script>alert('🦜')</script> &amp; <!--`;
 const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;🦜&#39;)&lt;/script&gt; &amp;amp; &lt;!--';
 
 test('text is escaped wherever it goes, and is plain in the plain text', () => {
-  const blocks = [text(typed), code(typed), facts([typed, typed]), action(typed, typed)];
-  const { html, text: plain } = renderMail({ ...content, heading: typed, blocks }, practice);
-  // The heading, which is also the preview, and six parts of blocks.
-  expect(html.split(escaped)).toHaveLength(9);
+  const blocks = [
+    text(typed),
+    code(typed),
+    facts([typed, typed], [typed, typed, typed]),
+    action(typed, typed),
+    link(typed, typed),
+  ];
+  const { html, text: plain } = render({ ...content, heading: typed, blocks });
+  // The heading, which is also the preview, and eleven parts of blocks.
+  expect(html.split(escaped)).toHaveLength(14);
   expect(html).not.toMatch(/<script|'🦜'|&amp; </);
-  expect(plain.split(typed)).toHaveLength(7);
+  expect(plain.split(typed)).toHaveLength(11);
 });
 
 test('a list of mails shows the heading and nothing of the text', () => {
-  const { html } = renderMail(content, practice);
+  const { html } = render(content);
   expect(html).toMatch(
     /<body[^>]*><div style="display:none[^>]*>Your code<div>(?:&nbsp;&zwnj;){141}</,
   );
   const long = 'a long heading '.repeat(20);
-  expect(renderMail({ ...content, heading: long }, practice).html).toContain(`${long}<div></div>`);
+  expect(render({ ...content, heading: long }).html).toContain(`${long}<div></div>`);
 });
 
 test('the button keeps its padding in Outlook', () => {
-  const { html } = renderMail(content, practice);
-  const link = /<a href.*?<\/a>/s.exec(html)?.[0] ?? '';
+  const { html } = render(content);
+  const button = /<a class="button.*?<\/a>/s.exec(html)?.[0] ?? '';
   expect(
-    link.match(/<!--\[if mso\]><i [^>]*hidden>(?:&#820[23];)+<\/i><!\[endif\]-->/g),
+    button.match(/<!--\[if mso\]><i [^>]*hidden>(?:&#820[23];)+<\/i><!\[endif\]-->/g),
   ).toHaveLength(2);
+});
+
+test('a number can be dialled wherever it is, and never breaks', () => {
+  const called = { ...content, blocks: [text(`Call us on ${practice.phone} before 10:00 am.`)] };
+  const { html } = render(called);
+  const links = [...html.matchAll(/<a[^>]* href="(tel:[^"]*)" style="([^"]*)">([^<]*)</g)];
+  // In the text, and in the footer of every mail.
+  expect(links).toHaveLength(2);
+  for (const [, href, style, shown] of links) {
+    expect(href).toBe(telHref(practice.phone));
+    expect(style).toContain('white-space:nowrap');
+    expect(shown).toBe(practice.phone.replaceAll(' ', '\u00a0'));
+  }
+  expect(html).not.toContain(practice.phone);
+  expect(html).toContain('before 10:00\u00a0am.');
+  const { state, postcode } = practice.address;
+  expect(html).toContain(`${state}\u00a0${postcode}`);
+});
+
+test('a mail says that it knows the dark, and has colours for it', () => {
+  const { html } = render(content);
+  for (const name of ['color-scheme', 'supported-color-schemes']) {
+    expect(html).toContain(`<meta name="${name}" content="light dark"/>`);
+  }
+  const [, dark = ''] =
+    /@media \(prefers-color-scheme:dark\)\{((?:[^{}]*\{[^{}]*\})*)\}/.exec(html) ?? [];
+  // Whatever has a colour of its own where it stands, but for the mark.
+  const coloured = [
+    ...html.matchAll(/<(?!img)[^>]* class="([^"]+)"[^>]*style="[^"]*(?:color|background):/g),
+  ];
+  const looks = coloured.map(([, names = '']) => names.split(' '));
+  expect(looks.length).toBeGreaterThan(10);
+  for (const names of looks) {
+    expect(names.filter((name) => dark.includes(`.${name}{`))).not.toEqual([]);
+  }
+  expect(html).not.toMatch(
+    /<(?!img)(?![^>]* class=)[^>]*style="[^"]*(?<![-\w])(?:color|background):/,
+  );
+});
+
+test('the logo travels with the mail; without pictures it is a letter beside the name', () => {
+  const { html } = render(content);
+  expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`src="cid:${logoId}"`)]);
+  expect(html).toContain(` alt="${practice.name.slice(0, 1)}"`);
+  expect(html).toContain(`>${practice.name}</td></tr></table><h1`);
 });

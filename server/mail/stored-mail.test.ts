@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { action, code, facts, type MailContent, storedMail, text } from './mail-content.ts';
+import { action, code, facts, link, type MailContent, storedMail, text } from './mail-content.ts';
 import { storedMailJob } from './mail-queue.ts';
 
 /** Mails that may still be waiting, exactly as earlier versions stored them. */
@@ -30,6 +30,19 @@ const waiting: Readonly<Record<string, readonly [stored: string, content: MailCo
       heading: 'Booked',
       blocks: [],
       invitation: { method: 'REQUEST', ics: 'BEGIN:VCALENDAR' },
+    },
+  ],
+  'a mail with links': [
+    '{"kind":"enquiry-notice","to":"office@a.example","subject":"Enquiry","heading":"Enquiry","blocks":[{"kind":"facts","rows":[["Name","Mei"],["Email","mei@example.com","mailto:mei@example.com"]]},{"kind":"link","label":"All","href":"https://a.example/"}]}',
+    {
+      kind: 'enquiry-notice',
+      to: 'office@a.example',
+      subject: 'Enquiry',
+      heading: 'Enquiry',
+      blocks: [
+        facts(['Name', 'Mei'], ['Email', 'mei@example.com', 'mailto:mei@example.com']),
+        link('All', 'https://a.example/'),
+      ],
     },
   ],
 };

@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer';
 import { inBatches } from './in-batches.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailFileTime } from './old-mail-files.ts';
+import { logoId } from './render-mail.ts';
 import { requiresTls } from './smtp-tls.ts';
 
 export interface Message {
@@ -24,6 +25,20 @@ export interface Transport {
   readonly place: string;
   deliver(message: Message): Promise<void>;
   close(): void;
+}
+
+/** The practice's mark, which every mail shows: encoded once, and put into each as it is. */
+function logoParts(png: Buffer | undefined) {
+  if (!png) return {};
+  const raw = [
+    'Content-Type: image/png; name=logo.png',
+    `Content-ID: <${logoId}>`,
+    'Content-Disposition: inline; filename=logo.png',
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(png.toString('base64').match(/.{1,76}/g) ?? []),
+  ].join('\r\n');
+  return { attachments: [{ cid: logoId, raw }] };
 }
 
 function envelope(message: Message) {
@@ -64,7 +79,9 @@ function onFirstUse(options: object): { open(): Promise<Transporter>; close(): v
   };
 }
 
-export function smtpTransport(address: string): Transport {
+/** `logo`: a PNG. */
+export function smtpTransport(address: string, logo?: Buffer): Transport {
+  const parts = logoParts(logo);
   const url = new URL(address);
   const requireTLS = requiresTls(url);
   url.searchParams.delete('tls');
@@ -78,14 +95,15 @@ export function smtpTransport(address: string): Transport {
   return {
     place: `by ${url.hostname}`,
     async deliver(message) {
-      await (await smtp.open()).sendMail(envelope(message));
+      await (await smtp.open()).sendMail({ ...envelope(message), ...parts });
     },
     close: () => smtp.close(),
   };
 }
 
 /** The local mailbox: one file per mail, written atomically. */
-export function fileTransport(folder: string): Transport {
+export function fileTransport(folder: string, logo?: Buffer): Transport {
+  const parts = logoParts(logo);
   const composer = onFirstUse({ streamTransport: true, buffer: true });
   /** After that the names of files survive a crash; once for all that are finished together. */
   const syncFolder = inBatches(async (_names: readonly string[]) => {
@@ -96,7 +114,10 @@ export function fileTransport(folder: string): Transport {
   return {
     place: folder,
     async deliver(message) {
-      const { message: eml } = await (await composer.open()).sendMail(envelope(message));
+      const { message: eml } = await (await composer.open()).sendMail({
+        ...envelope(message),
+        ...parts,
+      });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${mailFileTime(message.createdAt)}-${message.id}`;
       const unfinished = join(folder, `${name}.part`);

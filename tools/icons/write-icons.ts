@@ -6,6 +6,7 @@ import { iconPaths } from '#domain/paths.ts';
 import { icoFile } from './ico.ts';
 
 const drawing = new URL('../../content/images/favicon.svg', import.meta.url);
+const mark = new URL('../../content/images/mark.svg', import.meta.url);
 const background = practice.colours.dark;
 
 function draw(svg: Buffer, size: number) {
@@ -26,6 +27,12 @@ function maskableIcon(svg: Buffer): Promise<Buffer> {
     .flatten({ background })
     .png()
     .toBuffer();
+}
+
+/** The mark of mails, in twice the size that they show it in. */
+async function mailIcon(): Promise<Buffer> {
+  const svg = await readFile(mark);
+  return sharp(svg, { density: 144 }).resize(80).png({ palette: true }).toBuffer();
 }
 
 async function favicon(svg: Buffer): Promise<Buffer> {
@@ -64,6 +71,7 @@ export async function writeIcons(folder: string): Promise<void> {
     [iconPaths.small]: await draw(svg, 192).png().toBuffer(),
     [iconPaths.large]: await draw(svg, 512).png().toBuffer(),
     [iconPaths.maskable]: await maskableIcon(svg),
+    [iconPaths.mail]: await mailIcon(),
     [iconPaths.manifest]: JSON.stringify(webManifest(practice)),
   };
   await mkdir(join(folder, dirname(iconPaths.small)), { recursive: true });
