@@ -159,6 +159,14 @@ export const portalPaths = {
 export const submissionPath = (id: string): string =>
   `${portalPaths.submission}?${new URLSearchParams({ id })}`;
 
+/** Where one appointment is opened in the agenda. */
+export const appointmentPath = (id: string): string =>
+  `${portalPaths.appointments}?${new URLSearchParams({ id })}`;
+
+/** Where one enquiry is read. */
+export const enquiryPath = (id: string): string =>
+  `${portalPaths.enquiries}?${new URLSearchParams({ id })}`;
+
 /** The booking calendars, and the page that a mail's link opens; the secret is in its hash. */
 export const schedulePaths = {
   calendar: '/schedule/:calendar',

@@ -50,7 +50,7 @@ test('another address is used once its owner has confirmed it, and then the old 
   });
   expect((await calls.linked(apiPaths.linkedAppointment, link)).statusCode).toBe(404);
   expect(await shown(confirmed.json().data.link)).toMatchObject({ email: newEmail });
-  expect((await desk.newestMailTo(newEmail, 2)).subject).toContain('Your appointment is booked');
+  expect((await desk.newestMailTo(newEmail, 2)).subject).toContain('Your appointment on ');
   expect((await desk.newestMailTo(oldEmail, 2)).text).toContain('no longer write to this one');
   expect((await calls.linked(apiPaths.linkedConfirm, proof, {})).statusCode).toBe(404);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import { mails } from '#server/db/schema.ts';
@@ -88,7 +87,7 @@ test('the link of the mail confirms a booking once it is posted, and only that l
   desk.later(2);
   expect((await shown(secret)).state).toBe('confirmed');
   const booked = await desk.newestMailTo(email, 2);
-  expect(booked.subject).toBe(`Your appointment is booked: ${practice.name}`);
+  expect(booked.subject).toMatch(/^Your appointment on /);
   expect(booked.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
   expect((await kinds()).filter((kind) => kind === 'appointment-notice-booked')).toHaveLength(5);
 });

@@ -12,8 +12,6 @@ import {
   cancelledMail,
   declinedMail,
   movedMail,
-  type News,
-  noticeMail,
   provisionalMail,
   publishedFile,
   reminderMail,
@@ -21,6 +19,7 @@ import {
   type Subject,
 } from './mail-templates.ts';
 import { emailChangedMail, newEmailMail } from './new-email-templates.ts';
+import { type News, noticeMail } from './notice-templates.ts';
 import { openReminders } from './reminders.ts';
 
 /** The address of somebody for whom staff booked without one. */

@@ -1,14 +1,21 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { minutesToConfirm } from '#domain/bookings/confirming.ts';
-import { cityOf, dayIn, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
-import { bookingPath, portalPaths, schedulePaths } from '#domain/paths.ts';
+import { cityOf, dayIn, shortDay, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
+import { bookingPath, schedulePaths } from '#domain/paths.ts';
 import type { Details } from '#server/bookings/details.ts';
 import { drawInvitation, type Invitation } from '#server/bookings/invitation/invitation.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import { staffView, videoOf } from '#server/bookings/view.ts';
-import { action, type Block, facts, type MailContent, text } from '#server/mail/mail-content.ts';
+import {
+  action,
+  type Block,
+  type FactRow,
+  facts,
+  type MailContent,
+  text,
+} from '#server/mail/mail-content.ts';
 
-/** The mails about appointments. They never say what it is about: mail can be read in transit. */
+/** The mails to clients about appointments. They never say what it is about: mail can be read in transit. */
 
 export interface Subject {
   readonly row: AppointmentRow;
@@ -33,10 +40,16 @@ export function spokenMoment(at: Date, timeZone: string): string {
   return `${day} at ${timeIn(timeZone, instant)}, ${cityOf(timeZone)} time`;
 }
 
+/** For subjects: Mon 16 Nov, 9:00 am */
+export function shortMoment({ startsAt, timeZone }: AppointmentRow): string {
+  const instant = startsAt.toISOString();
+  return `${shortDay(dayIn(timeZone, instant))}, ${timeIn(timeZone, instant)}`;
+}
+
 const office = ({ address }: PracticeAtWork) =>
   `${address.street}, ${address.suburb} ${address.state} ${address.postcode}`;
 
-const minutesOf = ({ startsAt, endsAt }: AppointmentRow) =>
+export const minutesOf = ({ startsAt, endsAt }: AppointmentRow) =>
   `${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`;
 
 function withWhom({ row, practice }: Subject): string {
@@ -56,20 +69,31 @@ function placeOf({ row, details, practice }: Subject): string {
   }
 }
 
-const factsOf = (subject: Subject): Block =>
+/** The way there, by map or by video. */
+const wayTo = ({ row, practice }: Subject): string =>
+  row.way === 'office' ? practice.map.link : videoOf(row, practice);
+
+const factsOf = (subject: Subject, where: FactRow = ['Where', placeOf(subject)]): Block =>
   facts(
     ['When', spokenMoment(subject.row.startsAt, subject.row.timeZone)],
     ['Length', minutesOf(subject.row)],
     ['With', withWhom(subject)],
-    ['Where', placeOf(subject)],
+    where,
     ['Reference', subject.row.reference ?? ''],
   );
+
+/** For what takes place: the place is a link to it. */
+function factsWithWay(subject: Subject): Block {
+  const way = wayTo(subject);
+  return way ? factsOf(subject, ['Where', placeOf(subject), way]) : factsOf(subject);
+}
 
 /** The secret is in the fragment, which browsers send to no server. */
 export const linkOf = ({ link, siteUrl }: Subject) =>
   `${siteUrl}${schedulePaths.appointment}#${link}`;
 
-const change = (subject: Subject): Block => action('Change or cancel', linkOf(subject));
+const manage = (subject: Subject, what = 'appointment'): Block =>
+  action(`Manage your ${what}`, linkOf(subject));
 
 /** A paragraph for each line. */
 const noteBlocks = (note: Note): Block[] =>
@@ -114,14 +138,10 @@ interface Words {
   readonly blocks: readonly Block[];
 }
 
-export const toClient = (
-  { details, practice }: Subject,
-  { subject, ...words }: Words,
-): MailContent => ({
+export const toClient = ({ details, practice }: Subject, words: Words): MailContent => ({
   ...words,
   to: details.email,
   replyTo: practice.email,
-  subject: `${subject}: ${practice.name}`,
 });
 
 const bringOf = ({ row: { way } }: Subject): Block =>
@@ -132,15 +152,15 @@ const bringOf = ({ row: { way } }: Subject): Block =>
 export function bookedMail(subject: Subject): MailContent {
   const words = {
     kind: 'appointment-booked',
-    subject: 'Your appointment is booked',
+    subject: `Your appointment on ${shortMoment(subject.row)}`,
     heading: 'Your appointment is booked',
     blocks: [
       text(
         `Thank you, ${subject.details.name}. ${subject.row.way === 'office' ? 'We look forward to seeing you.' : 'We look forward to talking with you.'}`,
       ),
-      factsOf(subject),
+      factsWithWay(subject),
       bringOf(subject),
-      change(subject),
+      manage(subject),
     ],
   };
   return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
@@ -150,7 +170,7 @@ export function bookedMail(subject: Subject): MailContent {
 export function provisionalMail(subject: Subject): MailContent {
   return toClient(subject, {
     kind: 'appointment-provisional',
-    subject: 'Please confirm your appointment',
+    subject: `Please confirm your appointment on ${shortMoment(subject.row)}`,
     heading: 'Please confirm your appointment',
     blocks: [
       text(
@@ -167,14 +187,14 @@ export function provisionalMail(subject: Subject): MailContent {
 export function requestedMail(subject: Subject, wasConfirmed: boolean): MailContent {
   const words = {
     kind: 'appointment-requested',
-    subject: 'We have your request',
+    subject: `We have your request for ${shortMoment(subject.row)}`,
     heading: 'We have your request',
     blocks: [
       text(
         'Thank you. We’re keeping this time for you. It’s yours once we’ve confirmed it by email, usually on the next working day.',
       ),
       factsOf(subject),
-      change(subject),
+      manage(subject, 'request'),
     ],
   };
   return { ...toClient(subject, words), ...(wasConfirmed ? invitationOf(subject, 'CANCEL') : {}) };
@@ -184,7 +204,7 @@ export function declinedMail(subject: Subject, note: Note): MailContent {
   const { practice } = subject;
   return toClient(subject, {
     kind: 'appointment-declined',
-    subject: 'We cannot offer this time',
+    subject: `We cannot offer ${shortMoment(subject.row)}`,
     heading: 'We cannot offer this time',
     blocks: [
       text(
@@ -204,12 +224,20 @@ export function movedMail(subject: Subject, before: Date, note: Note): MailConte
   const said = isNewTime
     ? `It was on ${spokenMoment(before, subject.row.timeZone)}. The new time is below.`
     : 'The time is the same, but you’ll be meeting someone else.';
-  const heading = isNewTime ? 'Your appointment has a new time' : 'Your appointment has changed';
+  const moment = shortMoment(subject.row);
   const words = {
     kind: 'appointment-moved',
-    subject: heading,
-    heading,
-    blocks: [text(said), ...noteBlocks(note), factsOf(subject), change(subject)],
+    subject: isNewTime
+      ? `Your appointment is now on ${moment}`
+      : `Your appointment on ${moment} has changed`,
+    heading: isNewTime ? 'Your appointment has a new time' : 'Your appointment has changed',
+    blocks: [
+      text(said),
+      ...noteBlocks(note),
+      factsWithWay(subject),
+      bringOf(subject),
+      manage(subject),
+    ],
   };
   return { ...toClient(subject, words), ...invitationOf(subject, 'REQUEST') };
 }
@@ -229,11 +257,10 @@ export function cancelledMail(
     by === 'client'
       ? `You’ve cancelled this ${what}.`
       : `We’re sorry, but we’ve had to cancel this ${what}.`;
-  const heading = `Your ${what} is cancelled`;
   const words = {
     kind: 'appointment-cancelled',
-    subject: heading,
-    heading,
+    subject: `Cancelled: your ${what} ${wasConfirmed ? 'on' : 'for'} ${shortMoment(subject.row)}`,
+    heading: `Your ${what} is cancelled`,
     blocks: [
       text(said),
       ...noteBlocks(note),
@@ -250,44 +277,8 @@ export function cancelledMail(
 export function reminderMail(subject: Subject): MailContent {
   return toClient(subject, {
     kind: 'appointment-reminder',
-    subject: 'Your appointment is tomorrow',
+    subject: `Your appointment tomorrow, ${shortMoment(subject.row)}`,
     heading: 'Your appointment is tomorrow',
-    blocks: [factsOf(subject), bringOf(subject), change(subject)],
+    blocks: [factsWithWay(subject), bringOf(subject), manage(subject)],
   });
-}
-
-const news = {
-  booked: ['A new appointment', 'Someone has booked an appointment on the website.'],
-  requested: ['A time to confirm', 'Someone has asked for a time that we have to confirm.'],
-  moved: ['An appointment was moved', 'The client has chosen another time.'],
-  cancelled: ['An appointment was cancelled', 'The client has cancelled it.'],
-} as const satisfies Record<string, readonly [heading: string, sentence: string]>;
-
-export type News = keyof typeof news;
-
-const was = (before: Date | undefined, { timeZone }: AppointmentRow): [string, string][] =>
-  before ? [['It was', spokenMoment(before, timeZone)]] : [];
-
-/** For the practice: when, and with which member of staff. The client's name needs a sign-in. */
-export function noticeMail(what: News, subject: Subject, before?: Date): MailContent {
-  const { row, practice, siteUrl } = subject;
-  const [heading, sentence] = news[what];
-  const when = spokenMoment(row.startsAt, row.timeZone);
-  return {
-    kind: `appointment-notice-${what}`,
-    to: practice.email,
-    subject: `${heading}: ${when}`,
-    heading,
-    blocks: [
-      text(`${sentence} Sign in to see who it is and what it’s about.`),
-      facts(
-        ['When', when],
-        ...was(before, row),
-        ['Length', minutesOf(row)],
-        ['With', staffView(row.staffId, practice).name],
-        ['Reference', row.reference ?? ''],
-      ),
-      action('Open the appointments', `${siteUrl}${portalPaths.appointments}`),
-    ],
-  };
 }

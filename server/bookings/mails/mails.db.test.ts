@@ -44,7 +44,7 @@ const linkIn = (mail: Email) => /\/appointment#([\w-]+)/.exec(mail.text ?? '')?.
 test('booking sends a mail with the time, a link and a calendar file', async () => {
   const { link, reference } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   const mail = await newest(1);
-  expect(mail.subject).toBe(`Your appointment is booked: ${practice.name}`);
+  expect(mail.subject).toBe('Your appointment on Tue 3 Feb, 9:00 am');
   expect(mail.text).toContain('Tuesday 3 February 2026 at 9:00 am, Sydney time');
   expect(mail.text).toContain(reference);
   expect(linkIn(mail)).toBe(link);
@@ -61,7 +61,7 @@ test('neither mail says what the appointment is about, and the practice is told 
   await calls.book(thatWeek(1, 9), { email, about });
   await newest(1);
   const notice = await desk.newestMailTo(desk.running.parts.practice.email);
-  expect(notice.subject).toBe('A new appointment: Tuesday 3 February 2026 at 9:00 am, Sydney time');
+  expect(notice.subject).toBe('A new appointment: Tue 3 Feb, 9:00 am');
   const texts = (await readMailbox(desk.running.mailFolder)).map(
     ({ text, html }) => `${text}${html}`,
   );
@@ -76,21 +76,22 @@ test('a move and a cancellation update the same calendar entry, in order', async
   desk.later(1);
   await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(2, 14) });
   const moved = await newest(2);
-  expect(moved.subject).toBe(`Your appointment has a new time: ${practice.name}`);
+  expect(moved.subject).toBe('Your appointment is now on Wed 4 Feb, 2:00 pm');
   const before = 'Tuesday 3 February 2026 at 9:00 am, Sydney time';
   expect(moved.text).toContain(`It was on ${before}.`);
+  expect(moved.text).toContain('Please bring photo ID');
   const notices = await eventually(
     () => mailsTo(desk.running.parts.practice.email),
     (mails) => mails.length === 2,
   );
   const notice = notices.find(({ subject }) => subject?.startsWith('An appointment was moved'));
-  expect(notice?.subject).toContain('Wednesday 4 February 2026 at 2:00 pm');
+  expect(notice?.subject).toContain('Wed 4 Feb, 2:00 pm');
   expect(notice?.text).toContain(`It was: ${before}`);
   const movedFile = fileIn(moved);
   desk.later(1);
   await calls.linked(apiPaths.linkedCancel, link, {});
   const cancelled = await newest(3);
-  expect(cancelled.subject).toBe(`Your appointment is cancelled: ${practice.name}`);
+  expect(cancelled.subject).toBe('Cancelled: your appointment on Wed 4 Feb, 2:00 pm');
   expect(cancelled.text).toContain('You’ve cancelled this appointment.');
   expect(cancelled.text).toContain('/individual-service-booking#book-free-session');
   expect(movedFile).toMatchObject({
@@ -135,14 +136,14 @@ test('a request gets no calendar file, neither when made nor when cancelled', as
     data: { state: 'requested' },
   });
   const mail = await newest(1);
-  expect(mail.subject).toBe(`We have your request: ${practice.name}`);
+  expect(mail.subject).toBe('We have your request for Sat 7 Feb, 9:00 am');
   expect(fileIn(mail)).toBeUndefined();
   const notice = await desk.newestMailTo(desk.running.parts.practice.email);
-  expect(notice.subject).toMatch(/^A time to confirm: Saturday 7 February 2026/);
+  expect(notice.subject).toMatch(/^A time to confirm: Sat 7 Feb, 9:00 am$/);
   desk.later(1);
   await calls.linked(apiPaths.linkedCancel, asked.json().data.link, {});
   const cancelled = await newest(2);
-  expect(cancelled.subject).toBe(`Your request is cancelled: ${practice.name}`);
+  expect(cancelled.subject).toBe('Cancelled: your request for Sat 7 Feb, 9:00 am');
   expect(fileIn(cancelled)).toBeUndefined();
 });
 
@@ -152,7 +153,7 @@ test('a confirmed appointment moved to a time on request leaves the calendar', a
   desk.later(1);
   await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(5, 9) });
   const mail = await newest(2);
-  expect(mail.subject).toBe(`We have your request: ${practice.name}`);
+  expect(mail.subject).toBe('We have your request for Sat 7 Feb, 9:00 am');
   expect(fileIn(mail)).toMatchObject({ method: 'CANCEL', sequence: 1 });
 });
 

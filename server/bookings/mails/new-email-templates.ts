@@ -1,5 +1,5 @@
-import { action, type MailContent, text } from '#server/mail/mail-content.ts';
-import { linkOf, type Subject, spokenMoment, toClient } from './mail-templates.ts';
+import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
+import { linkOf, type Subject, shortMoment, spokenMoment, toClient } from './mail-templates.ts';
 
 /** The mails about a new address for an appointment. */
 
@@ -7,7 +7,7 @@ import { linkOf, type Subject, spokenMoment, toClient } from './mail-templates.t
 export function newEmailMail(subject: Subject, to: string): MailContent {
   const words = {
     kind: 'appointment-new-email',
-    subject: 'Please confirm your email address',
+    subject: `Please confirm your email address for ${shortMoment(subject.row)}`,
     heading: 'Please confirm your email address',
     blocks: [
       text(
@@ -23,11 +23,15 @@ export function newEmailMail(subject: Subject, to: string): MailContent {
 export function emailChangedMail(subject: Subject, before: string): MailContent {
   const words = {
     kind: 'appointment-email-changed',
-    subject: 'Your email address has been changed',
+    subject: `Your appointment on ${shortMoment(subject.row)} has another email address`,
     heading: 'Your email address has been changed',
     blocks: [
       text(
-        `The appointment with the reference ${subject.row.reference} now has another email address, so we’ll no longer write to this one about it.`,
+        'This appointment now has another email address, so we’ll no longer write to this one about it.',
+      ),
+      facts(
+        ['When', spokenMoment(subject.row.startsAt, subject.row.timeZone)],
+        ['Reference', subject.row.reference ?? ''],
       ),
       text(`If you didn’t ask for this, please call us on ${subject.practice.phone}.`),
     ],

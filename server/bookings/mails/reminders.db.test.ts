@@ -80,7 +80,9 @@ test('after a move the old reminder is not sent, and the new time has its own', 
   expect(await posted()).toHaveLength(1);
   await desk.newestMailTo(email, 3);
   const all = await readMailbox(desk.running.mailFolder);
-  const mail = all.find(({ subject }) => subject?.startsWith('Your appointment is tomorrow'));
+  const mail = all.find(({ subject }) =>
+    subject?.startsWith('Your appointment tomorrow, Tue 10 Feb, 10:00 am'),
+  );
   expect(mail?.text).toContain('Tuesday 10 February 2026 at 10:00 am, Sydney time');
 });
 
