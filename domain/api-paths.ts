@@ -10,6 +10,7 @@ export const apiPaths = {
   docs: '/api/docs',
   openApi: '/api/docs/openapi.json',
   enquiries: enquiriesPath,
+  enquiry: `${enquiriesPath}/:id`,
   contactForm: '/api/forms/contact',
   contactFormDraft: '/api/forms/contact/draft',
   lastAnswers: '/api/forms/contact/last-answers',

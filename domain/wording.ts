@@ -4,7 +4,7 @@ import { networkError } from './network-error.ts';
 
 /** Validation messages. Those quoted in the specification match it to the letter. */
 export const wording = {
-  enquiry: enquiryWording,
+  enquiry: { ...enquiryWording, unknown: 'We can’t find that enquiry.' },
   accounts: {
     emailRequired: 'Email is required',
     nameRequired: 'Name is required',

@@ -148,7 +148,8 @@ async function startParts(
   await patiently(() => queueWaitingJobs(database, jobs, log, now()), patience);
   if (env.BACKUP_DIR) {
     const folder = env.BACKUP_DIR;
-    const parts = { database, keys, audit, mailQueue, practice, folder, log, now };
+    const siteUrl = env.SITE_URL;
+    const parts = { database, keys, audit, mailQueue, practice, siteUrl, folder, log, now };
     started.defer(await patiently(() => startNightly(jobs, parts), patience));
   }
   const housekeeping = {

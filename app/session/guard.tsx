@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { lastSessionEnd } from '#app/api/accounts/session.ts';
+import { lastSessionEnd, type SessionEnd } from '#app/api/accounts/session.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { type Audience, redirectFor } from './audience.ts';
 import { useSession } from './use-session.ts';
 
-/** Passed to the sign-in page when a session ended while somebody was using it. */
+/**
+ * Passed to the sign-in page when a session ended while somebody was using it, or when somebody
+ * followed a link from a mail without having signed in.
+ */
 export interface Interrupted {
-  readonly by: 'over' | 'elsewhere';
+  readonly by: 'over' | 'elsewhere' | 'link';
   /** The address to return to after signing in again, and the state of its history entry. */
   readonly at: string;
   readonly state: unknown;
@@ -18,6 +21,15 @@ interface GuardProps {
   children: ReactNode;
   /** Shown instead of a redirect once the server says that the session is over. */
   whenOver?: (interrupted: Interrupted) => ReactNode;
+}
+
+/** Where mails to clients lead, other than home. */
+const linkedForClients: readonly string[] = [portalPaths.account, portalPaths.receipt];
+
+/** `isLinked`: mails link to the screen. Undefined for somebody who is sent home after signing in. */
+function reasonFor(isLinked: boolean, end: SessionEnd | undefined): Interrupted['by'] | undefined {
+  if (end === 'signed-out') return undefined;
+  return end ?? (isLinked ? 'link' : undefined);
 }
 
 /**
@@ -34,11 +46,9 @@ export function Guard({ audience, children, whenOver }: GuardProps) {
     return <Navigate to={portalPaths.account} replace />;
   }
   if (!redirect) return children;
-  const end = lastSessionEnd();
-  const wasInterrupted = redirect === portalPaths.login && (end === 'over' || end === 'elsewhere');
-  const state: Interrupted | null = wasInterrupted
-    ? { by: end, at: pathname + search + hash, state: entry }
-    : null;
+  const isLinked = audience === 'team' || linkedForClients.includes(pathname);
+  const by = redirect === portalPaths.login ? reasonFor(isLinked, lastSessionEnd()) : undefined;
+  const state: Interrupted | null = by ? { by, at: pathname + search + hash, state: entry } : null;
   if (whenOver && cameSignedIn && state?.by === 'over') return whenOver(state);
   return <Navigate to={redirect} replace state={state} />;
 }

@@ -1,9 +1,11 @@
 /** The words of the screen at /admin-dashboard/enquiries. */
 export const enquiries = {
   title: 'Enquiries',
+  one: 'Enquiry',
   lede: 'What people have sent through the website, newest first. We’ve emailed you each one too.',
   search: { label: 'Search', hint: 'Name, email or phone.' },
   things: { one: 'enquiry', many: 'enquiries' },
+  back: 'All enquiries',
   noMessage: 'No message was written.',
   none: {
     title: 'No enquiries yet',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Email } from 'postal-mime';
+import { practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
@@ -8,7 +10,9 @@ import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { askDatabase } from '#testing/accounts/signed-in.ts';
+import { eventually } from '#testing/eventually.ts';
 import { newestMailTo, temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
 
 /** Accounts for journeys, created through the real server and its real mail. */
 
@@ -17,6 +21,18 @@ const mailFolder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
 /** The newest mail to an address, once this many have arrived; by its subject if given. */
 export const mailTo = (email: string, howMany = 1, about?: string) =>
   newestMailTo(mailFolder, email, howMany, about);
+
+/** Where the button of a mail to the practice leads; the mail is found by a part of its text. */
+export async function linkToStaff(part: string): Promise<string> {
+  const isIt = ({ to, text }: Email) =>
+    to?.[0]?.address === practice.email && text?.includes(part) === true;
+  const mails = await eventually(
+    () => readMailbox(mailFolder),
+    (all) => all.some(isIt),
+  );
+  const [, path] = /^Open .*?: https?:\/\/[^/]+(\S+)$/m.exec(mails.find(isIt)?.text ?? '') ?? [];
+  return path ?? '';
+}
 
 export interface Person {
   readonly name: string;

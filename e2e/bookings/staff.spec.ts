@@ -5,11 +5,11 @@ import { shortDay, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { dialog, openAs } from '../accounts/admin-page.ts';
-import { mailTo } from '../accounts/people.ts';
+import { fillSignIn, linkToStaff, mailTo } from '../accounts/people.ts';
 import { bookByApi, freeDay, newEmail, shownTime, slotsOn, typedTime } from './schedule-page.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
-test.use({ viewport: desk, expectedComplaints: /status of 409/ });
+test.use({ viewport: desk, expectedComplaints: /status of (?:404|409)/ });
 
 const [principal] = scheduling.staff;
 
@@ -51,8 +51,34 @@ test('staff confirm one request and decline another with a note', async ({ page,
     page.getByText('The request has been declined. We’ve emailed the client.'),
   ).toBeVisible();
   await expect(onDay(page, day).getByRole('button', { name: /Ben No.*Declined/ })).toBeVisible();
-  expect((await mailTo(yes, 2)).subject).toContain('booked');
+  expect((await mailTo(yes, 2)).subject).toMatch(/^Your appointment on /);
   expect((await mailTo(no, 2)).text).toContain('We are away that weekend.');
+});
+
+test('the button of a mail opens the appointment itself, also for staff who have to sign in', async ({
+  page,
+  request,
+}) => {
+  const { day, slots } = await freeDay(request, 'individual', 16);
+  const { reference } = await bookByApi(request, 'individual', slots[0]?.startsAt ?? '', {
+    name: 'Zoe Linked',
+  });
+  const link = await linkToStaff(reference);
+  await page.goto(link);
+  await expect(page).toHaveURL(portalPaths.login);
+  await fillSignIn(page, firstAdmin);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog(page)).toContainText(reference);
+  await expect(dialog(page).getByRole('heading', { name: 'Zoe Linked' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`day=${day}`));
+  await expect(page.getByRole('button', { name: /Zoe Linked/ })).toBeVisible();
+  // Opened again while signed in, and for one that is no longer there.
+  await page.goto(link);
+  await expect(dialog(page)).toContainText(reference);
+  await page.goto(link.replace(/id=.*/, `id=${crypto.randomUUID()}`));
+  await expect(page.getByRole('alert')).toContainText('We can’t find that appointment.');
 });
 
 test('staff move an appointment, are told of a conflict, and cancel with a note', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { portalPaths } from '#domain/paths.ts';
 import { pdfText } from '#testing/pdf-text.ts';
-import { makeClient, signIn, submitForm } from '../accounts/people.ts';
+import { fillSignIn, makeClient, signIn, submitForm } from '../accounts/people.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { openForm, sendForm, signInAtDesk } from './desk.ts';
 
@@ -35,15 +35,20 @@ for (const [place, size] of Object.entries({ phone, desk })) {
   });
 }
 
-test('a receipt that is being prepared is waited for', async ({ page, request }) => {
+test('a receipt is there after signing in by the mail’s link, and waited for until it is prepared', async ({
+  page,
+  request,
+}) => {
   const client = await makeClient(request);
   const { id } = await submitForm(request, client);
-  await signIn(page, client, portalPaths.clientDashboard);
   const notReady = { message: 'Please try again in a moment.', code: 'not-ready' };
   await page.route('**/receipt', (route) => route.fulfill({ status: 404, json: notReady }), {
     times: 1,
   });
   await page.goto(`${portalPaths.receipt}?id=${id}`);
+  await expect(page).toHaveURL(portalPaths.login);
+  await fillSignIn(page, client);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the receipt' }).click();
   await expect(page.getByRole('status')).toContainText('is being prepared');

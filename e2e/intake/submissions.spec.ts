@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { portalPaths } from '#domain/paths.ts';
+import { portalPaths, submissionPath } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
-import { fillSignIn, makeAdmin, makeClient, signIn, signInByApi } from '../accounts/people.ts';
+import {
+  fillSignIn,
+  linkToStaff,
+  makeAdmin,
+  makeClient,
+  signIn,
+  signInByApi,
+} from '../accounts/people.ts';
 import { expect, test } from '../test.ts';
 import {
   askFor,
@@ -22,6 +29,19 @@ import {
 test.describe.configure({ timeout: 90_000 });
 
 test.use({ expectedComplaints: /status of (?:401|403|404|409)|ERR_FAILED/ });
+
+test('the button of a mail opens the form itself, also for staff who have to sign in', async ({
+  page,
+  request,
+}) => {
+  const form = await sendForm(request);
+  await page.goto(await linkToStaff(form.id));
+  await expect(page).toHaveURL(portalPaths.login);
+  await fillSignIn(page, firstAdmin);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(submissionPath(form.id));
+  await expect(page.getByText(form.reference).first()).toBeVisible();
+});
 
 test('a form is found by its reference and read in the order of its steps', async ({
   page,

@@ -5,7 +5,7 @@ import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { spokenHours } from '#domain/dates/opening-hours.ts';
-import { pagePath, portalPaths, schedulePath } from '#domain/paths.ts';
+import { pagePath, schedulePath } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { addedService } from '#testing/added-service.ts';
@@ -246,11 +246,18 @@ test('an admin reads what was sent, and finds it by name', async ({ page, reques
   for (const name of ['Lou Byrne', 'Ida Moss']) {
     await request.post(server.address + apiPaths.enquiries, { data: { ...enquiry, name } });
   }
-  await page.goto(server.address + portalPaths.login);
+  const [notice] = await eventually(
+    () => mailsFrom('Lou Byrne'),
+    (mails) => mails.length > 0,
+  );
+  const [, link] = /^Open the enquiry: https?:\/\/[^/]+(\S+)$/m.exec(notice?.text ?? '') ?? [];
+  await page.goto(`${server.address}${link}`);
   await fillSignIn(page, firstAdmin);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('link', { name: 'Enquiries' }).click();
   const sent = page.getByRole('article');
+  await expect(sent).toHaveText(/^Lou Byrne/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All enquiries' }).click();
   await expect(sent.first()).toContainText('Ida MossBookkeeping & Payroll');
   await page.getByRole('searchbox').fill('byrne');
   await expect(sent).toHaveCount(1);

@@ -1,11 +1,13 @@
 import type { Practice } from '#content/practice.ts';
 import { longMoment } from '#domain/dates/moments.ts';
-import { facts, type MailContent, text } from '#server/mail/mail-content.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
 export const backupFailedMail = (
   email: string,
   failure: { readonly error: string; readonly lastGoodAt: Date | undefined },
   practice: Practice,
+  siteUrl: string,
 ): MailContent => ({
   kind: 'backup-failed',
   to: email,
@@ -20,5 +22,6 @@ export const backupFailedMail = (
         failure.lastGoodAt ? longMoment(failure.lastGoodAt, practice.timeZone) : 'none yet',
       ],
     ),
+    action('See the backups', siteUrl + portalPaths.adminDashboard),
   ],
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     audit,
     mailQueue,
     practice,
+    siteUrl: 'http://localhost:3000',
     folder,
     log,
     now,

@@ -33,6 +33,7 @@ export interface NightlyParts {
   readonly audit: AuditLog;
   readonly mailQueue: MailQueue;
   readonly practice: Practice;
+  readonly siteUrl: string;
   /** The value of BACKUP_DIR. */
   readonly folder: string;
   readonly log: Logger;
@@ -58,14 +59,15 @@ async function recordFailure(
   parts: NightlyParts,
   attempt: { readonly id: string; readonly startedAt: Date; readonly error: string },
 ): Promise<void> {
-  const { database, mailQueue, practice, now } = parts;
+  const { database, mailQueue, practice, siteUrl, now } = parts;
   const { id, startedAt, error } = attempt;
   await database.queries.transaction(async (tx) => {
     const isKnown = await hasFailedSince(tx, lastNight(now(), practice.timeZone));
     await endFailed(tx, id, { startedAt, endedAt: now(), error });
     if (isKnown) return;
     const lastGoodAt = await lastGoodBackupAt(tx);
-    const mailTo = (email: string) => backupFailedMail(email, { error, lastGoodAt }, practice);
+    const mailTo = (email: string) =>
+      backupFailedMail(email, { error, lastGoodAt }, practice, siteUrl);
     await notifyAdmins(tx, mailQueue, mailTo);
   });
 }

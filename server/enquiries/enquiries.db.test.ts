@@ -43,6 +43,11 @@ async function sendTen(address?: string): Promise<void> {
   }
 }
 
+const isFrom =
+  (name: string) =>
+  ({ subject }: { subject?: string }) =>
+    subject?.includes(name);
+
 const stored = () => running.database.queries.select().from(enquiries);
 const posted = () => running.database.queries.select().from(mails);
 
@@ -69,6 +74,20 @@ test('a person’s enquiry is stored without the bot checks', async () => {
   });
   expect(rest).toMatchObject({ enquiryType, name: null, email: null, phone: null, message: null });
   expect(await posted()).toHaveLength(1);
+});
+
+test('one enquiry is read by its id, as the mail to staff links to it', async () => {
+  await send({ name: 'Ana Silva' });
+  const [notice] = await eventually(
+    async () => (await readMailbox(running.mailFolder)).filter(isFrom('Ana Silva')),
+    (found) => found.length > 0,
+  );
+  const id = /\/admin-dashboard\/enquiries\?id=([\w-]+)/.exec(notice?.text ?? '')?.[1] ?? '';
+  const headers = await signIn(running, await createUser(running, { type: 'admin' }));
+  const read = (which: string) =>
+    running.app.inject({ url: apiPaths.enquiry.replace(':id', which), headers });
+  expect((await read(id)).json().data).toMatchObject({ _id: id, name: 'Ana Silva' });
+  expect((await read(randomUUID())).statusCode).toBe(404);
 });
 
 test('after ten enquiries within an hour an address must wait, and is told how long', async () => {

@@ -1,8 +1,15 @@
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
-import { facts, type MailContent, text } from '#server/mail/mail-content.ts';
+import { enquiryPath } from '#domain/paths.ts';
+import { telHref } from '#domain/phone.ts';
+import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
-export function enquiryNoticeMail(enquiry: Enquiry, practiceEmail: string): MailContent {
+export function enquiryNoticeMail(
+  enquiry: Enquiry & { readonly id: string },
+  practiceEmail: string,
+  siteUrl: string,
+): MailContent {
+  const { phone } = enquiry;
   return {
     kind: 'enquiry-notice',
     to: practiceEmail,
@@ -15,11 +22,12 @@ export function enquiryNoticeMail(enquiry: Enquiry, practiceEmail: string): Mail
       ),
       facts(
         ['Name', enquiry.name],
-        ['Email', enquiry.email],
-        ['Phone', enquiry.phone || 'not given'],
+        ['Email', enquiry.email, `mailto:${enquiry.email}`],
+        phone ? ['Phone', phone, telHref(phone)] : ['Phone', 'not given'],
         ['About', enquiryTypes[enquiry.enquiryType]],
         ['Message', enquiry.message || 'none'],
       ),
+      action('Open the enquiry', siteUrl + enquiryPath(enquiry.id)),
     ],
   };
 }

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { EnquiryType } from '#domain/enquiries/enquiry-types.ts';
-import { receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts';
+import { type ReceivedEnquiry, receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts';
 import { isAutomatic, sentEnquirySchema } from '#domain/enquiries/sent-enquiry.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
-import { failureSchema, messageSchema } from '#server/api-schemas.ts';
+import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
 import { enquiryNoticeMail } from './mail-templates.ts';
-import { listEnquiries, saveEnquiry } from './store.ts';
+import { findEnquiry, listEnquiries, type ReadEnquiry, saveEnquiry } from './store.ts';
 
 const minute = 60_000;
 
@@ -23,9 +24,16 @@ const perNetwork: Limit = {
   waits: [minute, 5 * minute, 15 * minute, 60 * minute],
 };
 
+const enquiryView = ({ id, receivedAt, ...enquiry }: ReadEnquiry): ReceivedEnquiry => ({
+  ...enquiry,
+  _id: id,
+  enquiryType: enquiry.enquiryType as EnquiryType,
+  receivedAt: receivedAt.toISOString(),
+});
+
 /** If the practice has the form delivered, anyone may send an enquiry, and admins read them. */
 export function enquiryRoutes(api: Api, parts: Parts): void {
-  const { database, vault, limiter, mailQueue, practice } = parts;
+  const { database, vault, limiter, mailQueue, practice, env } = parts;
   if (practice.quickContact !== 'deliver') return;
   const list = listEnquiries(database.queries, vault);
   api.post(
@@ -52,8 +60,9 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       const wait = await limiter.count(perNetwork, addressSubject(request.ip));
       if (wait > 0) throw tooManyAttempts(wait);
       await database.queries.transaction(async (tx) => {
-        await saveEnquiry(tx, vault, enquiry);
-        await mailQueue.enqueue(tx, enquiryNoticeMail(enquiry, practice.email));
+        const id = await saveEnquiry(tx, vault, enquiry);
+        const notice = enquiryNoticeMail({ ...enquiry, id }, practice.email, env.SITE_URL);
+        await mailQueue.enqueue(tx, notice);
       });
       return received();
     },
@@ -76,13 +85,25 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
     },
     async (request) => {
       const { rows, total } = await list(request.query);
-      const data = rows.map(({ id, receivedAt, ...enquiry }) => ({
-        ...enquiry,
-        _id: id,
-        enquiryType: enquiry.enquiryType as EnquiryType,
-        receivedAt: receivedAt.toISOString(),
-      }));
-      return { data, total };
+      return { data: rows.map(enquiryView), total };
+    },
+  );
+
+  api.get(
+    apiPaths.enquiry,
+    {
+      config: { access: 'client-records', reads: 'enquiries' },
+      schema: {
+        summary: 'One enquiry',
+        tags: ['enquiries'],
+        params: idParams(wording.enquiry.unknown),
+        response: { 200: z.object({ data: receivedEnquirySchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { id } }) => {
+      const found = await findEnquiry(database.queries, vault, id);
+      if (!found) throw new Failure('not-found', wording.enquiry.unknown);
+      return { data: enquiryView(found) };
     },
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { count, desc, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
@@ -12,10 +12,11 @@ export async function saveEnquiry(
   tx: Transaction,
   vault: Vault,
   { enquiryType, ...details }: Enquiry,
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   const detailsEncrypted = encryptDetails(vault, id, details);
   await tx.insert(enquiries).values({ id, enquiryType, detailsEncrypted });
+  return id;
 }
 
 type Row = typeof enquiries.$inferSelect;
@@ -23,6 +24,13 @@ type Row = typeof enquiries.$inferSelect;
 function decryptRow(vault: Vault, { id, enquiryType, receivedAt, detailsEncrypted }: Row) {
   if (!detailsEncrypted) throw new Error('The enquiry is not encrypted.');
   return { id, enquiryType, receivedAt, ...decryptDetails(vault, id, detailsEncrypted) };
+}
+
+export type ReadEnquiry = ReturnType<typeof decryptRow>;
+
+export async function findEnquiry(queries: Queries, vault: Vault, id: string) {
+  const [row] = await queries.select().from(enquiries).where(eq(enquiries.id, id));
+  return row && decryptRow(vault, row);
 }
 
 /** Newest first. */

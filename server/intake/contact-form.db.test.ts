@@ -5,7 +5,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { stepIds } from '#domain/intake/steps.ts';
-import { portalPaths } from '#domain/paths.ts';
+import { submissionPath } from '#domain/paths.ts';
 import { auditEvents, mails, submissions } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -220,7 +220,7 @@ test('the practice gets a link from SITE_URL and nothing about the client', asyn
   ).json();
   await newestMailTo(running.mailFolder, person.email);
   const notice = await newestMailTo(running.mailFolder, practice.email);
-  expect(notice.text).toContain(`${siteUrl}${portalPaths.submissions}`);
+  expect(notice.text).toContain(`${siteUrl}${submissionPath(data._id)}\n`);
   const all = JSON.stringify(notice);
   for (const fact of [person.email, 'Quokka', 'Linh', 'Nguyen', data.reference, 'evil.example']) {
     expect(all).not.toContain(fact);

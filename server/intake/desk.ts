@@ -43,7 +43,8 @@ export function openDesk(parts: Parts) {
     if ((await limiter.countIn(tx, limit, user.id)) === 0) return false;
     await limiter.clearAttempts(tx, limit, user.id);
     await sessions.unconfirm(tx, user.id);
-    const reveals = { who: user.name ? `${user.name} (${user.email})` : user.email, count };
+    const who = user.name ? `${user.name} (${user.email})` : user.email;
+    const reveals = { userId: user.id, who, count };
     await notifyAdmins(tx, mailQueue, (to) => manyRevealsMail(to, reveals, practice, env.SITE_URL));
     const event = { kind: 'many-fields-revealed', details: { count } } as const;
     await audit.write(tx, { ...event, subjectId: user.id, ...reader });

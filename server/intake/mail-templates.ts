@@ -1,6 +1,6 @@
 import type { Practice } from '#content/practice.ts';
-import { longMoment } from '#domain/dates/moments.ts';
-import { portalPaths } from '#domain/paths.ts';
+import { longMoment, shortMoment } from '#domain/dates/moments.ts';
+import { portalPaths, submissionPath } from '#domain/paths.ts';
 import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { Receipt } from './store.ts';
 
@@ -34,11 +34,16 @@ export function receiptMail(
 }
 
 /** `isLast`: the client has sent so many today that no more are announced. */
-export function noticeMail(practice: Practice, siteUrl: string, isLast: boolean): MailContent {
+export function noticeMail(
+  { id, submittedAt }: Receipt,
+  practice: Practice,
+  siteUrl: string,
+  isLast: boolean,
+): MailContent {
   return {
     kind: 'submission-notice',
     to: practice.email,
-    subject: 'A client has sent the contact form',
+    subject: `A new contact form: ${shortMoment(submittedAt, practice.timeZone)}`,
     heading: 'A new contact form',
     blocks: [
       text('A client has sent the contact form. Sign in to read it.'),
@@ -49,7 +54,7 @@ export function noticeMail(practice: Practice, siteUrl: string, isLast: boolean)
             ),
           ]
         : []),
-      action('Open the submissions', `${siteUrl}${portalPaths.submissions}`),
+      action('Open the form', siteUrl + submissionPath(id)),
     ],
   };
 }
@@ -94,14 +99,18 @@ export const correctedMail = (
   ],
 });
 
-export const correctionNoticeMail = (practice: Practice, siteUrl: string): MailContent => ({
+export const correctionNoticeMail = (
+  { id, correctedAt }: { readonly id: string; readonly correctedAt: Date },
+  practice: Practice,
+  siteUrl: string,
+): MailContent => ({
   kind: 'correction-notice',
   to: practice.email,
-  subject: 'A client has corrected the contact form',
+  subject: `A corrected contact form: ${shortMoment(correctedAt, practice.timeZone)}`,
   heading: 'A corrected contact form',
   blocks: [
     text('A client has corrected a contact form that was sent back. Sign in to read it.'),
-    action('Open the submissions', `${siteUrl}${portalPaths.submissions}`),
+    action('Open the form', siteUrl + submissionPath(id)),
   ],
 });
 
@@ -130,7 +139,7 @@ export const bankAccountChangedMail = (
 /** Tells the admins that somebody reveals more than usual. */
 export const manyRevealsMail = (
   to: string,
-  reveals: { readonly who: string; readonly count: number },
+  reveals: { readonly userId: string; readonly who: string; readonly count: number },
   practice: Practice,
   siteUrl: string,
 ): MailContent => ({
@@ -144,6 +153,9 @@ export const manyRevealsMail = (
       `${reveals.who} has revealed ${reveals.count} tax file numbers, bank accounts or birth dates within an hour. To reveal more, they have to confirm again that it’s them.`,
     ),
     text('If you weren’t expecting this, ask them about it or deactivate their account.'),
-    action('Open the activity log', `${siteUrl}${portalPaths.activity}`),
+    action(
+      'See what they did',
+      `${siteUrl}${portalPaths.activity}?${new URLSearchParams({ actor: reveals.userId })}`,
+    ),
   ],
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { describedCalls, exampleBody } from '#testing/api-document.ts';
@@ -167,6 +168,7 @@ test('after 30 reveals in an hour they confirm again, in every session, and admi
   });
   const mail = await newestMailTo(running.mailFolder, admin.email);
   expect(mail.text).toContain('has revealed 30 tax file numbers');
+  expect(mail.text).toContain(`${portalPaths.activity}?actor=${admin.id}`);
   await confirm(own);
   expect((await reveal(own)).statusCode).toBe(200);
   await expectRefused(elsewhere);

@@ -88,7 +88,7 @@ export function createSubmit(
     await mailQueue.enqueue(
       tx,
       receiptMail(sender.email, receipt, practice, env.SITE_URL),
-      ...(total <= mostNoticesOfDay ? [noticeMail(practice, env.SITE_URL, isLast)] : []),
+      ...(total <= mostNoticesOfDay ? [noticeMail(receipt, practice, env.SITE_URL, isLast)] : []),
     );
     await planReceipt(jobs, tx, { submissionId: receipt.id, version: firstVersion });
     await audit.write(tx, {

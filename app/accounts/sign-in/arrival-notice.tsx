@@ -24,7 +24,7 @@ export function Arrival({ signingIn }: { signingIn: boolean }) {
       </Notice>
     );
   }
-  if (!interrupted) return null;
+  if (!interrupted || interrupted.by === 'link') return null;
   const reason = interrupted.by === 'over' ? sessionOver : signedOutElsewhere;
   return <Notice tone="wait">{hasUnsentWork() ? `${reason} ${workKept}` : reason}</Notice>;
 }

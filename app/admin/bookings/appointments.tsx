@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { agenda, appointmentRequests } from '#app/api/bookings/agenda.ts';
+import { agenda, appointment, appointmentRequests } from '#app/api/bookings/agenda.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { appointments as words } from '#content/bookings/agenda.ts';
-import type { Agenda } from '#domain/bookings/appointment.ts';
+import type { Agenda, AgendaEntry } from '#domain/bookings/appointment.ts';
 import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import type { Route } from './+types/appointments';
 import { agendaDays, type Item, rangeAround } from './agenda-days.ts';
 import { AgendaTools } from './agenda-tools.tsx';
@@ -40,6 +41,12 @@ export default function Appointments() {
     requests.reload();
   }
 
+  /** On its day, and in its dialog. */
+  function showEntry(entry: AgendaEntry) {
+    place.go({ day: dayIn(entry.timeZone, entry.startsAt) });
+    setOpen({ what: 'item', item: { kind: 'appointment', entry } });
+  }
+
   return (
     <div className="wrap admin-page">
       <PageHead title={words.title} lede={words.lede} />
@@ -54,6 +61,7 @@ export default function Appointments() {
         onAdd={() => setOpen({ what: 'add', prefilled: { day: place.day, staff: place.staff } })}
         onBlock={() => setOpen({ what: 'block', day: place.day })}
       />
+      {place.opens ? <FromLink key={place.opens} id={place.opens} onFound={showEntry} /> : null}
       <Answered
         answer={requests.answer?.ok === false ? requests.answer : days.answer}
         onRetry={reload}
@@ -64,6 +72,25 @@ export default function Appointments() {
       </Answered>
       {known ? <Dialogs agenda={known} opened={open} onClose={() => setOpen(undefined)} /> : null}
     </div>
+  );
+}
+
+interface FromLinkProps {
+  id: string;
+  onFound: (entry: AgendaEntry) => void;
+}
+
+function FromLink({ id, onFound }: FromLinkProps) {
+  const { answer, reload } = useAnswer([appointmentsKey, id], () => appointment(id));
+  const found = answer?.ok ? answer.data.data : undefined;
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (found) tell(found);
+  }, [found]);
+  return (
+    <Answered answer={answer} onRetry={reload}>
+      {() => null}
+    </Answered>
   );
 }
 

@@ -52,7 +52,10 @@ export function useAgendaPlace() {
     });
   }
 
-  return { ...place, today, go };
+  /** The appointment to open, as links in mails name it. */
+  const opens = query.get('id');
+
+  return { ...place, today, opens, go };
 }
 
 export type AgendaPlace = ReturnType<typeof useAgendaPlace>;

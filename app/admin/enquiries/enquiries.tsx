@@ -1,14 +1,17 @@
+import { Link, useSearchParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
-import { listEnquiries } from '#app/api/enquiries/received-enquiries.ts';
+import { listEnquiries, readEnquiry } from '#app/api/enquiries/received-enquiries.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { enquiries as words } from '#content/enquiries/received-enquiries.ts';
+import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/enquiries';
 import { EnquiryCard } from './enquiry-card.tsx';
 import '#app/admin/lists.css';
@@ -16,7 +19,30 @@ import './enquiries.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
+/** All of them, or the one that the address names, as links in mails do. */
 export default function Enquiries() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return id ? <OneEnquiry id={id} /> : <EnquiryList />;
+}
+
+function OneEnquiry({ id }: { id: string }) {
+  const { answer, reload } = useAnswer(['enquiries', id], () => readEnquiry(id));
+  return (
+    <div className="wrap admin-page">
+      <h1>{words.one}</h1>
+      <Answered answer={answer} onRetry={reload}>
+        {({ data }) => (data ? <EnquiryCard enquiry={data} /> : null)}
+      </Answered>
+      <Link to={portalPaths.enquiries} className="more">
+        <Icon name="arrow-left" />
+        {words.back}
+      </Link>
+    </div>
+  );
+}
+
+function EnquiryList() {
   const { search, page, go, showAll, boxKey } = useListPlace();
   const { answer, isWaiting, reload } = useAnswer(['enquiries', search, page], () =>
     listEnquiries({ search, page }),

@@ -34,6 +34,9 @@ export const ownAppointments = () =>
 export const agenda = ({ from, to }: DayRange) =>
   call<{ data: Agenda }>(`${apiPaths.agenda}?from=${from}&to=${to}`);
 
+export const appointment = (id: string) =>
+  call<{ data: AgendaEntry }>(withId(apiPaths.appointment, id));
+
 export const appointmentRequests = () =>
   call<{ data: readonly AgendaEntry[] }>(apiPaths.appointmentRequests);
 

@@ -7,5 +7,8 @@ interface EnquiryPage {
   readonly total: number;
 }
 
+export const readEnquiry = (id: string) =>
+  call<{ data: ReceivedEnquiry }>(apiPaths.enquiry.replace(':id', id));
+
 export const listEnquiries = ({ search, page }: { search: string; page: number }) =>
   call<EnquiryPage>(`${apiPaths.enquiries}?${new URLSearchParams({ search, page: `${page}` })}`);

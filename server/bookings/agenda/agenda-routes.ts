@@ -111,6 +111,24 @@ export function agendaRoutes(
     },
   );
 
+  api.get(
+    apiPaths.appointment,
+    {
+      config: { ...clientRecords, reads: 'appointments' },
+      schema: {
+        summary: 'One appointment',
+        tags,
+        params,
+        response: { 200: z.object({ data: agendaEntrySchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { id } }) => {
+      const row = await findAppointment(database.queries, id);
+      if (!row?.reference) throw new Failure('not-found', words.unknown);
+      return { data: agendaView(row, parts) };
+    },
+  );
+
   api.post(
     apiPaths.appointmentConfirm,
     {

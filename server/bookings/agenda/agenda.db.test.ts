@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { staffView } from '#server/bookings/view.ts';
 import { auditEvents } from '#server/db/schema.ts';
@@ -46,6 +46,22 @@ test('the agenda shows who is coming when, and what they wrote', async () => {
   expect(appointments[0]).toMatchObject({ ...booker, email, startsAt: thatWeek(1, 9), note: '' });
 });
 
+test('one appointment is read by its id, as mails to staff link to it', async () => {
+  await calls.book(thatWeek(1, 9), { email });
+  const notice = await desk.newestMailTo(desk.running.parts.practice.email);
+  const id = /\/admin-dashboard\/appointments\?id=([\w-]+)/.exec(notice.text ?? '')?.[1] ?? '';
+  const read = (which: string) => calls.get(apiPaths.appointment.replace(':id', which), asAdmin);
+  expect((await read(id)).json().data).toMatchObject({ _id: id, startsAt: thatWeek(1, 9) });
+  expect((await read(randomUUID())).statusCode).toBe(404);
+  const block = {
+    staff: ['principal-accountant'],
+    startsAt: thatWeek(2, 9),
+    endsAt: thatWeek(2, 10),
+  };
+  const blocked = (await calls.post(apiPaths.blocks, block, asAdmin)).json().data[0]._id;
+  expect((await read(blocked)).statusCode).toBe(404);
+});
+
 test('the agenda of a day covers that day in Sydney', async () => {
   await calls.book(thatWeek(1, 9));
   expect((await agenda('2026-02-03', '2026-02-03')).appointments).toHaveLength(1);
@@ -63,7 +79,7 @@ test('a confirmed request becomes an appointment, and is logged', async () => {
   const [{ _id, reference }] = requests;
   const confirmed = await act(apiPaths.appointmentConfirm, _id);
   expect(confirmed.json().data.state).toBe('confirmed');
-  expect((await newest(2)).subject).toBe(`Your appointment is booked: ${practice.name}`);
+  expect((await newest(2)).subject).toBe('Your appointment on Sat 7 Feb, 9:00 am');
   expect(await lastEvent()).toMatchObject({
     kind: 'appointment-confirmed',
     actorId: admin.id,
@@ -83,7 +99,7 @@ test('the client is told why a request is declined, and its time is free again',
   const note = 'We are at a wedding that day.';
   await act(apiPaths.appointmentDecline, await firstId(), { note });
   const mail = await newest(2);
-  expect(mail.subject).toBe(`We cannot offer this time: ${practice.name}`);
+  expect(mail.subject).toBe('We cannot offer Sat 7 Feb, 9:00 am');
   expect(mail.text).toContain(note);
   expect((await agenda()).appointments[0]).toMatchObject({ state: 'declined', note });
   const { slots } = (await calls.day('2026-02-07')).json().data;
@@ -103,7 +119,7 @@ test('staff can move an appointment to any free time, and to somebody else', asy
     endsAt: thatWeek(1, 19, 45),
     staff: { id: 'bookkeeping-coordinator' },
   });
-  expect((await newest(2)).subject).toBe(`Your appointment has a new time: ${practice.name}`);
+  expect((await newest(2)).subject).toBe('Your appointment is now on Tue 3 Feb, 7:00 pm');
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-moved', actorId: admin.id });
 });
 
@@ -114,7 +130,7 @@ test('a client reassigned to somebody else is told so, not that the time is new'
   const to = { startsAt: thatWeek(1, 9), staff: 'bookkeeping-coordinator' };
   expect((await act(apiPaths.appointmentMove, await firstId(), to)).statusCode).toBe(200);
   const mail = await newest(2);
-  expect(mail.subject).toBe(`Your appointment has changed: ${practice.name}`);
+  expect(mail.subject).toBe('Your appointment on Tue 3 Feb, 9:00 am has changed');
   expect(mail.text).toContain('The time is the same, but');
 });
 
@@ -127,7 +143,7 @@ test('moving a request to another time confirms it, and the client gets the note
   const moved = await act(apiPaths.appointmentMove, await firstId(), to);
   expect(moved.json().data.state).toBe('confirmed');
   const mail = await newest(2);
-  expect(mail.subject).toBe(`Your appointment has a new time: ${practice.name}`);
+  expect(mail.subject).toBe('Your appointment is now on Fri 6 Feb, 4:00 pm');
   expect(mail.text).toContain(note);
 });
 

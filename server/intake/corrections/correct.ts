@@ -89,7 +89,7 @@ export function openCorrecting(parts: Parts) {
       await mailQueue.enqueue(
         tx,
         correctedMail(sender.email, reference, at, practice),
-        correctionNoticeMail(practice, env.SITE_URL),
+        correctionNoticeMail({ id, correctedAt: at }, practice, env.SITE_URL),
       );
       await audit.write(tx, {
         kind: 'submission-corrected',
