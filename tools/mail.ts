@@ -6,7 +6,10 @@ import { practice } from '#content/practice.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { readEnv } from '#server/env.ts';
 
-/** `npm run mail` lists the local mailbox; `npm run mail -- 2` shows its second mail. */
+/**
+ * `npm run mail` lists the local mailbox; `npm run mail -- 2` shows its second mail; `npm run mail
+ * -- --all` draws every mail that there is.
+ */
 
 const folder = join(readEnv().DATA_DIR, 'mail');
 
@@ -47,9 +50,15 @@ async function show(name: string): Promise<void> {
   console.log(`${quiet('File    ')}${join(folder, name)}\n\n${mail.text?.trim()}`);
 }
 
+async function drawAll(): Promise<void> {
+  const { writeContactSheet } = await import('./mails/contact-sheet.ts');
+  console.log(`Every email, at 390 and 700 pixels, light and dark: ${writeContactSheet()}`);
+}
+
 const names = files();
 const wanted = process.argv[2];
-if (names.length === 0) console.log(`There is no mail in ${folder} yet.`);
+if (wanted === '--all') await drawAll();
+else if (names.length === 0) console.log(`There is no mail in ${folder} yet.`);
 else if (wanted === undefined) await list(names);
 else {
   const name = names[Number(wanted) - 1];

@@ -1,0 +1,154 @@
+import { practice } from '#content/practice.ts';
+import {
+  clientEmailChangedMail,
+  emailChangeAskedMail,
+  emailChangeMail,
+} from '#server/accounts/email-changes/mail-templates.ts';
+import {
+  confirmationMail,
+  firstPasswordMail,
+  newAdminMail,
+  newDeviceMail,
+  passwordChangedMail,
+  recoveryMail,
+  welcomeMail,
+} from '#server/accounts/mail-templates.ts';
+import {
+  recoveryCodeUsedMail,
+  secondFactorMail,
+  secondFactorResetMail,
+} from '#server/accounts/second-factor/mail-templates.ts';
+import { lastLineMail } from '#server/audit/last-line.ts';
+import { backupFailedMail } from '#server/backups/mail-templates.ts';
+import { enquiryNoticeMail } from '#server/enquiries/mail-templates.ts';
+import {
+  bankAccountChangedMail,
+  correctedMail,
+  correctionNoticeMail,
+  manyRevealsMail,
+  noticeMail,
+  receiptMail,
+  sentBackMail,
+} from '#server/intake/mail-templates.ts';
+import type { MailContent } from '#server/mail/mail-content.ts';
+import { sampleBookings } from './sample-bookings.ts';
+
+/** Every mail that the server sends, with invented people. A test fails when one is missing. */
+
+const siteUrl = practice.origin;
+const email = 'mei@example.com';
+const newEmail = 'mei.chen@example.com';
+const at = new Date('2026-11-16T22:41:00Z');
+const id = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f13';
+const token = 'kT3vQ8n0bWm2kT3vQ8n0bWm2';
+
+const accounts: Readonly<Record<string, MailContent>> = {
+  Welcome: welcomeMail(
+    {
+      email,
+      name: 'Mei',
+      type: 'client',
+      temporaryPassword: 'plum-otter-93-quilt',
+      verificationToken: token,
+      validUntil: at,
+      validFor: '7 days',
+    },
+    practice,
+    siteUrl,
+  ),
+  'Login code and reset link': recoveryMail(
+    { email, code: '482913', linkToken: token, linkExpiresAt: at },
+    practice,
+    siteUrl,
+  ),
+  'Email address to confirm': confirmationMail(
+    { email, verificationToken: token },
+    practice,
+    siteUrl,
+  ),
+  'Password set': firstPasswordMail(email, practice),
+  'Password changed': passwordChangedMail(email, practice),
+  'New device': newDeviceMail(
+    email,
+    { device: 'Chrome on Windows', address: '203.0.113.7', at },
+    practice,
+    siteUrl,
+  ),
+  'Second factor added': secondFactorMail(
+    email,
+    { is: 'added', method: 'passkey' },
+    practice,
+    siteUrl,
+  ),
+  'Second factor removed': secondFactorMail(
+    email,
+    { is: 'removed', method: 'totp' },
+    practice,
+    siteUrl,
+  ),
+  'Second factor reset': secondFactorResetMail(email, practice),
+  'Recovery code used': recoveryCodeUsedMail(email, 9, practice, siteUrl),
+  'Email change, to the new address': emailChangeMail(
+    { from: email, to: newEmail, confirmToken: token },
+    practice,
+    siteUrl,
+  ),
+  'Email change, to the old address': emailChangeAskedMail(
+    { from: email, to: newEmail, stopToken: token },
+    practice,
+    siteUrl,
+  ),
+  'Email changed by us': clientEmailChangedMail(email, newEmail, practice),
+  'To admins: new admin': newAdminMail(
+    practice.email,
+    { name: 'Sam Okafor', email: 'sam@example.com', addedBy: 'Alex Martin' },
+    practice,
+    siteUrl,
+  ),
+};
+
+const receipt = { id, reference: 'C7KM-2PXR', submittedAt: at, bodyHash: Buffer.alloc(0) };
+
+const records: Readonly<Record<string, MailContent>> = {
+  'Contact form received': receiptMail(email, receipt, practice, siteUrl),
+  'Contact form sent back': sentBackMail(email, receipt.reference, practice, siteUrl),
+  'Contact form corrected': correctedMail(email, receipt.reference, at, practice),
+  'Bank account changed': bankAccountChangedMail(email, receipt.reference, practice),
+  'To staff: corrected contact form': correctionNoticeMail(
+    { id, correctedAt: at },
+    practice,
+    siteUrl,
+  ),
+  'To staff: contact form': noticeMail(receipt, practice, siteUrl, true),
+  'To staff: enquiry': enquiryNoticeMail(
+    {
+      id,
+      name: 'Sam Okafor',
+      email: 'sam@example.com',
+      phone: '0491 570 157',
+      enquiryType: 'bookkeeping',
+      message: 'Could you take over our payroll from July?\n\nWe are five people in Parramatta.',
+    },
+    practice.email,
+    siteUrl,
+  ),
+  'To admins: many hidden fields revealed': manyRevealsMail(
+    practice.email,
+    { userId: id, who: 'Sam Okafor (sam@example.com)', count: 30 },
+    practice,
+    siteUrl,
+  ),
+  'To admins: backup failed': backupFailedMail(
+    practice.email,
+    { error: 'The folder /srv/backups cannot be written to (ENOSPC).', lastGoodAt: at },
+    practice,
+    siteUrl,
+  ),
+  'To the practice: audit log': lastLineMail('1234-ptkgqshnovlirjmu', practice),
+};
+
+export const sampleMails: Readonly<Record<string, MailContent>> = {
+  ...sampleBookings(siteUrl),
+  ...accounts,
+  ...records,
+};
