@@ -5,11 +5,11 @@ import { type Env, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 import { type ConnectionSettings, readAddress } from './connection/hosts.ts';
+import { type Patience, patiently } from './connection/patience.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { refuseMoved } from './embedded/moved.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded/supervisor.ts';
 import { migrateDatabase } from './migrate.ts';
-import { type Patience, patiently } from './patience.ts';
 import { describeRole, type RoleFacts } from './roles.ts';
 
 const oldestServer = 15;

@@ -9,7 +9,7 @@ import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
 import { connectDatabase } from '../database.ts';
-import { takeSessionLock } from '../session-lock.ts';
+import { takeSessionLock } from './session-lock.ts';
 
 const later = closeAfterEach();
 

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartRefused } from '#server/env.ts';
-import { takeSessionLock } from '../session-lock.ts';
+import { takeSessionLock } from '../connection/session-lock.ts';
 import { addRoles, createCluster, databaseName, hasRoles, loginsOf, superuser } from './cluster.ts';
 import { findPostgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { makePrivate, socketFolder } from './private-folders.ts';

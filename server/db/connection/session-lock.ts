@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { DatabaseClient } from './connection/client.ts';
-import type { ConnectionSettings } from './connection/hosts.ts';
+import { DatabaseClient } from './client.ts';
+import type { ConnectionSettings } from './hosts.ts';
 
 /** Arbitrary numbers, the same in every server. */
 const locks = {
