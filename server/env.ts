@@ -144,7 +144,7 @@ export const variables = {
     schema: z.string().optional(),
     must: 'a folder',
     about:
-      'folder for a backup every night; 7 daily, 5 weekly and 12 monthly ones are kept. Without it there are none',
+      'folder for a backup every night; 7 daily, 5 weekly and 12 monthly ones are kept. Without it there are none. A folder that can’t be written to doesn’t stop the start, but each backup fails',
   },
   METRICS_TOKEN: {
     schema: z.string().min(16).optional(),
