@@ -25,7 +25,7 @@ export const privacyPolicy: LegalDocument = {
         'contact details: phone numbers, email, and residential and postal addresses',
         'your tax file number (TFN), and the TFNs of related people or entities where the law allows us to hold them',
         'your Australian Business Number (ABN), Australian Company Number (ACN) and details of your business',
-        'documents that prove who you are',
+        'details of documents that prove who you are',
         'income, expenses, assets, debts, super, investments and earlier returns',
         'bank account details for refunds and payments',
         'details of your spouse, children, business partners or employees, where a return, a registration or payroll needs them',

@@ -110,7 +110,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'receipt',
         title: 'Credits you can prove',
         description:
-          'Purchases over $82.50 need a tax invoice. We’ll ask for missing ones while you can still find them.',
+          'Purchases over $82.50 including GST need a tax invoice. We’ll ask for missing ones while you can still find them.',
         benefit: 'You claim all the GST you can support, and no more.',
       },
       {
@@ -322,7 +322,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'receipt',
         title: 'Write-offs timed well',
         description:
-          'A business with turnover under $10 million can write off an asset costing under $20,000 straight away. Since 1 July 2026 that has no end date.',
+          'A business with turnover under $10 million that uses simplified depreciation can write off an asset costing under $20,000 straight away. Since 1 July 2026 that has no end date.',
         benefit: 'You buy what you need, and claim it in the right year.',
       },
       {
