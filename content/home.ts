@@ -2,7 +2,7 @@ import { practice } from './practice.ts';
 
 export const homeWords = {
   hero: {
-    heading: 'Your tax and books, sorted across the table.',
+    heading: 'Your tax and books, sorted face to face.',
     lede: `We’re a ${practice.address.suburb} practice for people with a payslip, a business or a plan. We’ll do the forms, show you the numbers and tell you what happens next.`,
     promise: 'We answer every enquiry within 24 hours on working days.',
     picture:

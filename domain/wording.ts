@@ -33,7 +33,7 @@ export const wording = {
     invalidCode: 'Invalid login code',
     resetTokenMissing: 'Invalid reset token',
     resetTokenInvalid: 'Invalid or missing reset token. Please request a new password reset.',
-    emailVerified: 'Thank you. Your email address is confirmed.',
+    emailVerified: 'Thank you. Your email address has been confirmed.',
     verificationInvalid: 'This link is not valid. Please ask us for a new one.',
     emailInUse: 'That email address already has an account.',
     invitedInactive: 'That person’s account is deactivated. Make it active first.',
@@ -41,14 +41,14 @@ export const wording = {
     created: 'Account created. The sign-in details are on their way by email.',
     userUpdated: 'Client updated successfully',
     addressUpdated: 'Address updated successfully',
-    profileUpdated: 'Your details are saved.',
+    profileUpdated: 'Your details have been saved.',
     deactivated: 'User deactivated successfully',
     userUnknown: 'We can’t find that person.',
     ownAccount: 'You cannot deactivate your own account.',
     lastAdmin: 'This is the last active admin. Add another one first.',
     changedMeanwhile:
       'Someone else has changed this person’s details. Please reload the page and check them.',
-    secondFactorAsked: 'One more step: please confirm that it is you.',
+    secondFactorAsked: 'One more step: please confirm that it’s you.',
     secondFactorCodeRequired: 'Please enter the code.',
     secondFactorWrong: 'That didn’t work. Please try again.',
     secondFactorTicketOver:
@@ -72,7 +72,7 @@ export const wording = {
     passkeyUnknown: 'We can’t find that passkey.',
     passkeySignInFailed: 'We don’t recognise that passkey. Please sign in with your password.',
     recoveryCodesMade: 'Your new recovery codes replace all earlier ones.',
-    confirmed: 'Thank you. That’s good for five minutes.',
+    confirmed: 'Thank you. We won’t ask again for five minutes.',
     sessionEnded: 'That device has been signed out.',
     sessionsEnded: 'All your other devices have been signed out.',
     sessionUnknown: 'We can’t find that session.',
@@ -98,8 +98,8 @@ export const wording = {
     newPasswordsDiffer: 'New passwords do not match',
     passwordNotReset: 'Failed to reset password. Please try again.',
     profileNotUpdated: 'Failed to update profile. Please try again.',
-    sessionOver: 'Your session has ended. Please sign in again to carry on.',
-    signedOutElsewhere: 'You were signed out in another tab. Please sign in again to carry on.',
+    sessionOver: 'Your session has ended. Please sign in again to continue.',
+    signedOutElsewhere: 'You were signed out in another tab. Please sign in again to continue.',
     workKept: 'What you typed is still here.',
   },
   /** The toasts of the list of clients, when the server sends no message. */
@@ -137,7 +137,7 @@ export const wording = {
     stateChanged: 'State updated successfully',
     revisionMissing: 'Please say in If-Match which revision of the form you are changing.',
     manyRevealed:
-      'You’ve revealed {count} fields within an hour, and we’ve told the admins. Please confirm that it is you to continue.',
+      'You’ve revealed {count} fields within an hour, and we’ve told the admins. Please confirm that it’s you to continue.',
     printNoted: 'This printout has been logged.',
     sendBack: {
       done: 'The form has been sent back. We’ve emailed the client.',
@@ -203,11 +203,11 @@ export const wording = {
     },
     /** Warnings never block: the person may well be right. */
     warnings: {
-      tfn: 'That doesn’t look like a tax file number. Please check its 8 or 9 digits. If they’re right, carry on.',
-      bsb: 'A BSB usually has 6 digits. Please check it. If it’s right, carry on.',
-      postcode: 'An Australian postcode has 4 digits. Please check it. If it’s right, carry on.',
+      tfn: 'That doesn’t look like a tax file number. Please check its 8 or 9 digits. If they’re right, continue.',
+      bsb: 'A BSB usually has 6 digits. Please check it. If it’s right, continue.',
+      postcode: 'An Australian postcode has 4 digits. Please check it. If it’s right, continue.',
       postcodeElsewhere: (state: string) =>
-        `That postcode doesn’t seem to be in ${state}. Please check both. If they’re right, carry on.`,
+        `That postcode doesn’t seem to be in ${state}. Please check both. If they’re right, continue.`,
       dateOfBirth: 'That date is in the future. Please check the year.',
     },
   },

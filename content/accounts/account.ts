@@ -97,7 +97,7 @@ export const account = {
       print: 'Print',
       download: 'Download',
       file: 'recovery-codes.txt',
-      done: 'I have kept them',
+      done: 'I’ve saved them',
     },
   },
   sessions: {

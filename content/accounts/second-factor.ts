@@ -36,7 +36,7 @@ export const confirming = {
     label: 'Your password',
   },
   secondFactor: {
-    title: 'Confirm that it is you',
+    title: 'Confirm that it’s you',
   },
   /** Their texts follow the server's message, such as "Please confirm that it is you." */
   reasons: {

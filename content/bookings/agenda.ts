@@ -24,7 +24,7 @@ export const appointments = {
   requests: {
     heading: (count: number) =>
       count === 1 ? '1 request to answer' : `${count} requests to answer`,
-    text: 'We’re keeping these times until you answer.',
+    text: 'We’re holding these times until you answer.',
     confirm: 'Confirm',
     confirming: 'Confirming…',
     decline: 'Decline',
@@ -36,7 +36,7 @@ export const appointments = {
     shape: 'Show as',
     shapes: { grid: 'Grid', list: 'List' },
     add: 'New appointment',
-    staff: 'Whose',
+    staff: 'Whose diary',
     everybody: 'Everyone',
     previous: { day: 'Previous day', week: 'Previous week' },
     next: { day: 'Next day', week: 'Next week' },
@@ -64,7 +64,7 @@ export const appointments = {
       about: 'About',
       calendar: 'Calendar',
       way: 'How',
-      state: 'State',
+      state: 'Status',
       email: 'Email',
       phone: 'Phone',
       reference: 'Reference',
@@ -95,7 +95,7 @@ export const appointments = {
     missing: 'Please choose a day and a time.',
     loading: 'Looking for free times…',
     notLoaded: 'We could not load the free times. You can still enter a time.',
-    free: (name: string, day: string) => `Free times of ${name} on ${day}`,
+    free: (name: string, day: string) => `${name}’s free times on ${day}`,
     none: 'Nothing is free within opening hours.',
     closed: 'The practice is closed on this day.',
     away: (name: string) => `${name} has a day off.`,
@@ -118,7 +118,7 @@ export const appointments = {
     choose: (name: string) => `Choose ${name}`,
     linked: (name: string) => `For the client ${name}. They’ll see it on their dashboard.`,
     unlink: 'Someone else',
-    calendar: 'Kind',
+    calendar: 'Type',
     minutes: 'Minutes',
     way: 'How',
     usualWay: 'As usual',
@@ -155,8 +155,8 @@ export const appointments = {
   },
   unblock: {
     title: 'Blocked time',
-    submit: 'Open it again',
-    busy: 'Opening…',
+    submit: 'Unblock',
+    busy: 'Unblocking…',
   },
   /** The answer may have been lost on its way. */
   failed:

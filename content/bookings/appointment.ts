@@ -6,7 +6,7 @@ export const appointmentPage = {
     provisional: 'Keep this time?',
     confirmed: 'Your appointment',
     requested: 'Your request',
-    cancelled: 'This appointment is cancelled',
+    cancelled: 'This appointment has been cancelled',
     declined: 'We could not confirm this time',
     expired: 'We could not keep this time',
     begun: 'This appointment has started',
@@ -58,7 +58,7 @@ export const appointmentPage = {
     'The new time is a request. You’ll give up the time you have, and the new one is yours once we’ve confirmed it by email.',
   movedRequest: 'We have your request',
   movedRequestText:
-    'We’re keeping the new time for you. It’s yours once we’ve confirmed it by email.',
+    'We’re holding the new time for you. It’s yours once we’ve confirmed it by email.',
   cancel: { confirmed: 'Cancel appointment', requested: 'Cancel request' },
   cancelQuestion: {
     confirmed: 'Cancel your appointment?',
@@ -69,8 +69,8 @@ export const appointmentPage = {
   cancelling: 'Cancelling…',
   keep: 'No, keep it',
   cancelled: {
-    confirmed: 'Your appointment is cancelled',
-    requested: 'Your request is cancelled',
+    confirmed: 'Your appointment has been cancelled',
+    requested: 'Your request has been cancelled',
   },
   cancelledText: (email: string) => `We have sent a note to ${email}.`,
   bookNew: 'Book a new time',

@@ -38,10 +38,10 @@ export const bookingWords = {
   hold: {
     left: (minutes: number) =>
       minutes > 1
-        ? `We’ll keep this time for you for ${minutes} more minutes.`
-        : 'We’ll keep this time for you for one more minute.',
+        ? `We’ll hold this time for another ${minutes} minutes.`
+        : 'We’ll hold this time for another minute.',
     ended:
-      'We’re no longer keeping this time for you. If it’s still free when you press the button, it’s yours. What you typed stays here.',
+      'We’re no longer holding this time for you. If it’s still free when you press the button, it’s yours. What you typed stays here.',
   },
   problems: {
     unreachable:
@@ -56,7 +56,7 @@ export const bookingWords = {
     with: 'With',
     where: 'Where',
     calls: (phone: string) => `We’ll call you on ${phone}`,
-    video: 'By video. You’ll get the address with the confirmation.',
+    video: 'By video. You’ll get the link with the confirmation.',
     person: (name: string, role: string) => (role ? `${name}, ${role}` : name),
     reference: 'Reference',
     to: (start: string, end: string) => `${start} to ${end}`,
@@ -70,7 +70,7 @@ export const bookingWords = {
       `We’ve sent the email to ${email}. If it doesn’t arrive, look in your spam folder or call us on ${phone}.`,
     requestHeading: 'We have your request',
     requestText: (email: string) =>
-      `We’re keeping this time for you. It’s yours once we’ve confirmed it by email to ${email}.`,
+      `We’re holding this time for you. It’s yours once we’ve confirmed it by email to ${email}.`,
     change: 'Change or cancel',
     changeHint: 'You can also use the link in the email, at any time before the appointment.',
     addToCalendar: 'Add to calendar',

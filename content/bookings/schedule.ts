@@ -54,7 +54,7 @@ export const schedule = {
     times: (day: string) => `Times on ${day}`,
     loadingTimes: 'Looking for times…',
     noTimes: 'The last time of this day has just been taken. Please choose another day.',
-    keeping: 'Keeping it for you…',
+    holding: 'Holding it for you…',
     requestNote:
       'Times on this day are on request. Choose one, and we’ll let you know by email whether it’s confirmed.',
     notLoaded: 'We could not load the calendar.',

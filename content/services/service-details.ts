@@ -117,7 +117,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'clock',
         title: 'A way back when late',
         description:
-          'Whether it’s one missed quarter or eight, we’ll work through them in order, lodge them, and talk to the ATO about paying. Its interest has not been deductible since 1 July 2025.',
+          'Whether it’s one missed quarter or eight, we’ll work through them in order, lodge them, and talk to the ATO about paying. Interest it charges has not been deductible since 1 July 2025.',
         benefit: 'You’ll know what you owe, and have a plan to pay it.',
       },
     ],

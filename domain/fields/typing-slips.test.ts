@@ -10,7 +10,7 @@ test.each([
   [' mei@bigpond.net.ua ', 'mei@bigpond.net.au'],
   ['mei@practice.con', 'mei@practice.com'],
 ])('%s is doubted', (typed, meant) => {
-  expect(emailDoubt(typed)).toBe(`Did you mean ${meant}? If what you typed is right, carry on.`);
+  expect(emailDoubt(typed)).toBe(`Did you mean ${meant}? If what you typed is right, continue.`);
 });
 
 test.each(['mei@gmail.com', 'mei@mail.com', 'mei@corella.example', 'mei', '', 'mei@'])(

@@ -57,7 +57,7 @@ for (const list of lists) {
       await signIn(page, person);
       await expect(page).toHaveURL(portalPaths.login);
       await expect(page.getByRole('status').first()).toHaveText(
-        'Your session has ended. Please sign in again to carry on.',
+        'Your session has ended. Please sign in again to continue.',
       );
       expect(await stored(page)).toEqual([]);
     });

@@ -59,7 +59,7 @@ test('after a session ends, signing in returns to the same screen', async ({ pag
   await page.reload();
   await expect(page).toHaveURL(login);
   await expect(page.getByRole('status').first()).toHaveText(
-    'Your session has ended. Please sign in again to carry on.',
+    'Your session has ended. Please sign in again to continue.',
   );
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await fillSignIn(page, person);
@@ -83,7 +83,7 @@ test('signing out in one tab signs out the others; signing in again restores wha
   await expect(page).toHaveURL(login);
   await expect(second).toHaveURL(login);
   await expect(second.getByRole('status').first()).toHaveText(
-    'You were signed out in another tab. Please sign in again to carry on. What you typed is still here.',
+    'You were signed out in another tab. Please sign in again to continue. What you typed is still here.',
   );
   await expect(page.getByText('You were signed out')).toHaveCount(0);
 

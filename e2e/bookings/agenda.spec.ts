@@ -87,7 +87,7 @@ test('staff book for a caller: search, free times, a doubt, a conflict with a na
   await form.getByLabel('Find a client').fill(client.name);
   await form.getByRole('button', { name: new RegExp(client.name) }).click();
   await expect(form.getByLabel('Name')).toHaveValue(client.name);
-  await form.getByLabel('Kind').selectOption('business');
+  await form.getByLabel('Type').selectOption('business');
   await form.getByLabel('Time', { exact: true }).fill('09:15');
   await expect(form.getByText(`${joelle?.name} is busy then: Dan First`)).toBeVisible();
   await form.getByRole('button', { name: 'Book appointment' }).click();

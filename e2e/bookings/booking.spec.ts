@@ -55,7 +55,7 @@ test('a visitor books on a phone inside the booking page', async ({ page, reques
 
   await timeButton(frame, slots[0]).first().click();
   await expect(frame.getByRole('heading', { name: 'Your details' })).toBeFocused();
-  await expect(frame.getByText('keep this time for you for 5 more minutes').first()).toBeVisible();
+  await expect(frame.getByText('hold this time for another 5 minutes').first()).toBeVisible();
   await frame.getByRole('button', { name: 'Book this time' }).click();
   await expect(frame.getByRole('alert')).toBeFocused();
   await expect(frame.getByRole('alert')).toContainText('Please fix 3 things to continue');

@@ -61,10 +61,14 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await checkScreen(page);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByRole('heading', { name: 'Your appointment is cancelled' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Your appointment has been cancelled' }),
+  ).toBeFocused();
   await checkScreen(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This appointment is cancelled' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This appointment has been cancelled' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel appointment' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Book a new time' })).toBeVisible();
   expect((await shown()).state).toBe('cancelled');
@@ -81,7 +85,9 @@ test('an appointment cancelled elsewhere is shown as such and cannot be moved', 
   await timeButton(page, slots.at(-1)).first().click();
   await request.post(apiPaths.linkedCancel.replace(':token', link));
   await page.getByRole('button', { name: 'Move my appointment' }).click();
-  await expect(page.getByRole('heading', { name: 'This appointment is cancelled' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'This appointment has been cancelled' }),
+  ).toBeFocused();
 });
 
 test('an unknown or missing link says what to do', async ({ page }) => {

@@ -173,7 +173,7 @@ const passwordMail = (
 export const firstPasswordMail = (email: string, practice: Practice): MailContent =>
   passwordMail(email, practice, {
     kind: 'first-password',
-    happened: 'is set',
+    happened: 'has been set',
     words: 'The temporary password for your account has just been replaced with a new one.',
   });
 

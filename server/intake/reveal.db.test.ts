@@ -159,7 +159,7 @@ test('after 30 reveals in an hour they confirm again, in every session, and admi
   }
   await expectRefused(
     own,
-    'You’ve revealed 30 fields within an hour, and we’ve told the admins. Please confirm that it is you to continue.',
+    'You’ve revealed 30 fields within an hour, and we’ve told the admins. Please confirm that it’s you to continue.',
   );
   await expectRefused(elsewhere);
   expect((await linesBy(admin.id)).at(-1)).toMatchObject({

@@ -33,7 +33,7 @@ function TakenOnce({ message, text, nearest, timeZone, busy, onPick }: TakenProp
           <li key={slot.startsAt}>
             <Button
               className="time"
-              busy={busy === slot.startsAt && schedule.choose.keeping}
+              busy={busy === slot.startsAt && schedule.choose.holding}
               onClick={() => onPick(slot)}
             >
               <span>

@@ -14,7 +14,7 @@ interface TimeButtonProps {
 export function TimeButton({ slot, timeZone, isBusy, onPick }: TimeButtonProps) {
   const own = onOwnClock(slot.startsAt, timeZone, shortWeekday);
   return (
-    <Button className="time" busy={isBusy && schedule.choose.keeping} onClick={() => onPick(slot)}>
+    <Button className="time" busy={isBusy && schedule.choose.holding} onClick={() => onPick(slot)}>
       <span>{timeIn(timeZone, slot.startsAt)}</span>
       {own ? <span className="time-own">{own}</span> : null}
     </Button>

@@ -80,7 +80,7 @@ test('with a second factor it asks for that, and the password alone is not offer
   await ageSessionsOf(person);
   await press(page, 'Make new codes');
   await press(dialog(page), 'Make new codes');
-  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const asked = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await expect(asked.getByLabel('Code from your authenticator app')).toBeFocused();
   await expect(asked.getByLabel('Your password')).toHaveCount(0);
   await expectAccessible(page);

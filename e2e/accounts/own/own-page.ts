@@ -17,7 +17,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
   await expect(codesShown(page)).toHaveCount(10);
   const codes = await codesShown(page).allTextContents();
-  await press(page, 'I have kept them');
+  await press(page, 'I’ve saved them');
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
   return codes;
 }

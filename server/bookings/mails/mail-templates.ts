@@ -57,7 +57,7 @@ function withWhom({ row, practice }: Subject): string {
   return role ? `${name}, ${role}` : name;
 }
 
-/** The address of the video meeting comes with the confirmation. */
+/** The link to the video meeting comes with the confirmation. */
 function placeOf({ row, details, practice }: Subject): string {
   switch (row.way) {
     case 'office':
@@ -65,7 +65,7 @@ function placeOf({ row, details, practice }: Subject): string {
     case 'phone':
       return `We’ll call you on ${details.phone}`;
     case 'video':
-      return videoOf(row, practice) || 'By video. We’ll send you the address';
+      return videoOf(row, practice) || 'By video. We’ll send you the link';
   }
 }
 
@@ -191,7 +191,7 @@ export function requestedMail(subject: Subject, wasConfirmed: boolean): MailCont
     heading: 'We have your request',
     blocks: [
       text(
-        'Thank you. We’re keeping this time for you. It’s yours once we’ve confirmed it by email, usually on the next working day.',
+        'Thank you. We’re holding this time for you. It’s yours once we’ve confirmed it by email, usually on the next working day.',
       ),
       factsOf(subject),
       manage(subject, 'request'),
@@ -260,7 +260,7 @@ export function cancelledMail(
   const words = {
     kind: 'appointment-cancelled',
     subject: `Cancelled: your ${what} ${wasConfirmed ? 'on' : 'for'} ${shortMoment(subject.row)}`,
-    heading: `Your ${what} is cancelled`,
+    heading: `Your ${what} has been cancelled`,
     blocks: [
       text(said),
       ...noteBlocks(note),

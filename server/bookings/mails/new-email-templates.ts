@@ -27,7 +27,7 @@ export function emailChangedMail(subject: Subject, before: string): MailContent 
     heading: 'Your email address has been changed',
     blocks: [
       text(
-        'This appointment now has another email address, so we’ll no longer write to this one about it.',
+        'We now have a different email address for this appointment, so we’ll no longer write to this one about it.',
       ),
       facts(
         ['When', spokenMoment(subject.row.startsAt, subject.row.timeZone)],
