@@ -292,7 +292,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'contractor tax help',
     ],
     heading: 'Sole trader tax services',
-    lede: 'You and your business share one tax return. We make sure the business half is right, and that the next bill doesn’t catch you short.',
+    lede: 'You and your business share one tax return. We make sure the business half is right, and that the next bill doesn’t find you without the money.',
     covers: [
       'Your yearly return with ABN income and any wages together',
       'The personal services income tests, contract by contract',

@@ -101,7 +101,7 @@ export const calculator: CalculatorText = {
     heading: 'Your estimate for',
     refund: 'This is your estimated refund.',
     owing: 'You may owe additional tax.',
-    general: 'A general estimate, not tax advice. The ATO works out the real result.',
+    general: 'A general estimate, not tax advice. The tax office works out the real result.',
     outdated: 'You have changed the figures. Calculate again.',
   },
   disclaimers: {
