@@ -74,7 +74,7 @@ export const calculator: CalculatorText = {
   },
   basis: {
     label: 'Year and rules',
-    hint: 'The simplified estimate is quick and rough. A plain year follows the law for that year.',
+    hint: 'The simplified estimate is quick and rough. A plain year uses that year’s rates and offsets.',
     simplified: 'Simplified estimate',
   },
   residency: {

@@ -67,6 +67,8 @@ export interface TaxYear {
   readonly basis: 'law' | 'simplified';
   /** What a person should know before relying on these figures, shown below the disclaimer. */
   readonly notes: readonly string[];
+  /** What the law gives residents and the estimate leaves out, shown beside their result. */
+  readonly leftOutForResidents?: string;
   readonly taxableIncome: Source;
   readonly scales: { readonly resident: Scale } & Readonly<Partial<Record<Residency, Scale>>>;
   readonly levy: LevyRule;

@@ -147,6 +147,31 @@ test('another year follows its own law, including for non-residents', async ({ p
   await expect(page.getByLabel('Your residency for tax')).toHaveCount(0);
 });
 
+test('a result for residents in 2026-27 says that the standard deduction is not in it', async ({
+  page,
+}) => {
+  const line = outcome(page).getByText('The $1,000 standard deduction is not added here.');
+  await open(page);
+  await fill(page, { income: '60,000', withheld: '10,000' });
+  await calculate(page).click();
+  for (const [label, heading] of [
+    ['2024-25', 'Your estimate for 2024-25'],
+    ['2025-26', 'Your estimate for 2025-26'],
+    ['Simplified estimate 2024-25', 'Simplified estimate 2024-25'],
+  ] as const) {
+    await year(page).selectOption({ label });
+    await expect(outcome(page).getByRole('heading')).toHaveText(heading);
+    await expect(line).toHaveCount(0);
+  }
+  await year(page).selectOption({ label: '2026-27' });
+  await expect(outcome(page)).toContainText('+$380');
+  await expect(line).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Your residency for tax').selectOption({ label: 'Foreign resident' });
+  await expect(outcome(page)).toContainText('Foreign resident');
+  await expect(line).toHaveCount(0);
+});
+
 test('a result for an earlier year offers the one that is lodged now, with one press', async ({
   page,
 }) => {

@@ -15,6 +15,8 @@ export const year2026: TaxYear = {
     'The year is not over. The Medicare levy thresholds are those of 2025-26, not yet updated: new ones usually follow the May Budget.',
     'From 2026-27, residents with income from work get a standard deduction that tops up their work-related claims to $1,000. It is not added here. If those claims come to less than $1,000, enter $1,000 in their place, or your income from work if that is less.',
   ],
+  leftOutForResidents:
+    'The $1,000 standard deduction is not added here. If your work-related claims are lower, enter $1,000 in their place.',
   taxableIncome: { page: 'assessment', checked },
   scales: {
     resident: {

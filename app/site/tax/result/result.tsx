@@ -61,14 +61,16 @@ export function Result({ calculation, outdated, onBasis }: ResultProps) {
 }
 
 function Outcome({ calculation }: { calculation: Calculation }) {
-  const { estimate } = calculation;
+  const { estimate, year, residency } = calculation;
   const { refund, owing, general } = calculator.result;
   const good = estimate.rounded >= 0;
+  const leftOut = residency === 'resident' && year.leftOutForResidents;
   return (
     <div className={good ? 'outcome outcome-good' : 'outcome outcome-bad'}>
       <h2>{resultHeading(calculation)}</h2>
       <p className="outcome-amount">{signedDollars(estimate.rounded)}</p>
       <p className="outcome-sentence">{good ? refund : owing}</p>
+      {leftOut ? <p className="text-sm">{leftOut}</p> : null}
       <p className="quiet text-sm">{general}</p>
     </div>
   );
