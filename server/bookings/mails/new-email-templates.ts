@@ -23,7 +23,7 @@ export function newEmailMail(subject: Subject, to: string): MailContent {
 export function emailChangedMail(subject: Subject, before: string): MailContent {
   const words = {
     kind: 'appointment-email-changed',
-    subject: `Your appointment on ${shortMoment(subject.row)} has another email address`,
+    subject: `Your appointment on ${shortMoment(subject.row)} has a new email address`,
     heading: 'Your email address has been changed',
     blocks: [
       text(
