@@ -74,9 +74,11 @@ function shown(seen: readonly Round[], index: number): string {
   return `${perSecond}/s, p95 ${p95} ms, work ${work} ms, x${times}`.padEnd(columnWidth);
 }
 
-/** How many times more work a request is for the largest than for the smallest. */
-const growthOf = (seen: readonly Round[]): number =>
-  medianOf(seen, sizes.length - 1, 'work') / medianOf(seen, 0, 'work');
+/** How many times more work a request is, at the size that takes most, than for the smallest. */
+function growthOf(seen: readonly Round[]): number {
+  const works = sizes.map((_, index) => medianOf(seen, index, 'work'));
+  return Math.max(...works) / (works[0] ?? Number.NaN);
+}
 
 await withPractices(sizes, async (practices) => {
   console.log(

@@ -33,7 +33,7 @@ export const reads: readonly Call[] = [
   searchFor('a phone number', ({ somebody }) => somebody.phone),
   searchFor('a surname', ({ somebody }) => somebody.surname),
   ...common.map((letters) => searchFor(`two letters, ${letters}`, () => letters, 3)),
-  searchFor('two letters of few', () => uncommonLetters.few),
-  searchFor('two letters of one', () => uncommonLetters.one),
-  searchFor('two letters of nobody', () => uncommonLetters.nobody),
+  searchFor('two letters of few', () => uncommonLetters.few, 3),
+  searchFor('two letters of one', () => uncommonLetters.one, 3),
+  searchFor('two letters of nobody', () => uncommonLetters.nobody, 3),
 ];
