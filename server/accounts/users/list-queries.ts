@@ -83,6 +83,8 @@ export const everyoneSorted = (order: Order): SQL =>
   );
 
 const fits = sql`${users.searchText} like any (${patterns})`;
+/** The planner cannot see through coalesce: it neither expects few nor asks an index for them. */
+const fitsWhenRead = sql`coalesce(${fits}, false)`;
 
 /** The newest people, among whom it is tried how many fit. */
 const tried = 500;
@@ -106,13 +108,12 @@ const matchesBy = (inIndex: SQL, order: Order): SQL => {
     from newest having count(*) > 0
   ), found as materialized (
     (
-      -- The planner cannot see through coalesce, so it never expects few.
       select ${keys} from ${users}
-      where coalesce(${fits}, false) and (select many_fit from trial)
+      where ${fitsWhenRead} and (select many_fit from trial)
       order by ${first} limit ${most} + 1
     ) union all (
       select ${keys} from ${users}
-      where ${inIndex} and ${fits} and (select many_fit from trial) is not true
+      where ${inIndex} and ${fitsWhenRead} and (select many_fit from trial) is not true
       order by ${first} limit ${most} + 1
     )
   ), counted as (
