@@ -24,7 +24,7 @@ export const wordsOf = ({ status, message }: Refused, otherwise: string): string
   status === 0 ? otherwise : (message ?? otherwise);
 
 interface CallOptions {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /**

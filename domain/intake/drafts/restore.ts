@@ -1,0 +1,46 @@
+import { type Answers, noAnswers } from '#domain/intake/answers.ts';
+import { type Field, isText } from '#domain/intake/fields/field.ts';
+import { mayOpen } from '#domain/intake/navigation.ts';
+import { askedFields, type StepId, stepIds } from '#domain/intake/steps.ts';
+import { isStepValid } from '#domain/intake/validate-step.ts';
+
+/** Back from what the server has kept, which may be of an older form. */
+
+function fitting(field: Field, kept: unknown): unknown {
+  if (isText(field)) return typeof kept === 'string' ? kept : field.empty;
+  switch (field.kind) {
+    case 'choice': {
+      const isOne =
+        field.choices.some((choice) => choice === kept) || (field.orEmpty && kept === '');
+      return isOne ? kept : field.empty;
+    }
+    case 'several':
+      return Array.isArray(kept)
+        ? field.choices.filter((choice) => kept.includes(choice))
+        : field.empty;
+    case 'tick':
+      return kept === true;
+    case 'yes-no':
+      return kept === 'yes' || kept === 'no' ? kept : field.empty;
+  }
+}
+
+function restoredPart(id: StepId, kept: unknown) {
+  const values = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(askedFields(id)).map(([name, field]) => [name, fitting(field, values[name])]),
+  );
+}
+
+/** Whatever no longer fits is empty, and so is the signature. */
+export function restoredAnswers(kept: Readonly<Record<string, unknown>>): Answers {
+  const parts = stepIds.map((id) => [id, restoredPart(id, kept[id])]);
+  return { ...Object.fromEntries(parts), signature: noAnswers.signature } as Answers;
+}
+
+/** Where the person stopped, or the first step before it that is not right. `place` is 1 to 7. */
+export function restoredStep(place: number, answers: Answers): StepId {
+  const step = stepIds[place - 1] ?? 'personal';
+  if (mayOpen(step, answers)) return step;
+  return stepIds.find((id) => !isStepValid(id, answers)) ?? step;
+}
