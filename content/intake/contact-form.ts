@@ -13,11 +13,50 @@ export const contactForm = {
   submitting: 'Submitting...',
   stepsLabel: 'Steps',
   safety:
-    'Nothing leaves this page until you press Submit Form. Your tax file number and bank account are then stored encrypted.',
+    'Your answers are saved as you type, encrypted, for you alone. We see them once you press Submit Form.',
   sentBefore: {
     text: 'You’ve sent us this form before, on',
     reference: 'Reference',
     advice: 'Please send it again only if something has changed.',
+  },
+  draft: {
+    opening: 'Looking for your unfinished form...',
+    question: 'Go on where you stopped, or start again?',
+    savedOn: 'You saved your answers on',
+    atStep: (step: number, title: string) => `You were at step ${step} of 7, ${title}.`,
+    advice: 'If you start again, we’ll delete what you saved.',
+    goOn: 'Go on',
+    startAgain: 'Start again',
+    status: {
+      saved: (time: string) => `Saved ${time}`,
+      unreachable: 'Not saved yet: no connection',
+      elsewhere: 'Saved on another device: show it',
+      keepThis: 'Save these answers',
+    },
+    elsewhere: {
+      title: 'Which answers do you want to keep?',
+      text: (moment: string) =>
+        `This form was also saved on another device or in another tab, on ${moment}. Only one of the two can be kept.`,
+      differences: 'What differs',
+      same: 'The answers are the same on both.',
+      here: 'Here:',
+      there: 'There:',
+      useOther: 'Use the other device’s answers',
+      keepThis: 'Keep the answers here',
+    },
+  },
+  check: {
+    heading: 'Check your answers',
+    intro: 'Please read them once more before you sign.',
+    loading: 'Your answers are being listed...',
+    print: 'Print your answers',
+    change: 'Change',
+    changing:
+      'Once you have changed your answer, press Next to go back to the list of all answers.',
+    signAgain: 'You’ve changed an answer since you signed, so please sign again.',
+    notGiven: 'Not given',
+    phone: (isSpouses: boolean, type: string) =>
+      isSpouses ? `Spouse ${type.toLowerCase()} number` : `${type} number`,
   },
   newTab: 'opens in a new tab',
   intros: {
@@ -86,8 +125,8 @@ export const contactForm = {
   },
   leaving: {
     title: 'Leave the form?',
-    text: 'You haven’t sent your answers yet. If you leave now, you’ll lose them.',
+    text: 'Your latest answers aren’t saved yet. If you leave now, you’ll lose them.',
     stay: 'Stay on the form',
-    leave: 'Leave without sending',
+    leave: 'Leave without saving',
   },
 } as const;

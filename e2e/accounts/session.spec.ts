@@ -13,7 +13,7 @@ import {
 
 /** Who may see which screen, how a session ends, and what the client dashboard shows. */
 
-test.use({ expectedComplaints: /status of 401|ERR_FAILED|did not end the session/ });
+test.use({ expectedComplaints: /status of 40[14]|ERR_FAILED|did not end the session/ });
 
 const { login, clientDashboard, contactForm, adminDashboard, submissions } = portalPaths;
 

@@ -14,7 +14,7 @@ import { expectStep, field, fillStep, formsOf, press } from './steps.ts';
 /** From the invitation to the sent form, once by touch and once by keyboard. */
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ expectedComplaints: /status of 403/ });
+test.use({ expectedComplaints: /status of 40[34]/ });
 
 const today = () => dayIn(practice.timeZone, new Date().toISOString());
 

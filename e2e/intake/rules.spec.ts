@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { expect, phone, test } from '../test.ts';
 import {
@@ -16,7 +17,7 @@ import {
 /** What the contact form asks for, says and allows, step by step. */
 
 test.describe.configure({ timeout: 90_000 });
-test.use({ viewport: phone });
+test.use({ viewport: phone, expectedComplaints: /status of 404|ERR_FAILED/ });
 
 /** Next is refused: each message is in the summary and beside its field. */
 async function expectRefused(page: Page, messages: Readonly<Record<string, string>>) {
@@ -175,11 +176,12 @@ test('the browser’s back and forward buttons walk through the steps', async ({
   await expect(page).toHaveURL(portalPaths.contactForm);
 });
 
-test('leaving with unsent answers asks first, inside the site and outside', async ({
+test('leaving with answers that could not be saved asks first, inside the site and outside', async ({
   page,
   request,
 }) => {
   await openForm(page, request);
+  await page.route(`**${apiPaths.contactFormDraft}`, (route) => route.abort());
   const question = page.getByRole('dialog', { name: 'Leave the form?' });
   await fillAndGoOn(page, 'personal');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -203,7 +205,7 @@ test('leaving with unsent answers asks first, inside the site and outside', asyn
 
   await page.goBack();
   await expect(question).toBeVisible();
-  await press(page, 'Leave without sending');
+  await press(page, 'Leave without saving');
   await expect(page).toHaveURL(portalPaths.clientDashboard);
   await page.getByRole('link', { name: 'Start Contact Form' }).click();
   await expect(field(page, 'Last Name')).toHaveValue('Chen');
@@ -211,11 +213,16 @@ test('leaving with unsent answers asks first, inside the site and outside', asyn
   await expect(page).toHaveURL(portalPaths.clientDashboard);
 });
 
-test('a reload starts again, with nothing stored in the browser', async ({ page, request }) => {
+test('a form can be started again, with nothing stored in the browser', async ({
+  page,
+  request,
+}) => {
   await openForm(page, request);
   await walkTo(page, 'spouse');
-  page.once('dialog', (dialog) => dialog.accept());
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.reload();
+  await expect(page.getByText('Go on where you stopped, or start again?')).toBeVisible();
+  await press(page, 'Start again');
   await expectStep(page, 'personal');
   await expect(field(page, 'Tax File Number')).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['role', 'token']);

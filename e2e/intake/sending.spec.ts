@@ -19,7 +19,7 @@ import {
 test.describe.configure({ timeout: 90_000 });
 test.use({
   viewport: phone,
-  expectedComplaints: /status of (?:401|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+  expectedComplaints: /status of (?:401|404|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
 });
 
 const forms = `**${apiPaths.contactForm}`;

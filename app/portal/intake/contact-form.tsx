@@ -1,93 +1,65 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { newUuid } from '#app/api/new-uuid.ts';
+import { useUser } from '#app/session/current-user.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { StepProgress } from '#app/ui/feedback/step-progress.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { useContent } from '#app/session/use-content.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { nextStep, previousStep } from '#domain/intake/navigation.ts';
-import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
-import { isStepValid } from '#domain/intake/validate-step.ts';
-import { portalPaths } from '#domain/paths.ts';
+import { restoredAnswers, restoredStep } from '#domain/intake/drafts/restore.ts';
+import { knownAnswers } from '#domain/intake/known-answers.ts';
 import type { Route } from './+types/contact-form';
-import { advanced, renewed, steppedBack, travelled } from './form-state.ts';
-import { LeaveQuestion } from './leave-question.tsx';
-import { SendProblem } from './sending/send-problem.tsx';
-import { Sent } from './sending/sent.tsx';
-import { SentBefore } from './sending/sent-before.tsx';
-import { useSending } from './sending/use-sending.ts';
-import { StepSheet } from './step-sheet.tsx';
-import { StepFields } from './steps/step-fields.tsx';
-import { useContactForm } from './use-contact-form.ts';
-import { useStepHistory } from './use-step-history.ts';
+import { findDraft } from './drafts/find-draft.ts';
+import { GoOnQuestion } from './drafts/go-on-question.tsx';
+import type { Kept } from './drafts/saver.ts';
+import { FormHead } from './form-head.tsx';
+import { FormScreen } from './form-screen.tsx';
+import { openForm, resumedForm } from './form-state.ts';
+import { type FormWork, findWork } from './use-contact-form.ts';
 import './intake.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(contactForm.title);
 
+/** Goes on with what is in the tab's memory, then with the draft, and else opens a new form. */
 export default function ContactForm() {
-  const { isBusy, outcome, send } = useSending();
-  const isSent = outcome?.kind === 'sent';
-  const { form, setForm, isUnsent } = useContactForm(isSent);
-  const history = useStepHistory(form, isSent, (to) => setForm((before) => travelled(before, to)));
-  const { step, answers } = form;
-
-  function goOn() {
-    if (isBusy) return;
-    const following = nextStep(step, answers);
-    setForm(advanced);
-    if (following !== step) history.goForward(following);
-    else if (isStepValid(step, answers)) void send(form);
-  }
-
-  function goBack() {
-    if (isBusy) return;
-    const before = previousStep(step, answers).step;
-    setForm(steppedBack);
-    if (before !== step) history.goBack(before);
-  }
-
-  function sendAsNew() {
-    const fresh = renewed(form, newUuid());
-    setForm(fresh);
-    void send(fresh);
-  }
-
-  if (isSent) return <Sent reference={outcome.reference} />;
-  return (
-    <div className="wrap form-page">
-      <div className="form-head">
-        <Link to={portalPaths.clientDashboard} className="more">
-          <Icon name="arrow-left" />
-          {contactForm.back}
-        </Link>
-        <h1>{contactForm.heading}</h1>
-        <StepProgress step={stepIds.indexOf(step) + 1} count={stepIds.length} />
-        <StepList step={step} />
-        <p className="form-safety">
-          <Icon name="lock" />
-          {contactForm.safety}
-        </p>
-      </div>
-      <StepSheet form={form} isBusy={isBusy} onNext={goOn} onPrevious={goBack}>
-        {step === 'personal' ? <SentBefore /> : null}
-        <StepFields form={form} onChange={setForm} />
-        {step === 'signature' ? <SendProblem outcome={outcome} onSendAsNew={sendAsNew} /> : null}
-      </StepSheet>
-      <LeaveQuestion isUnsent={isUnsent} />
-    </div>
-  );
+  const [inMemory] = useState(findWork);
+  return inMemory ? <FormScreen from={inMemory} /> : <DraftOrNew />;
 }
 
-/** All the steps at a glance, where there is room for them. */
-function StepList({ step }: { step: StepId }) {
-  const at = stepIds.indexOf(step);
+function DraftOrNew() {
+  const user = useUser();
+  const { content: found, problem } = useContent(findDraft);
+  const [chosen, setChosen] = useState<FormWork>();
+
+  const newForm = (kept: Kept, moves = 0): FormWork => ({
+    form: { ...openForm(newUuid(), knownAnswers(user)), moves },
+    kept,
+  });
+
+  if (chosen) return <FormScreen from={chosen} />;
+  if (!found && !problem) {
+    return (
+      <p className="loading-page" role="status">
+        {contactForm.draft.opening}
+      </p>
+    );
+  }
+  // Whoever cannot reach the server may begin, and is told that nothing is saved yet.
+  if (!found?.draft) return <FormScreen from={newForm({ version: found?.version })} />;
+
+  const { draft } = found;
+  function goOn({ version, savedAt, ...kept }: typeof draft) {
+    const answers = restoredAnswers(kept.answers);
+    const step = restoredStep(kept.step, answers);
+    const form = resumedForm(newUuid(), answers, step);
+    setChosen({ form, kept: { version, savedAt, page: { answers, step } } });
+  }
   return (
-    <ol className="step-list" aria-label={contactForm.stepsLabel}>
-      {stepIds.map((id, place) => (
-        <li key={id} aria-current={id === step ? 'step' : undefined}>
-          <span aria-hidden="true">{place < at ? <Icon name="tick" /> : place + 1}</span>
-          {steps[id].title}
-        </li>
-      ))}
-    </ol>
+    <div className="wrap form-page">
+      <FormHead />
+      <GoOnQuestion
+        draft={draft}
+        onGoOn={() => goOn(draft)}
+        onStartAgain={(kept) => setChosen(newForm(kept, 1))}
+      />
+    </div>
   );
 }

@@ -7,11 +7,13 @@ import { type StepId, stepIds } from '#domain/intake/steps.ts';
 import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
 import {
   advanced,
+  atAnswer,
   edited,
   type FormState,
   isTouched,
   openForm,
   renewed,
+  replacedBy,
   signatureCleared,
   signed,
   steppedBack,
@@ -91,6 +93,35 @@ test('a signature sets its date; clearing it removes both and every stroke', () 
 test('deleting a typed name removes the date too', () => {
   const form = signed(at('signature'), { typedName: '' }, '', '2026-11-15');
   expect(form.answers.signature).toEqual({ image: '', date: '' });
+});
+
+test('an answer that changes after signing takes the signature away', () => {
+  const signedForm = at('signature');
+  const form = edited(signedForm, 'contact', { email: 'other@example.com' });
+  expect(form).toMatchObject({
+    mustSignAgain: true,
+    answers: { signature: { image: '', date: '' } },
+  });
+  expect(signed(form, {}, 'data:x', '2026-11-15').mustSignAgain).toBe(false);
+  expect(steppedBack(at('spouse')).mustSignAgain).toBe(true);
+  expect(edited(signedForm, 'signature', { date: '2026-11-15' }).mustSignAgain).toBe(false);
+  expect(replacedBy(signedForm, noAnswers, 'personal')).toMatchObject({
+    ...{ mustSignAgain: true, answers: noAnswers, opened: noAnswers },
+  });
+});
+
+test('after a look at all answers, changing one leads there and straight back', () => {
+  const form = atAnswer(at('signature'), 'contact', 'contact-email');
+  expect(form).toMatchObject({ step: 'contact', focusOn: 'contact-email', errors: {} });
+  const fixed = edited(form, 'contact', { email: 'other@example.com' });
+  const back = advanced(fixed);
+  expect(back).toMatchObject({ step: 'signature', focusOn: 'change-contact-email' });
+  expect(back.changing).toBeUndefined();
+  expect(advanced(edited(form, 'contact', { email: '' })).step).toBe('contact');
+  // What the change made wrong in another step comes first.
+  const wrong = { ...fixed, answers: { ...fixed.answers, address: noAnswers.address } };
+  expect(advanced(wrong)).toMatchObject({ step: 'address', changing: 'contact-email' });
+  expect(travelled(form, 'signature').changing).toBeUndefined();
 });
 
 test('a fresh key is another submission of the same answers', () => {

@@ -27,6 +27,12 @@ export interface FormState {
   /** How often Next was refused. */
   readonly refusals: number;
   readonly signing: Signing;
+  /** An answer has changed since the form was signed, which took the signature away. */
+  readonly mustSignAgain: boolean;
+  /** The answer that is being changed after a look at all of them: Next leads back there. */
+  readonly changing: string | undefined;
+  /** What the newly opened step focuses instead of its heading, by its id. */
+  readonly focusOn: string | undefined;
 }
 
 export interface Signing {
@@ -47,6 +53,22 @@ export const openForm = (id: string, known = noAnswers): FormState => ({
   errors: {},
   refusals: 0,
   signing: unsigned,
+  mustSignAgain: false,
+  changing: undefined,
+  focusOn: undefined,
+});
+
+/** A form that was begun before, at the step where the person stopped. */
+export const resumedForm = (id: string, answers: Answers, step: StepId): FormState => ({
+  ...openForm(id, answers),
+  step,
+  moves: 1,
+});
+
+/** The answers of another device instead of these. */
+export const replacedBy = (form: FormState, answers: Answers, step: StepId): FormState => ({
+  ...movedTo(withAnswers(form, answers), step),
+  opened: answers,
 });
 
 export const isTouched = (form: FormState): boolean => form.answers !== form.opened;
@@ -65,6 +87,19 @@ function errorsLeft<Id extends StepId>(
   return Object.fromEntries(Object.entries(untouched).filter(([field]) => field in stillWrong));
 }
 
+/** A signature is for the answers it was given to, so it goes when one of them changes. */
+function withAnswers(form: FormState, answers: Answers): FormState {
+  const isSigned = form.answers.signature.image !== '';
+  const isChanged = stepIds.some((id) => id !== 'signature' && form.answers[id] !== answers[id]);
+  if (!isSigned || !isChanged) return { ...form, answers };
+  return {
+    ...form,
+    answers: { ...answers, signature: noAnswers.signature },
+    signing: { ...unsigned, by: form.signing.by },
+    mustSignAgain: true,
+  };
+}
+
 export function edited<Id extends StepId>(
   form: FormState,
   step: Id,
@@ -72,15 +107,29 @@ export function edited<Id extends StepId>(
 ): FormState {
   const answers = { ...form.answers, [step]: { ...form.answers[step], ...change } };
   const changed = Object.keys(change) as (keyof Answers[Id])[];
-  return { ...form, answers, errors: errorsLeft({ ...form, answers }, step, changed) };
+  return { ...withAnswers(form, answers), errors: errorsLeft({ ...form, answers }, step, changed) };
 }
 
-const movedTo = (form: FormState, step: StepId, answers = form.answers): FormState => ({
-  ...form,
-  step,
-  answers,
-  errors: {},
-  moves: form.moves + 1,
+/** The id of the link that leads to an answer, given the id of its control. */
+export const changeId = (control: string): string => `change-${control}`;
+
+function movedTo(form: FormState, step: StepId): FormState {
+  const isBackAtCheck = step === 'signature' && form.changing !== undefined;
+  return {
+    ...form,
+    step,
+    errors: {},
+    moves: form.moves + 1,
+    changing: isBackAtCheck ? undefined : form.changing,
+    focusOn: isBackAtCheck && form.changing ? changeId(form.changing) : undefined,
+  };
+}
+
+/** Opens the step of an answer that the person wants to change, given the id of its control. */
+export const atAnswer = (form: FormState, step: StepId, control: string): FormState => ({
+  ...movedTo(form, step),
+  changing: control,
+  focusOn: control,
 });
 
 const refused = (form: FormState): FormState => ({
@@ -89,17 +138,25 @@ const refused = (form: FormState): FormState => ({
   refusals: form.refusals + 1,
 });
 
+/** Where Next leads. After a change, to all the answers again, or to what the change made wrong. */
+export function stepAfter({ step, answers, changing }: FormState): StepId {
+  const following = nextStep(step, answers);
+  if (following === step || changing === undefined) return following;
+  const isWrong = (id: StepId) => id !== 'signature' && !isStepValid(id, answers);
+  return stepIds.find(isWrong) ?? 'signature';
+}
+
 /** Next, and Submit Form on the last step: shows the messages or opens the following step. */
 export function advanced(form: FormState): FormState {
   const { step, answers } = form;
   if (!isStepValid(step, answers)) return refused(form);
-  const following = nextStep(step, answers);
+  const following = stepAfter(form);
   return following === step ? form : movedTo(form, following);
 }
 
 export function steppedBack(form: FormState): FormState {
   const { step, answers } = previousStep(form.step, form.answers);
-  return movedTo(form, step, answers);
+  return movedTo(withAnswers(form, answers), step);
 }
 
 /** The browser went back or forward. A step opens only if all the steps before it are valid. */
@@ -118,7 +175,8 @@ export function signed(
   today: string,
 ): FormState {
   const signing = { ...form.signing, ...change };
-  return { ...edited(form, 'signature', { image, date: image && today }), signing };
+  const mustSignAgain = form.mustSignAgain && image === '';
+  return { ...edited(form, 'signature', { image, date: image && today }), signing, mustSignAgain };
 }
 
 /** Starts the signature again, drawn or typed. */

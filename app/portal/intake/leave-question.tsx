@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
@@ -7,22 +7,53 @@ import { forgetForm } from './use-contact-form.ts';
 
 const words = contactForm.leaving;
 
-/** Asks before unsent answers are lost: our dialog within the site, the browser's own outside. */
-export function LeaveQuestion({ isUnsent }: { isUnsent: boolean }) {
+/** In milliseconds: how long a click on a link waits for the last answers to be saved. */
+const patience = 1500;
+
+interface LeaveQuestionProps {
+  isUnsaved: boolean;
+  /** Resolves once everything is saved, or cannot be. */
+  save: () => Promise<void>;
+}
+
+/**
+ * Asks before answers are lost that could not be saved: our dialog within the site, the browser's
+ * own outside.
+ */
+export function LeaveQuestion({ isUnsaved, save }: LeaveQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsent && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
   const isBlocked = blocker.state === 'blocked';
 
   useBeforeUnload((event) => {
-    if (isUnsent) event.preventDefault();
+    if (!isUnsaved) return;
+    void save();
+    event.preventDefault();
   });
 
+  const goOn = useEffectEvent(() => blocker.proceed?.());
   useEffect(() => {
-    if (isBlocked) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (isBlocked && !isUnsaved) goOn();
+  }, [isBlocked, isUnsaved]);
+
+  const saveFirst = useEffectEvent(save);
+  useEffect(() => {
+    if (!isBlocked) return dialog.current?.close();
+    let isWaiting = true;
+    const ask = () => {
+      if (isWaiting) dialog.current?.showModal();
+      isWaiting = false;
+    };
+    const timer = setTimeout(ask, patience);
+    // When it is saved, the form is left before the question could appear.
+    void saveFirst().then(() => setTimeout(ask));
+    return () => {
+      isWaiting = false;
+      clearTimeout(timer);
+    };
   }, [isBlocked]);
 
   function leave() {

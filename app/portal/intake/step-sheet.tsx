@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
@@ -17,7 +17,7 @@ interface StepSheetProps {
 
 /** One step: its messages, its fields, and the buttons Next and Previous. */
 export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSheetProps) {
-  const { step, moves, errors, refusals } = form;
+  const { step, moves, errors, refusals, changing, focusOn } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = Object.entries(errors).map(([field, message]) => ({
     field: fieldId(step, field),
@@ -25,10 +25,15 @@ export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSh
   }));
 
   // A newly opened step starts at its top. The first one opens with the page.
+  const begin = useEffectEvent(() => {
+    window.scrollTo(0, 0);
+    const control = focusOn === undefined ? null : document.getElementById(focusOn);
+    if (control) control.focus();
+    else heading.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     if (moves === 0) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    begin();
     return ignoreDoubleClick();
   }, [moves]);
 
@@ -44,6 +49,9 @@ export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSh
         {steps[step].title}
       </h2>
       <p className="form-intro">{contactForm.intros[step]}</p>
+      {changing === undefined ? null : (
+        <p className="form-changing">{contactForm.check.changing}</p>
+      )}
       <div inert={isBusy}>{children}</div>
       <div className="form-acts">
         {step === 'personal' ? null : <Button onClick={onPrevious}>{contactForm.previous}</Button>}

@@ -10,15 +10,18 @@ export function useSending() {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
 
-  async function send({ answers, key }: FormState): Promise<void> {
+  /** Undefined when an attempt is under way. */
+  async function send({ answers, key }: FormState): Promise<Outcome | undefined> {
     // A second click can come before the screen shows the effect of the first.
-    if (isUnderWay.current) return;
+    if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setIsBusy(true);
     setOutcome(undefined);
-    setOutcome(outcomeOf(await sendContactForm(payloadOf(answers), key)));
+    const next = outcomeOf(await sendContactForm(payloadOf(answers), key));
+    setOutcome(next);
     setIsBusy(false);
     isUnderWay.current = false;
+    return next;
   }
 
   return { isBusy, outcome, send };

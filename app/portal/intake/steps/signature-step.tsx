@@ -8,6 +8,7 @@ import {
 import { DrawnSignature } from '#app/portal/intake/signature/drawn-signature.tsx';
 import { TypedSignature } from '#app/portal/intake/signature/typed-signature.tsx';
 import { fieldId, type StepProps } from '#app/portal/intake/step-props.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
@@ -26,7 +27,7 @@ interface SignatureStepProps extends StepProps {
 }
 
 export function SignatureStep({ form, onChange, ...props }: SignatureStepProps) {
-  const { answers, errors, signing } = form;
+  const { answers, errors, signing, mustSignAgain } = form;
   const { image } = answers.signature;
   const isDrawn = signing.by === 'drawing';
 
@@ -43,6 +44,7 @@ export function SignatureStep({ form, onChange, ...props }: SignatureStepProps) 
 
   return (
     <>
+      {mustSignAgain ? <Notice tone="wait">{contactForm.check.signAgain}</Notice> : null}
       <FieldGroup
         id={fieldId('signature', 'image')}
         label={fields.image.label}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react';
+import { differencesBetween } from '#app/portal/intake/check/own-answers.ts';
+import { Button } from '#app/ui/button.tsx';
+import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { longMoment } from '#domain/dates/moments.ts';
+import type { Answers } from '#domain/intake/answers.ts';
+import type { Draft } from '#domain/intake/drafts/draft.ts';
+import { restoredAnswers, restoredStep } from '#domain/intake/drafts/restore.ts';
+import type { Page } from './saver.ts';
+
+const words = contactForm.draft.elsewhere;
+
+interface OtherDeviceProps {
+  here: Answers;
+  draft: Draft;
+  onUseOther: (page: Page) => void;
+  onKeepThis: () => void;
+  onClose: () => void;
+}
+
+/** Two devices have saved different answers: the person sees both and chooses which to keep. */
+export function OtherDevice({ here, draft, onUseOther, onKeepThis, onClose }: OtherDeviceProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const caption = useId();
+  const answers = restoredAnswers(draft.answers);
+  const differences = differencesBetween(here, answers);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <NativeDialog ref={dialog} id="other-device" title={words.title} onClose={onClose}>
+      <p className="dialog-description">{words.text(longMoment(draft.savedAt, timeZone))}</p>
+      {differences.length > 0 ? (
+        <>
+          <h3 id={caption}>{words.differences}</h3>
+          <dl className="device-differences" aria-labelledby={caption}>
+            {differences.map((one) => (
+              <div key={one.label}>
+                <dt>{one.label}</dt>
+                <dd>
+                  {words.here} <strong>{one.here}</strong>
+                </dd>
+                <dd>
+                  {words.there} <strong>{one.there}</strong>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>{words.same}</p>
+      )}
+      <div className="dialog-actions">
+        <Button look="primary" onClick={onKeepThis}>
+          {words.keepThis}
+        </Button>
+        <Button onClick={() => onUseOther({ answers, step: restoredStep(draft.step, answers) })}>
+          {words.useOther}
+        </Button>
+      </div>
+    </NativeDialog>
+  );
+}

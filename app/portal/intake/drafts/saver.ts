@@ -1,0 +1,169 @@
+import type { Answer } from '#app/api/call.ts';
+import { type DraftToSave, draftIn, loadDraft, saveDraft } from '#app/api/intake/drafts.ts';
+import type { Answers } from '#domain/intake/answers.ts';
+import type { Draft } from '#domain/intake/drafts/draft.ts';
+import { type StepId, stepIds } from '#domain/intake/steps.ts';
+
+/** Saves the unfinished form by itself, one save at a time, over the version seen last. */
+
+/** In milliseconds: after the last key, and until a save that is not answered counts as failed. */
+const pause = 1000;
+const patience = 5000;
+const firstRetry = 2000;
+const longestRetry = 30_000;
+
+export interface Page {
+  readonly answers: Answers;
+  readonly step: StepId;
+}
+
+/** What the server is known to have. */
+export interface Kept {
+  /** To go on from; undefined where the server could not be asked. */
+  readonly version: number | undefined;
+  readonly page?: Page | undefined;
+  readonly savedAt?: string | undefined;
+}
+
+export type Trouble =
+  | { readonly kind: 'unreachable' }
+  /** Another device or tab was faster. */
+  | { readonly kind: 'elsewhere'; readonly draft: Draft }
+  /** The form was sent or deleted elsewhere. */
+  | { readonly kind: 'gone'; readonly version: number }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface Saving {
+  readonly kept: Kept;
+  readonly trouble: Trouble | undefined;
+}
+
+export const isSamePage = (one: Page | undefined, other: Page): boolean =>
+  one?.step === other.step &&
+  stepIds.every((id) => id === 'signature' || one.answers[id] === other.answers[id]);
+
+/** Without the signature, which is never kept. */
+function toSave({ answers, step }: Page, version: number): DraftToSave {
+  const { signature: _, ...kept } = answers;
+  return { version, answers: kept, step: stepIds.indexOf(step) + 1 };
+}
+
+const isDraft = (found: object | undefined): found is Draft =>
+  found !== undefined && 'answers' in found;
+
+export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
+  let saving: Saving = { kept: from, trouble: undefined };
+  let latest = from.page;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | undefined;
+  let failures = 0;
+  let isHeld = false;
+
+  function change(next: Partial<Saving>): void {
+    saving = { ...saving, ...next };
+    onChange(saving);
+  }
+
+  const isUnsaved = () => latest !== undefined && !isSamePage(saving.kept.page, latest);
+  const needsChoice = () => saving.trouble?.kind === 'elsewhere' || saving.trouble?.kind === 'gone';
+  const maySave = () => isUnsaved() && !isHeld && !needsChoice();
+
+  function saveIn(milliseconds: number): void {
+    clearTimeout(timer);
+    if (maySave()) timer = setTimeout(() => void saveNow(), milliseconds);
+  }
+
+  function tryAgainLater(): void {
+    failures += 1;
+    change({ trouble: { kind: 'unreachable' } });
+    saveIn(Math.min(firstRetry * 2 ** (failures - 1), longestRetry));
+  }
+
+  function refuse(answer: Extract<Answer<unknown>, { ok: false }>): void {
+    const { status, message } = answer;
+    const found = draftIn(answer);
+    // The guard leads to the sign-in page, and back.
+    if (status === 401) return;
+    if (status === 409 && isDraft(found)) change({ trouble: { kind: 'elsewhere', draft: found } });
+    else if (status === 409 && found) change({ trouble: { kind: 'gone', version: found.version } });
+    else if (status >= 400 && status < 500 && status !== 429 && message)
+      change({ trouble: { kind: 'refused', message } });
+    else tryAgainLater();
+  }
+
+  /** The version to save over, where the server could not be asked before. */
+  async function findVersion(): Promise<number | undefined> {
+    const { version } = saving.kept;
+    if (version !== undefined) return version;
+    const answer = await loadDraft();
+    const found = answer.ok ? answer.data.data : draftIn(answer);
+    if (isDraft(found)) change({ trouble: { kind: 'elsewhere', draft: found } });
+    else if (found) return found.version;
+    else if (!answer.ok) refuse(answer);
+    return undefined;
+  }
+
+  async function attempt(page: Page, isLeaving: boolean): Promise<void> {
+    const version = await findVersion();
+    if (version === undefined || isHeld) return;
+    const answer = await saveDraft(toSave(page, version), isLeaving);
+    // Once the form is being sent, a save that comes too late is no trouble.
+    if (isHeld && !answer.ok) return;
+    if (!answer.ok) return refuse(answer);
+    const { data } = answer.data;
+    if (!data) return tryAgainLater();
+    failures = 0;
+    change({ kept: { ...data, page }, trouble: undefined });
+    saveIn(pause);
+  }
+
+  async function attemptWithPatience(page: Page, isLeaving: boolean): Promise<void> {
+    const slow = setTimeout(() => change({ trouble: { kind: 'unreachable' } }), patience);
+    await attempt(page, isLeaving);
+    clearTimeout(slow);
+    underWay = undefined;
+  }
+
+  /** Resolves once all that was typed is saved, or cannot be. */
+  async function saveNow(isLeaving = false): Promise<void> {
+    clearTimeout(timer);
+    if (underWay) await underWay;
+    if (!latest || !maySave()) return;
+    underWay ??= attemptWithPatience(latest, isLeaving);
+    await underWay;
+  }
+
+  return {
+    isUnsaved,
+    saveNow,
+
+    /** The form has changed. A new step is saved at once. */
+    note(page: Page): void {
+      const isNewStep = latest !== undefined && page.step !== latest.step;
+      latest = page;
+      if (saving.trouble?.kind === 'refused') change({ trouble: undefined });
+      saveIn(isNewStep ? 0 : pause);
+    },
+
+    /** While the form is being sent nothing is saved: the sending deletes the draft. */
+    hold(): void {
+      isHeld = true;
+      clearTimeout(timer);
+    },
+    release(): void {
+      isHeld = false;
+      saveIn(pause);
+    },
+
+    /** The person has chosen between two: goes on from this version, with that page saved or none. */
+    goOnFrom({ version, savedAt, page }: Kept): void {
+      change({ kept: { version, savedAt, page }, trouble: undefined });
+      if (page) latest = page;
+      void saveNow();
+    },
+
+    close: (): void => clearTimeout(timer),
+  };
+}
+
+export type Saver = ReturnType<typeof openSaver>;

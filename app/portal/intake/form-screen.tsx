@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { newUuid } from '#app/api/new-uuid.ts';
+import { contactForm } from '#content/intake/contact-form.ts';
+import { previousStep } from '#domain/intake/navigation.ts';
+import type { StepId } from '#domain/intake/steps.ts';
+import { isStepValid } from '#domain/intake/validate-step.ts';
+import { StatusLine } from './drafts/status-line.tsx';
+import { FormHead } from './form-head.tsx';
+import {
+  advanced,
+  atAnswer,
+  type FormState,
+  renewed,
+  replacedBy,
+  stepAfter,
+  steppedBack,
+  travelled,
+} from './form-state.ts';
+import { useLaterParts } from './later/use-later-parts.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SendProblem } from './sending/send-problem.tsx';
+import { Sent } from './sending/sent.tsx';
+import { SentBefore } from './sending/sent-before.tsx';
+import { useSending } from './sending/use-sending.ts';
+import { StepSheet } from './step-sheet.tsx';
+import { StepFields } from './steps/step-fields.tsx';
+import { type FormWork, useContactForm } from './use-contact-form.ts';
+import { useStepHistory } from './use-step-history.ts';
+
+/** The open form: one step at a time, until it is sent. */
+export function FormScreen({ from }: { from: FormWork }) {
+  const { isBusy, outcome, send } = useSending();
+  const isSent = outcome?.kind === 'sent';
+  const { form, setForm, saver, saving, isUnsaved } = useContactForm(from, isSent);
+  const history = useStepHistory(form, isSent, (to) => setForm((before) => travelled(before, to)));
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { step, answers } = form;
+  const { trouble } = saving;
+  const newer = trouble?.kind === 'elsewhere' ? trouble.draft : undefined;
+  const parts = useLaterParts(form.moves > 0 || newer !== undefined);
+  // After an answer that was lost, a draft that is gone means only that the form has arrived.
+  const hasArrived = trouble?.kind === 'gone' && outcome !== undefined;
+
+  async function sendNow(ready: FormState) {
+    saver.hold();
+    const ended = await send(ready);
+    if (ended && ended.kind !== 'sent') saver.release();
+  }
+
+  function goOn() {
+    if (isBusy) return;
+    const following = stepAfter(form);
+    setForm(advanced);
+    if (following !== step) history[form.changing ? 'goBack' : 'goForward'](following);
+    else if (isStepValid(step, answers)) {
+      if (newer) setIsChoosing(true);
+      else void sendNow(form);
+    }
+  }
+
+  function goBack() {
+    if (isBusy) return;
+    const before = previousStep(step, answers).step;
+    setForm(steppedBack);
+    if (before !== step) history.goBack(before);
+  }
+
+  function change(to: StepId, control: string) {
+    setForm((before) => atAnswer(before, to, control));
+    history.goForward(to);
+  }
+
+  function sendAsNew() {
+    const fresh = renewed(form, newUuid());
+    setForm(fresh);
+    void sendNow(fresh);
+  }
+
+  if (isSent) return <Sent reference={outcome.reference} />;
+  return (
+    <div className="wrap form-page">
+      <FormHead step={step} />
+      <div className="form-body">
+        {hasArrived ? null : (
+          <StatusLine
+            saving={saving}
+            onShowOther={() => setIsChoosing(true)}
+            onKeepThis={(version) => saver.goOnFrom({ version })}
+          />
+        )}
+        <StepSheet form={form} isBusy={isBusy} onNext={goOn} onPrevious={goBack}>
+          {step === 'personal' ? <SentBefore /> : null}
+          {step === 'signature' && parts ? (
+            <parts.CheckAnswers answers={answers} onChange={change} />
+          ) : null}
+          {step === 'signature' && !parts ? <p role="status">{contactForm.check.loading}</p> : null}
+          <StepFields form={form} onChange={setForm} />
+          {step === 'signature' ? <SendProblem outcome={outcome} onSendAsNew={sendAsNew} /> : null}
+        </StepSheet>
+      </div>
+      {newer && parts && isChoosing ? (
+        <parts.OtherDevice
+          here={answers}
+          draft={newer}
+          onUseOther={(page) => {
+            saver.goOnFrom({ ...newer, page });
+            setForm((before) => replacedBy(before, page.answers, page.step));
+          }}
+          onKeepThis={() => saver.goOnFrom({ version: newer.version })}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+      <LeaveQuestion isUnsaved={isUnsaved} save={saver.saveNow} />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** What the first step does not need, in one piece. */
+export { CheckAnswers } from '#app/portal/intake/check/check-answers.tsx';
+export { OtherDevice } from '#app/portal/intake/drafts/other-device.tsx';

@@ -1,0 +1,202 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { endSessionsOf, fillSignIn, type Person, signIn, signInByApi } from '../accounts/people.ts';
+import { expect, expectAccessible, phone, test } from '../test.ts';
+import {
+  expectStep,
+  field,
+  fillAndGoOn,
+  fillStep,
+  formsOf,
+  openForm,
+  press,
+  walkTo,
+} from './steps.ts';
+
+/** A form that is left and taken up again, here and elsewhere, and never loses an answer. */
+
+test.describe.configure({ timeout: 120_000 });
+test.use({
+  viewport: phone,
+  expectedComplaints: /status of (?:401|404|409)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+});
+
+const saved = (page: Page) => page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/);
+const unsaved = (page: Page) => page.getByText('Not saved yet: no connection');
+const elsewhere = (page: Page) =>
+  page.getByRole('button', { name: 'Saved on another device: show it' });
+const question = (page: Page) =>
+  page.getByRole('heading', { name: 'Go on where you stopped, or start again?' });
+
+async function draftOf(request: APIRequestContext, person: Person) {
+  const headers = await signInByApi(request, person);
+  return (await request.get(apiPaths.contactFormDraft, { headers })).json();
+}
+
+/** The same person at another device. */
+async function atAnotherDevice(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  await signIn(page, person);
+  await page.goto(portalPaths.contactForm);
+  return page;
+}
+
+test('begun on a phone, cut off, closed, and gone on with at another device', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const person = await openForm(page, request);
+  await walkTo(page, 'address');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await field(page, 'Full address').fill('Unit 4, 12 Sample Street');
+  await expect(unsaved(page)).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Suburb').fill('Merrylands');
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  const { data } = await draftOf(request, person);
+  expect(data.answers.address).toMatchObject({
+    residentialAddress: 'Unit 4, 12 Sample Street',
+    residentialSuburb: 'Merrylands',
+  });
+  await page.close();
+
+  const other = await atAnotherDevice(browser, person);
+  await expect(question(other)).toBeVisible();
+  await expectAccessible(other);
+  await press(other, 'Go on');
+  await expectStep(other, 'address');
+  await expect(other.getByRole('heading', { name: 'Address Details' })).toBeFocused();
+  await expect(field(other, 'Suburb')).toHaveValue('Merrylands');
+  await fillAndGoOn(other, 'address');
+  await fillAndGoOn(other, 'banking');
+  await fillAndGoOn(other, 'additional');
+  await other.getByRole('link', { name: 'Change Suburb' }).click();
+  await expectStep(other, 'address');
+  await expect(field(other, 'Suburb')).toBeFocused();
+  await field(other, 'Suburb').fill('Guildford');
+  await press(other, 'Next');
+  await expectStep(other, 'signature');
+  await fillStep.signature(other);
+  await press(other, 'Submit Form');
+  await expect(other.getByText('Form submitted successfully!')).toBeVisible();
+  expect(await formsOf(request, person)).toHaveLength(1);
+  expect((await draftOf(request, person)).code).toBe('not-found');
+  await other.context().close();
+});
+
+test('what is typed just before the tab closes is saved', async ({ page, request }) => {
+  const person = await openForm(page, request);
+  await field(page, 'Last Name').fill('Nguyen-Petrov');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.close();
+  await expect
+    .poll(async () => (await draftOf(request, person)).data?.answers.personal.lastName)
+    .toBe('Nguyen-Petrov');
+});
+
+test('two devices at once: the slower one is told, and chooses', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await openForm(page, request);
+  await fillAndGoOn(page, 'personal');
+  await expect(saved(page)).toBeVisible();
+  const other = await atAnotherDevice(browser, person);
+  await press(other, 'Go on');
+  await field(other, 'Email').fill('elsewhere@example.com');
+  await expect(saved(other)).toBeVisible();
+  await expect
+    .poll(async () => (await draftOf(request, person)).data.answers.contact.email)
+    .toBe('elsewhere@example.com');
+
+  await field(page, 'Email').fill('here@example.com');
+  await elsewhere(page).click();
+  const choice = page.getByRole('dialog', { name: 'Which answers do you want to keep?' });
+  await expect(choice).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Use the other device’s answers');
+  await expect(choice).toBeHidden();
+  await expect(field(page, 'Email')).toHaveValue('elsewhere@example.com');
+  await expect(saved(page)).toBeVisible();
+
+  await field(page, 'Email').fill('here@example.com');
+  await expect
+    .poll(async () => (await draftOf(request, person)).data.answers.contact.email)
+    .toBe('here@example.com');
+  await field(other, 'Email').fill('mine@example.com');
+  await elsewhere(other).click();
+  await press(other, 'Keep the answers here');
+  await expect(saved(other)).toBeVisible();
+  await expect
+    .poll(async () => (await draftOf(request, person)).data.answers.contact.email)
+    .toBe('mine@example.com');
+  await other.context().close();
+});
+
+test('a second tab is told that the form was sent in the first', async ({ page, request }) => {
+  const person = await openForm(page, request);
+  await walkTo(page, 'signature');
+  await expect(saved(page)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(portalPaths.contactForm);
+  await press(second, 'Go on');
+  await fillStep.signature(page);
+  await press(page, 'Submit Form');
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+  await press(second, 'Previous');
+  await expect(second.getByText('This form was sent or deleted on another device')).toBeVisible();
+  await expectAccessible(second);
+  expect((await draftOf(request, person)).code).toBe('not-found');
+});
+
+test('the end of the session interrupts the form, and signing in goes on with it', async ({
+  page,
+  request,
+}) => {
+  const person = await openForm(page, request);
+  await fillAndGoOn(page, 'personal');
+  await expect(saved(page)).toBeVisible();
+  await endSessionsOf(request, person);
+  await field(page, 'Email').fill('after@example.com');
+  await expect(page).toHaveURL(portalPaths.login);
+  await fillSignIn(page, person);
+  await press(page, 'Sign In');
+  await expectStep(page, 'contact');
+  await expect(field(page, 'Email')).toHaveValue('after@example.com');
+  await expect
+    .poll(async () => (await draftOf(request, person)).data.answers.contact.email)
+    .toBe('after@example.com');
+});
+
+test('a saved form is left without a question, and starting again deletes it', async ({
+  page,
+  request,
+}) => {
+  const person = await openForm(page, request);
+  await fillStep.personal(page);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(portalPaths.clientDashboard);
+  expect((await draftOf(request, person)).data.answers.personal.lastName).toBe('Nguyen');
+  await page.getByRole('link', { name: 'Start Contact Form' }).click();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await press(page, 'Start again');
+  await expectStep(page, 'personal');
+  await expect(field(page, 'Tax File Number')).toHaveValue('');
+  expect((await draftOf(request, person)).code).toBe('not-found');
+  await field(page, 'Last Name').fill('Anew');
+  await expect(saved(page)).toBeVisible();
+  expect((await draftOf(request, person)).data.answers.personal.lastName).toBe('Anew');
+});
