@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { expect, expectAccessible, phone, test } from '../test.ts';
-import { expectStep, field, fillStep, openForm, press, walkTo } from './steps.ts';
+import { expectStep, field, fillAndGoOn, fillStep, openForm, press, walkTo } from './steps.ts';
 
 /** All answers are read before they are signed, changed one by one, and printed. */
 
@@ -60,6 +60,41 @@ test('every answer can be read and changed before signing, and changed again aft
   await expectAccessible(page);
   await fillStep.signature(page);
   await expect(page.getByText('You’ve changed an answer since you signed')).toHaveCount(0);
+});
+
+test('a doubt stands beside its answer, in its step and once more in the list', async ({
+  page,
+  request,
+}) => {
+  const young = 'That makes you younger than 14.';
+  const bank = 'We don’t know a bank whose BSBs begin like that.';
+  await openForm(page, request);
+  await fillStep.personal(page);
+  await field(page, 'Date of Birth').fill('31/01/2020');
+  await field(page, 'Last Name').focus();
+  await expect(page.getByText(young)).toBeVisible();
+  await press(page, 'Next');
+  await fillAndGoOn(page, 'contact');
+  await fillStep.spouse(page);
+  await field(page, 'Spouse last name').fill('Nguyen');
+  await field(page, 'Spouse given names').fill('Linh Mai');
+  await field(page, 'Spouse email').focus();
+  await expect(page.getByText('These are your own names.')).toBeVisible();
+  await press(page, 'Next');
+  await fillAndGoOn(page, 'address');
+  await fillStep.banking(page);
+  await expect(page.getByText('Commonwealth Bank', { exact: true })).toBeVisible();
+  await field(page, 'BSB').fill('990000');
+  await expect(page.getByText(bank)).toBeVisible();
+  await expect(page.getByText('Commonwealth Bank', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await press(page, 'Next');
+  await fillAndGoOn(page, 'additional');
+  await expect(answer(page, 'Date of Birth')).toContainText(young);
+  await expect(answer(page, 'Spouse given names')).toContainText('These are your own names.');
+  await expect(answer(page, 'BSB')).toContainText(bank);
+  await expect(list(page).locator('.field-warning')).toHaveCount(3);
+  await expectAccessible(page);
 });
 
 test('by keyboard alone, an answer is changed and the list is back', async ({ page, request }) => {

@@ -80,8 +80,8 @@ test('begun on a phone, cut off, closed, and gone on with at another device', as
   await fillAndGoOn(other, 'additional');
   await other.getByRole('link', { name: 'Change Suburb' }).click();
   await expectStep(other, 'address');
-  await expect(field(other, 'Suburb')).toBeFocused();
-  await field(other, 'Suburb').fill('Guildford');
+  await expect(field(other, 'Suburb (optional)')).toBeFocused();
+  await field(other, 'Suburb (optional)').fill('Guildford');
   await press(other, 'Next');
   await expectStep(other, 'signature');
   await fillStep.signature(other);

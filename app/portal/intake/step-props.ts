@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
+import type { Doubts } from '#domain/intake/doubts.ts';
 import { type Field, isText } from '#domain/intake/fields/field.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
@@ -9,6 +10,7 @@ export interface StepProps {
   readonly step: StepId;
   readonly part: Part;
   readonly errors: Readonly<Record<string, string>>;
+  readonly doubts: Doubts;
   readonly onEdit: (change: Part) => void;
 }
 

@@ -36,7 +36,7 @@ interface AnyField {
   readonly ofPhone?: PhoneType;
 }
 
-export type SpecialControl = 'tfn' | 'phones' | 'postcode' | 'consent';
+export type SpecialControl = 'tfn' | 'phones' | 'postcode' | 'bsb' | 'consent';
 
 export type DeskFormat =
   | 'title'

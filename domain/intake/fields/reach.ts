@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '#domain/fields/email.ts';
 import { halvesOfDay, type PhoneType, phoneTypes } from './choices.ts';
 import { choice, digits, email, line, phone, several, type Values } from './field.ts';
+import { mobileWarning } from './warnings.ts';
 
 interface Words {
   readonly email: {
@@ -19,7 +20,13 @@ interface Words {
 export function reach({ email: { invalid, ...words }, phones, autofill }: Words) {
   const fill = (what: string) => (autofill ? what : 'off');
   const number = (ofPhone: PhoneType, label: string) =>
-    phone({ label, limit: 30, ofPhone, autoComplete: fill(`${ofPhone} tel-national`) });
+    phone({
+      label,
+      limit: 30,
+      ofPhone,
+      autoComplete: fill(`${ofPhone} tel-national`),
+      ...(ofPhone === 'mobile' ? { warning: mobileWarning } : {}),
+    });
   const extension = (ofPhone: PhoneType) =>
     digits({
       label: 'Extension',

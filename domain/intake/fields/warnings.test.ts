@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
 import { wording } from '#domain/wording.ts';
 import { textFields } from '#testing/intake/text-fields.ts';
-import { bsbWarning, dateOfBirthWarning, postcodeWarning, tfnWarning } from './warnings.ts';
+import {
+  bankWarning,
+  bsbWarning,
+  dateOfBirthWarning,
+  mobileWarning,
+  postcodeWarning,
+  tfnWarning,
+} from './warnings.ts';
 
 const { warnings } = wording.intake;
 
@@ -80,7 +87,36 @@ test('a malformed postcode, or one of another state, gets a warning', () => {
 
 test('a date of birth in the future gets a warning', () => {
   expect(dateOfBirthWarning('2026-07-02', '2026-07-01')).toBe(warnings.dateOfBirth);
-  expect(dateOfBirthWarning('1/7/2026', '2026-07-01')).toBeUndefined();
+  expect(dateOfBirthWarning('1/7/2026', '2026-07-01')).not.toBe(warnings.dateOfBirth);
+});
+
+test('an age below 14 or above 110 gets a warning, from one birthday to the other', () => {
+  const today = '2026-07-01';
+  expect(dateOfBirthWarning('2012-07-01', today)).toBeUndefined();
+  expect(dateOfBirthWarning('02/07/2012', today)).toBe(warnings.young(14));
+  expect(dateOfBirthWarning('1915-07-02', today)).toBeUndefined();
+  expect(dateOfBirthWarning('1915-07-01', today)).toBe(warnings.old(110));
+});
+
+test.each([
+  '0491 570 156',
+  '+61 491 570 156',
+  '61491570156',
+  '0061 491570156',
+  '+64 21 555 01',
+  '',
+])('%s may be a mobile number', (mobile) => expect(mobileWarning(mobile)).toBeUndefined());
+
+test.each(['0491 570 15', '0491 570 1566', '491570156', '+61 491 570 15', 'none'])(
+  '%s gets a warning as a mobile number, unless it has no digits',
+  (mobile) => expect(mobileWarning(mobile)).toBe(mobile === 'none' ? undefined : warnings.mobile),
+);
+
+test('a whole BSB that no bank has gets a warning', () => {
+  const bankOf = (bsb: string) => (bsb.startsWith('06') ? { name: undefined } : undefined);
+  expect(bankWarning('062-000', bankOf)).toBeUndefined();
+  expect(bankWarning('992-000', bankOf)).toBe(warnings.bank);
+  expect(bankWarning('99200', bankOf)).toBeUndefined();
 });
 
 test('an incomplete date gets no warning', () => {

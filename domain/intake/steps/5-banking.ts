@@ -19,8 +19,10 @@ export const banking = {
       call: 'routingNumber',
       about: 'The BSB.',
       reads: 'bsb',
+      control: 'bsb',
       width: 'code',
       warning: bsbWarning,
+      wholeAt: 6,
     }),
     accountNumber: digits({
       label: 'Account Number',

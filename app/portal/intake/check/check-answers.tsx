@@ -3,6 +3,8 @@ import { changeId } from '#app/portal/intake/form-state.ts';
 import { fieldId } from '#app/portal/intake/step-props.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
+import { practice } from '#content/practice.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import type { StepId } from '#domain/intake/steps.ts';
 import { type OwnAnswer, ownAnswers } from './own-answers.ts';
@@ -17,6 +19,7 @@ interface CheckAnswersProps {
 
 /** All answers in one list, to be read before they are signed, and printed. */
 export function CheckAnswers({ answers, onChange }: CheckAnswersProps) {
+  const today = wallTimeAt(Date.now(), practice.timeZone).day;
   return (
     <section className="check-answers" aria-labelledby="check-answers">
       <h3 id="check-answers">{words.heading}</h3>
@@ -24,7 +27,7 @@ export function CheckAnswers({ answers, onChange }: CheckAnswersProps) {
       <TextButton className="check-print" onClick={() => window.print()}>
         {words.print}
       </TextButton>
-      {ownAnswers(answers).map(({ step, title, answers: lines }) => (
+      {ownAnswers(answers, today).map(({ step, title, answers: lines }) => (
         <div key={step} className="check-step">
           <h4>{title}</h4>
           <dl>
@@ -43,6 +46,7 @@ function Line({
   name,
   label,
   text,
+  doubt,
   onChange,
 }: OwnAnswer & Pick<CheckAnswersProps, 'onChange'>) {
   const control = fieldId(step, name);
@@ -56,6 +60,7 @@ function Line({
     <div>
       <dt>{label}</dt>
       <dd>{text}</dd>
+      {doubt ? <dd className="field-warning">{doubt}</dd> : null}
       <dd className="check-change">
         <a id={changeId(control)} href={`#${control}`} onClick={change}>
           {words.change}

@@ -1,5 +1,7 @@
 import { contactForm } from '#content/intake/contact-form.ts';
 import type { Answers } from '#domain/intake/answers.ts';
+import { bankOf } from '#domain/intake/bank-account/banks.ts';
+import { type Doubts, doubtsOf } from '#domain/intake/doubts.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
 import { type Part, shownFields } from '#domain/intake/normalise.ts';
@@ -14,6 +16,8 @@ export interface OwnAnswer {
   readonly name: string;
   readonly label: string;
   readonly text: string;
+  /** Why it may be wrong. */
+  readonly doubt?: string | undefined;
 }
 
 interface OwnStep {
@@ -62,10 +66,18 @@ function answersIn(step: StepId, part: Part): OwnAnswer[] {
   });
 }
 
-export const ownAnswers = (answers: Answers): readonly OwnStep[] =>
+export const ownAnswers = (answers: Answers, today?: string): readonly OwnStep[] =>
   stepIds
     .filter((step) => step !== 'signature')
-    .map((step) => ({ step, title: stepOf(step).title, answers: answersIn(step, answers[step]) }));
+    .map((step) => {
+      const doubts: Doubts = today ? doubtsOf(step, answers, { today, bankOf }) : {};
+      const lines = answersIn(step, answers[step]);
+      return {
+        step,
+        title: stepOf(step).title,
+        answers: lines.map((line) => ({ ...line, doubt: doubts[line.name] })),
+      };
+    });
 
 export interface Difference {
   readonly label: string;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ControlProps, StepProps } from '#app/portal/intake/step-props.ts';
 import type { Field, Fields, SpecialControl } from '#domain/intake/fields/field.ts';
+import { BsbField } from './bsb-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { PhonesField } from './phones-field.tsx';
 import { PlainField } from './plain-field.tsx';
@@ -11,6 +12,7 @@ const controls: Readonly<Record<SpecialControl, ComponentType<ControlProps>>> = 
   tfn: TfnField,
   phones: PhonesField,
   postcode: PostcodeField,
+  bsb: BsbField,
   consent: ConsentField,
 };
 

@@ -4,11 +4,8 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { practice } from '#content/practice.ts';
-import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { isText, type TextAnswer } from '#domain/intake/fields/field.ts';
 
 const choicesOf = (values: readonly string[]): Choice[] =>
@@ -62,19 +59,18 @@ const inputs: { readonly [Kind in TextAnswer['kind']]?: Input } = {
 };
 
 function TypedField(props: ControlProps & { field: TextAnswer }) {
-  const { kind, offers, warning, tidy, wholeAt = Number.POSITIVE_INFINITY } = props.field;
+  const { kind, offers, tidy, wholeAt = Number.POSITIVE_INFINITY } = props.field;
   const control = controlOf(props);
   if (offers) {
     const choices = [{ value: '', label: contactForm.chooseState }, ...choicesOf(offers)];
     return <SelectField {...control} choices={choices} />;
   }
   if (kind === 'lines') return <TextareaField {...control} rows={2} />;
-  const input = { ...control, ...inputs[kind] };
-  if (!warning) return <TextField {...input} />;
   return (
     <FieldWithWarning
-      {...input}
-      warning={warning(control.value, wallTimeAt(Date.now(), practice.timeZone).day)}
+      {...control}
+      {...inputs[kind]}
+      warning={props.doubts[props.name]}
       isWhole={tidy(control.value).length >= wholeAt}
     />
   );

@@ -1,7 +1,6 @@
 import { type ControlProps, controlOf } from '#app/portal/intake/step-props.ts';
 import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { outsideAustralia } from '#domain/intake/fields/postcodes.ts';
-import { postcodeWarning } from '#domain/intake/fields/warnings.ts';
 
 /** A postcode is checked against the state beside it. */
 export function PostcodeField(props: ControlProps) {
@@ -11,7 +10,7 @@ export function PostcodeField(props: ControlProps) {
     <FieldWithWarning
       {...control}
       inputMode={state === outsideAustralia ? 'text' : 'numeric'}
-      warning={postcodeWarning(control.value, state)}
+      warning={props.doubts[props.name]}
       isWhole={control.value.trim().length >= 4}
     />
   );

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { bankOf } from './banks.ts';
+
+test('a BSB names its bank by its first digits, the longer prefix first', () => {
+  expect(bankOf('062-000')).toEqual({ name: 'Commonwealth Bank' });
+  expect(bankOf('923 100')).toEqual({ name: 'ING' });
+  expect(bankOf('664000')).toEqual({ name: 'Suncorp Bank' });
+  expect(bankOf('325185')).toEqual({ name: 'Beyond Bank' });
+});
+
+test('a bank that serves many credit unions is known without a name', () => {
+  expect(bankOf('802-884')).toEqual({ name: undefined });
+});
+
+test('a prefix that nobody has is not known', () => {
+  for (const bsb of ['000000', '999-999', '660-000', '']) expect(bankOf(bsb)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { wording } from '#domain/wording.ts';
+import type { Answers } from './answers.ts';
+import { bankOf } from './bank-account/banks.ts';
+import { doubtsOf } from './doubts.ts';
+import { exampleAnswers } from './example.ts';
+import { stepIds } from './steps.ts';
+
+const { warnings } = wording.intake;
+const context = { today: '2026-07-31', bankOf };
+
+const doubtsIn = (answers: Answers) =>
+  stepIds.flatMap((id) =>
+    Object.entries(doubtsOf(id, answers, context)).flatMap(([name, doubt]) =>
+      doubt ? [[`${id} ${name}`, doubt]] : [],
+    ),
+  );
+
+test('the example raises no doubts', () => {
+  expect(doubtsIn(exampleAnswers)).toEqual([]);
+});
+
+test('each answer that looks wrong has its own doubt', () => {
+  const { personal, contact, spouse, address, banking } = exampleAnswers;
+  const odd: Answers = {
+    ...exampleAnswers,
+    personal: { ...personal, tfn: '123456783', dateOfBirth: '1/1/2020' },
+    contact: { ...contact, mobilePhone: '0491' },
+    spouse: { ...spouse, givenNames: ' linh mai', lastName: 'NGUYEN', mobilePhone: '04' },
+    address: { ...address, postalPostcode: '3000' },
+    banking: { ...banking, bsb: '990000' },
+  };
+  expect(doubtsIn(odd)).toEqual([
+    ['personal tfn', warnings.tfn],
+    ['personal dateOfBirth', warnings.young(14)],
+    ['contact mobilePhone', warnings.mobile],
+    ['spouse givenNames', warnings.spouseIsClient],
+    ['spouse mobilePhone', warnings.mobile],
+    ['address postalPostcode', warnings.postcodeElsewhere('NSW')],
+    ['banking bsb', warnings.bank],
+  ]);
+});
+
+test('what is not asked raises no doubt, nor does a BSB without the list of banks', () => {
+  const { personal, spouse, banking } = exampleAnswers;
+  const { givenNames, lastName } = personal;
+  const answers: Answers = {
+    ...exampleAnswers,
+    spouse: { ...spouse, hasSpouse: 'no', givenNames, lastName },
+    banking: { ...banking, bsb: '990000' },
+  };
+  expect(doubtsOf('spouse', answers, context).givenNames).toBeUndefined();
+  expect(doubtsOf('banking', answers, { today: context.today }).bsb).toBeUndefined();
+});
