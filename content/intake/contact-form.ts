@@ -18,6 +18,11 @@ export const contactForm = {
     text: 'You’ve sent us this form before, on',
     reference: 'Reference',
     advice: 'Please send it again only if something has changed.',
+    startFrom: 'Start from last year’s answers',
+    filling: 'Filling in...',
+    filled:
+      'We’ve filled in your answers from last time. Your bank account, agreement and signature are for you to give again. Please check every step.',
+    failed: 'We could not fetch your answers. Please try again.',
   },
   draft: {
     opening: 'Looking for your unfinished form...',

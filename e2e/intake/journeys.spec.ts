@@ -87,7 +87,11 @@ test.describe('on a phone', () => {
     await page.waitForURL(`**${portalPaths.clientDashboard}`);
     await expect(page.getByText('We have your contact form.')).toBeVisible();
     expect(await formsOf(request, { name: '', email, password })).toHaveLength(1);
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['role', 'token']);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'role',
+      'tfn-notice',
+      'token',
+    ]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 });

@@ -225,7 +225,11 @@ test('a form can be started again, with nothing stored in the browser', async ({
   await press(page, 'Start again');
   await expectStep(page, 'personal');
   await expect(field(page, 'Tax File Number')).toHaveValue('');
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['role', 'token']);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'role',
+    'tfn-notice',
+    'token',
+  ]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await page.goBack();

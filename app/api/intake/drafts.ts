@@ -24,3 +24,12 @@ export const deleteDraft = () => call(apiPaths.contactFormDraft, { method: 'DELE
 /** What a refusal says about the draft: the newer one, or only the version to go on from. */
 export const draftIn = ({ content }: Refused): Draft | Pick<Draft, 'version'> | undefined =>
   content?.data as Draft | Pick<Draft, 'version'> | undefined;
+
+interface LastAnswers {
+  readonly reference: string;
+  readonly submittedAt: string;
+  readonly answers: Draft['answers'];
+}
+
+/** The answers of the last form that was sent, without what is to be given anew. */
+export const lastAnswers = () => call<{ data: LastAnswers }>(apiPaths.lastAnswers);

@@ -10,8 +10,10 @@ import {
   advanced,
   atAnswer,
   type FormState,
+  isTouched,
   renewed,
   replacedBy,
+  startedFrom,
   stepAfter,
   steppedBack,
   travelled,
@@ -89,7 +91,12 @@ export function FormScreen({ from }: { from: FormWork }) {
           />
         )}
         <StepSheet form={form} isBusy={isBusy} onNext={goOn} onPrevious={goBack}>
-          {step === 'personal' ? <SentBefore /> : null}
+          {step === 'personal' ? (
+            <SentBefore
+              isUntouched={!isTouched(form)}
+              onStartFrom={(before) => setForm((now) => startedFrom(now, before))}
+            />
+          ) : null}
           {step === 'signature' && parts ? (
             <parts.CheckAnswers answers={answers} onChange={change} />
           ) : null}

@@ -16,6 +16,7 @@ import {
   replacedBy,
   signatureCleared,
   signed,
+  startedFrom,
   steppedBack,
   travelled,
 } from './form-state.ts';
@@ -28,6 +29,16 @@ test('a form opens at its first step, untouched, under a key of its own', () => 
   expect(isTouched(opened)).toBe(false);
   expect(isTouched(edited(opened, 'personal', { tfn: '1' }))).toBe(true);
   expect(isTouched(openForm('a key', exampleAnswers))).toBe(false);
+});
+
+test('next year’s form starts without bank account, agreement and signature', () => {
+  const { banking, signature } = noAnswers;
+  const form = startedFrom(advanced(opened), exampleAnswers);
+  expect(form.answers).toEqual({
+    ...{ ...exampleAnswers, banking, signature },
+    additional: { ...exampleAnswers.additional, consent: false },
+  });
+  expect([isTouched(form), form.errors]).toEqual([true, {}]);
 });
 
 test('a refused Next shows the messages of the step and stays', () => {

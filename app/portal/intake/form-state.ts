@@ -71,6 +71,13 @@ export const replacedBy = (form: FormState, answers: Answers, step: StepId): For
   opened: answers,
 });
 
+/** The answers of the form before, but for what is to be given anew each time. */
+export function startedFrom(form: FormState, before: Answers): FormState {
+  const { banking, signature } = noAnswers;
+  const additional = { ...before.additional, consent: false };
+  return { ...form, answers: { ...before, additional, banking, signature }, errors: {} };
+}
+
 export const isTouched = (form: FormState): boolean => form.answers !== form.opened;
 
 /** Removes the messages of edited fields, and of fields that the edit removes. */
