@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectDatabase } from '#server/db/database.ts';
+import { openVault } from '#server/vault/open-vault.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { askDatabase } from '#testing/accounts/signed-in.ts';
+import { databaseConnection } from '#testing/database/embedded-database.ts';
+import { CrashingServer } from '../crash/crashing-server.ts';
+import { printFigures, seconds } from '../figures.ts';
+import { median } from '../guard/statistics.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
+import { type Measured, newMeasured, TypingPerson } from './typing-person.ts';
+
+/**
+ * People who type into the contact form, each in two tabs, while the server is killed again and
+ * again: every answer that was acknowledged must be there afterwards, in nobody else's draft, and no
+ * draft may survive the sending of its form: `npm run bench:drafts [factor]`.
+ */
+
+const factor = Number(process.argv[2] ?? 1);
+const people = Math.max(4, Math.round(200 * factor));
+const kills = Math.max(2, Math.round(20 * factor));
+const duration = Math.max(10_000, 60_000 * factor);
+/** One in this many sends the form amid the typing. */
+const sendersOf = 4;
+/** How much longer than the cheapest call a save may take. */
+const mostTimes = 2.5;
+const loneCalls = 200;
+
+async function makePeople(corella: TemporaryCorella, count: number, measured: Measured) {
+  const database = connectDatabase(databaseConnection(corella.dataDir));
+  const source = { configured: undefined, dataDir: corella.dataDir };
+  const { keyedHash } = await openVault(database, source);
+  const records = { parts: { database, keyedHash, now: () => new Date() } };
+  const made: TypingPerson[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const headers = await signIn(records, await createUser(records));
+    const from = `198.18.${place >> 8}.${place & 255}`;
+    made.push(new TypingPerson(corella.address, { ...headers, 'x-forwarded-for': from }, measured));
+  }
+  await database.close();
+  return made;
+}
+
+async function killAgainAndAgain(server: CrashingServer, until: number): Promise<void> {
+  for (let round = 0; round < kills; round += 1) {
+    const share = Math.max(0, until - Date.now()) / (kills - round);
+    await wait(Math.random() * share);
+    await server.killAndRecover('server');
+    if ((round + 1) % 5 === 0) console.log(`${round + 1} kills`);
+  }
+}
+
+const timesOf = ({ saves, reads }: Measured) => median(saves) / median(reads);
+const described = ({ saves, reads }: Measured) =>
+  `${median(saves).toFixed(1)} ms, ${(median(saves) / median(reads)).toFixed(2)} times the ${median(reads).toFixed(1)} ms of GET /api/users/me`;
+
+await withTemporaryCorella('drafts', async (corella) => {
+  const server = new CrashingServer(corella);
+  await server.untilHealthy();
+
+  const alone = newMeasured();
+  const [somebody] = await makePeople(corella, 1, alone);
+  await somebody?.callAlone(loneCalls);
+
+  const measured = newMeasured();
+  const everybody = await makePeople(corella, people, measured);
+  const until = Date.now() + duration;
+  const typing = everybody.map((person, place) => person.type(until, place % sendersOf === 0));
+  await killAgainAndAgain(server, until);
+  await Promise.all(typing);
+  await server.stopAndStartAgain();
+  for (const person of everybody) await person.check();
+  const [stored] = await askDatabase<{ bytes: number | null }>(
+    corella,
+    'select avg(pg_column_size(draft_sealed))::int as bytes from client_intake',
+  );
+
+  const wrong = {
+    'answers lost': measured.lost,
+    'drafts of somebody else': measured.foreign,
+    'drafts that survived': measured.survivors,
+    'failed restarts': server.failedRestarts,
+  };
+  printFigures({
+    people: `${people}, each in two tabs, for ${seconds(duration)}`,
+    'forms sent amid it': Math.ceil(people / sendersOf),
+    'kills of the server': kills,
+    'saves acknowledged': measured.acknowledged,
+    'refused, since a tab was faster': measured.refused,
+    'calls without an answer': measured.unanswered,
+    ...wrong,
+    'a save, one at a time': described(alone),
+    'a save, amid all this': described(measured),
+    'bytes a save': `${Math.round(measured.bytes / measured.acknowledged)} sent and answered, ${stored?.bytes ?? 0} stored`,
+  });
+  const isRight = Object.values(wrong).every((count) => count === 0);
+  const isQuick = timesOf(measured) <= mostTimes;
+  if (!isQuick) console.log('A save takes TOO LONG.');
+  process.exitCode = isRight && isQuick && measured.acknowledged > 0 ? 0 : 1;
+});
