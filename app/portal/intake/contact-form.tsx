@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { draftIn, loadDraft } from '#app/api/intake/drafts.ts';
 import { newUuid } from '#app/api/new-uuid.ts';
 import { useUser } from '#app/session/current-user.tsx';
+import { contentOf } from '#app/session/retry-policy.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { useContent } from '#app/session/use-content.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { restoredAnswers, restoredStep } from '#domain/intake/drafts/restore.ts';
 import { knownAnswers } from '#domain/intake/known-answers.ts';
 import type { Route } from './+types/contact-form';
-import { findDraft } from './drafts/find-draft.ts';
 import { GoOnQuestion } from './drafts/go-on-question.tsx';
 import type { Kept } from './drafts/saver.ts';
 import { FormHead } from './form-head.tsx';
@@ -17,6 +18,14 @@ import { type FormWork, findWork } from './use-contact-form.ts';
 import './intake.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(contactForm.title);
+
+/** The unfinished form, and the version to go on from, also where there is none. */
+async function findDraft() {
+  const answer = await loadDraft();
+  if (!answer.ok && answer.status === 404) return { version: draftIn(answer)?.version };
+  const { data: draft } = contentOf(answer);
+  return { draft, version: draft?.version };
+}
 
 /** Goes on with what is in the tab's memory, then with the draft, and else opens a new form. */
 export default function ContactForm() {

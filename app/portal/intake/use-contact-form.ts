@@ -48,7 +48,11 @@ export function useContactForm(from: FormWork, isSent: boolean) {
 
   useEffect(() => {
     const onOnline = () => void saver.saveNow();
-    const onVisibility = () => void saver.saveNow(document.visibilityState === 'hidden');
+    const onVisibility = () => {
+      const isHidden = document.visibilityState === 'hidden';
+      void saver.saveNow(isHidden);
+      if (!isHidden) void saver.lookAgain();
+    };
     window.addEventListener('online', onOnline);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {

@@ -13,6 +13,8 @@ function fakeServer() {
     saves: 0,
     atOnce: 0,
     mostAtOnce: 0,
+    /** Saves arrive, but their answers do not. */
+    losesAnswers: false,
     /** Answers of the saves that are held back. */
     held: undefined as (() => void)[] | undefined,
     saveElsewhere(answers: object) {
@@ -45,7 +47,9 @@ function fakeServer() {
     server.mostAtOnce = Math.max(server.mostAtOnce, server.atOnce);
     if (server.held) await new Promise<void>((resolve) => server.held?.push(resolve));
     server.atOnce -= 1;
-    return answerTo(method ?? 'GET', String(body));
+    const answer = answerTo(method ?? 'GET', String(body));
+    if (server.losesAnswers) throw new TypeError('Failed to fetch');
+    return answer;
   });
   return server;
 }
@@ -156,6 +160,31 @@ test('what another device has saved is never overwritten before the person choos
   saver.goOnFrom({ version: 1 });
   await vi.advanceTimersByTimeAsync(0);
   expect([saver.trouble(), nameIn(server.draft)]).toEqual([undefined, 'Here again']);
+});
+
+test('an own save whose answer was lost is not taken for another device', async () => {
+  const server = fakeServer();
+  const saver = openWith({ version: 0 });
+  server.losesAnswers = true;
+  saver.note(pageWith('First'));
+  await saver.saveNow();
+  expect([saver.trouble()?.kind, nameIn(server.draft)]).toEqual(['unreachable', 'First']);
+  server.losesAnswers = false;
+  saver.note(pageWith('Second'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([saver.trouble(), nameIn(server.draft)]).toEqual([undefined, 'Second']);
+});
+
+test('coming back to the page shows what another device has saved meanwhile', async () => {
+  const server = fakeServer();
+  const saver = openWith({ version: 0 });
+  saver.note(pageWith('Here'));
+  await saver.saveNow();
+  await saver.lookAgain();
+  expect(saver.trouble()).toBeUndefined();
+  server.saveElsewhere(pageWith('Elsewhere').answers);
+  await saver.lookAgain();
+  expect(saver.trouble()).toMatchObject({ kind: 'elsewhere', draft: { version: 2 } });
 });
 
 test('a save that comes after the sending changes nothing and is no trouble', async () => {

@@ -25,7 +25,7 @@ export interface Kept {
   readonly savedAt?: string | undefined;
 }
 
-export type Trouble =
+type Trouble =
   | { readonly kind: 'unreachable' }
   /** Another device or tab was faster. */
   | { readonly kind: 'elsewhere'; readonly draft: Draft }
@@ -51,12 +51,20 @@ function toSave({ answers, step }: Page, version: number): DraftToSave {
 const isDraft = (found: object | undefined): found is Draft =>
   found !== undefined && 'answers' in found;
 
+/** What the server keeps comes back as it was given. */
+const isContentOf = (draft: Draft, page: Page): boolean => {
+  const { answers, step } = toSave(page, draft.version);
+  return draft.step === step && JSON.stringify(draft.answers) === JSON.stringify(answers);
+};
+
 export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
   let saving: Saving = { kept: from, trouble: undefined };
   let latest = from.page;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let failures = 0;
+  /** Saves that may have arrived, though nobody answered. */
+  let unanswered: Page[] = [];
   let isHeld = false;
 
   function change(next: Partial<Saving>): void {
@@ -79,12 +87,21 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     saveIn(Math.min(firstRetry * 2 ** (failures - 1), longestRetry));
   }
 
+  /** Another device was faster, unless it is what we sent and the answer was lost. */
+  function meet(draft: Draft): void {
+    const page = unanswered.find((sent) => isContentOf(draft, sent));
+    const { version, savedAt } = draft;
+    if (page) change({ kept: { version, savedAt, page }, trouble: undefined });
+    else change({ trouble: { kind: 'elsewhere', draft } });
+    saveIn(0);
+  }
+
   function refuse(answer: Extract<Answer<unknown>, { ok: false }>): void {
     const { status, message } = answer;
     const found = draftIn(answer);
     // The guard leads to the sign-in page, and back.
     if (status === 401) return;
-    if (status === 409 && isDraft(found)) change({ trouble: { kind: 'elsewhere', draft: found } });
+    if (status === 409 && isDraft(found)) meet(found);
     else if (status === 409 && found) change({ trouble: { kind: 'gone', version: found.version } });
     else if (status >= 400 && status < 500 && status !== 429 && message)
       change({ trouble: { kind: 'refused', message } });
@@ -97,7 +114,7 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     if (version !== undefined) return version;
     const answer = await loadDraft();
     const found = answer.ok ? answer.data.data : draftIn(answer);
-    if (isDraft(found)) change({ trouble: { kind: 'elsewhere', draft: found } });
+    if (isDraft(found)) meet(found);
     else if (found) return found.version;
     else if (!answer.ok) refuse(answer);
     return undefined;
@@ -109,10 +126,12 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     const answer = await saveDraft(toSave(page, version), isLeaving);
     // Once the form is being sent, a save that comes too late is no trouble.
     if (isHeld && !answer.ok) return;
+    if (!answer.ok && (answer.status === 0 || answer.status >= 500)) unanswered.push(page);
     if (!answer.ok) return refuse(answer);
     const { data } = answer.data;
     if (!data) return tryAgainLater();
     failures = 0;
+    unanswered = [];
     change({ kept: { ...data, page }, trouble: undefined });
     saveIn(pause);
   }
@@ -136,6 +155,16 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
   return {
     isUnsaved,
     saveNow,
+
+    /** On coming back to the page: says so if another device has saved meanwhile. */
+    async lookAgain(): Promise<void> {
+      if (isHeld || needsChoice() || saving.kept.page === undefined) return;
+      const answer = await loadDraft();
+      if (underWay) await underWay;
+      const { data } = answer.ok ? answer.data : {};
+      const isNewer = data && data.version > (saving.kept.version ?? 0);
+      if (isNewer && !isHeld && !needsChoice()) meet(data);
+    },
 
     /** The form has changed. A new step is saved at once. */
     note(page: Page): void {
@@ -165,5 +194,3 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     close: (): void => clearTimeout(timer),
   };
 }
-
-export type Saver = ReturnType<typeof openSaver>;
