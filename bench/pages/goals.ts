@@ -26,7 +26,7 @@ export const goals = {
 };
 
 /** For the sign-in page, and for what the form may load beyond that. */
-export const portalGoals = { signIn: 130 * kilobyte, formAdds: 60 * kilobyte };
+export const portalGoals = { signIn: 130 * kilobyte, formAdds: 22 * kilobyte };
 
 function kindOf(path: string): keyof typeof goals {
   if (path.startsWith(schedulePath(''))) return 'calendar';

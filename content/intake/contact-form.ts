@@ -53,7 +53,7 @@ export const contactForm = {
   check: {
     heading: 'Check your answers',
     intro: 'Please read them once more before you sign.',
-    loading: 'Your answers are being listed...',
+    loading: 'Loading your answers...',
     print: 'Print your answers',
     change: 'Change',
     changing:

@@ -61,7 +61,7 @@ function draw(element: ReactElement): string {
 
 test('the step asks for it', () => {
   const form = { ...openForm('a key'), step: 'contact' } as const;
-  const html = draw(createElement(StepFields, { form, onChange: () => {} }));
+  const html = draw(createElement(StepFields, { form, parts: undefined, onChange: () => {} }));
   expect(html).toMatch(/<label[^>]*for="contact-addedName">Added name<span[^>]*> \(opti/);
   expect(html).toMatch(/<input[^>]*id="contact-addedName"/);
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { newUuid } from '#app/api/new-uuid.ts';
-import { contactForm } from '#content/intake/contact-form.ts';
 import { previousStep } from '#domain/intake/navigation.ts';
 import type { StepId } from '#domain/intake/steps.ts';
 import { isStepValid } from '#domain/intake/validate-step.ts';
@@ -93,15 +92,14 @@ export function FormScreen({ from }: { from: FormWork }) {
         <StepSheet form={form} isBusy={isBusy} onNext={goOn} onPrevious={goBack}>
           {step === 'personal' ? (
             <SentBefore
-              isUntouched={!isTouched(form)}
+              isUntouched={!isTouched(form) && !saving.kept.page}
               onStartFrom={(before) => setForm((now) => startedFrom(now, before))}
             />
           ) : null}
           {step === 'signature' && parts ? (
             <parts.CheckAnswers answers={answers} onChange={change} />
           ) : null}
-          {step === 'signature' && !parts ? <p role="status">{contactForm.check.loading}</p> : null}
-          <StepFields form={form} onChange={setForm} />
+          <StepFields form={form} parts={parts} onChange={setForm} />
           {step === 'signature' ? <SendProblem outcome={outcome} onSendAsNew={sendAsNew} /> : null}
         </StepSheet>
       </div>

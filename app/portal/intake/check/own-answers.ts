@@ -1,8 +1,8 @@
 import { contactForm } from '#content/intake/contact-form.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import { bankOf } from '#domain/intake/bank-account/banks.ts';
-import { type Doubts, doubtsOf } from '#domain/intake/doubts.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
+import { type Doubts, doubtsOf } from '#domain/intake/fields/doubts.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
 import { type Part, shownFields } from '#domain/intake/normalise.ts';
 import { type StepId, stepIds, stepOf } from '#domain/intake/steps.ts';

@@ -35,7 +35,7 @@ export function GoOnQuestion({ draft, onGoOn, onStartAgain }: GoOnQuestionProps)
         {words.savedOn} {longMoment(draft.savedAt, timeZone)}.{' '}
         {words.atStep(draft.step, steps[step].title)} {words.advice}
       </p>
-      <div className="form-acts">
+      <div className="form-acts draft-choice">
         <Button onClick={startAgain} busy={isBusy && words.startAgain}>
           {words.startAgain}
         </Button>

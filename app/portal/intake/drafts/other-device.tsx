@@ -34,7 +34,9 @@ export function OtherDevice({ here, draft, onUseOther, onKeepThis, onClose }: Ot
       <p className="dialog-description">{words.text(longMoment(draft.savedAt, timeZone))}</p>
       {differences.length > 0 ? (
         <>
-          <h3 id={caption}>{words.differences}</h3>
+          <h3 id={caption} className="device-caption">
+            {words.differences}
+          </h3>
           <dl className="device-differences" aria-labelledby={caption}>
             {differences.map((one) => (
               <div key={one.label}>

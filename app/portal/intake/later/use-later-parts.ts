@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type LaterParts = typeof import('./parts.ts');
+export type LaterParts = typeof import('./parts.ts');
 
 let loaded: LaterParts | undefined;
 

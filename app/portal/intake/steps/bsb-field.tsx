@@ -1,17 +1,15 @@
-import { useLaterParts } from '#app/portal/intake/later/use-later-parts.ts';
 import type { ControlProps } from '#app/portal/intake/step-props.ts';
 import { PlainField } from './plain-field.tsx';
 
 /** Names the bank, so that a slip of one digit is noticed. */
 export function BsbField(props: ControlProps) {
-  const parts = useLaterParts(true);
   const bsb = String(props.part[props.name]);
   const isWhole = bsb.replace(/\D/g, '').length === 6;
   return (
     <>
       <PlainField {...props} />
       <p className="bank-name" role="status">
-        {isWhole ? parts?.bankOf(bsb)?.name : null}
+        {isWhole ? props.bankOf?.(bsb)?.name : null}
       </p>
     </>
   );

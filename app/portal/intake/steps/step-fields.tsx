@@ -1,35 +1,36 @@
 import { edited, type FormState } from '#app/portal/intake/form-state.ts';
-import { useLaterParts } from '#app/portal/intake/later/use-later-parts.ts';
+import type { LaterParts } from '#app/portal/intake/later/use-later-parts.ts';
 import type { StepProps } from '#app/portal/intake/step-props.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Answers } from '#domain/intake/answers.ts';
-import { doubtsOf } from '#domain/intake/doubts.ts';
+import { doubtsOf } from '#domain/intake/fields/doubts.ts';
 import { type StepId, stepOf } from '#domain/intake/steps.ts';
 import { FieldList } from './field-list.tsx';
-import { SignatureStep } from './signature-step.tsx';
 
 interface StepFieldsProps {
   form: FormState;
+  parts: LaterParts | undefined;
   onChange: (change: (form: FormState) => FormState) => void;
 }
 
 /** The fields of the open step, as described in `domain/intake/steps/`. */
-export function StepFields({ form, onChange }: StepFieldsProps) {
+export function StepFields({ form, parts, onChange }: StepFieldsProps) {
   const { step, answers, errors } = form;
-  const parts = useLaterParts(step === 'banking');
   const today = wallTimeAt(Date.now(), practice.timeZone).day;
   const props: StepProps = {
     step,
     part: answers[step],
     errors,
     doubts: doubtsOf(step, answers, { today, bankOf: parts?.bankOf }),
+    bankOf: parts?.bankOf,
     onEdit: (change) =>
       onChange((before) => edited(before, step, change as Partial<Answers[StepId]>)),
   };
-  if (step === 'signature') return <SignatureStep form={form} onChange={onChange} {...props} />;
-  return <PlainStep key={step} {...props} />;
+  if (step !== 'signature') return <PlainStep key={step} {...props} />;
+  if (!parts) return <p role="status">{contactForm.check.loading}</p>;
+  return <parts.SignatureStep form={form} onChange={onChange} {...props} />;
 }
 
 interface LeadWords {

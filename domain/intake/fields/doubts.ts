@@ -1,11 +1,11 @@
 import { tidyLine } from '#domain/fields/tidy.ts';
+import type { Answers } from '#domain/intake/answers.ts';
+import type { Bank } from '#domain/intake/bank-account/banks.ts';
+import { type Part, shownFields } from '#domain/intake/normalise.ts';
+import type { StepId } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
-import type { Answers } from './answers.ts';
-import type { Bank } from './bank-account/banks.ts';
-import { type Field, isText } from './fields/field.ts';
-import { bankWarning, postcodeWarning } from './fields/warnings.ts';
-import { type Part, shownFields } from './normalise.ts';
-import type { StepId } from './steps.ts';
+import { type Field, isText } from './field.ts';
+import { bankWarning, postcodeWarning } from './warnings.ts';
 
 /** A sentence about each answer that looks wrong, by field. None of them blocks. */
 export type Doubts = Readonly<Record<string, string | undefined>>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '#domain/intake/answers.ts';
+import { bankOf } from '#domain/intake/bank-account/banks.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { stepIds } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
-import type { Answers } from './answers.ts';
-import { bankOf } from './bank-account/banks.ts';
 import { doubtsOf } from './doubts.ts';
-import { exampleAnswers } from './example.ts';
-import { stepIds } from './steps.ts';
 
 const { warnings } = wording.intake;
 const context = { today: '2026-07-31', bankOf };
