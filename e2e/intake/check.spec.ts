@@ -62,7 +62,7 @@ test('every answer can be read and changed before signing, and changed again aft
   await expect(page.getByText('You’ve changed an answer since you signed')).toHaveCount(0);
 });
 
-test('a doubt stands beside its answer, in its step and once more in the list', async ({
+test('a warning stands beside its answer, in its step and once more in the list', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
-import type { Doubts } from '#domain/intake/fields/doubts.ts';
 import { type Field, isText } from '#domain/intake/fields/field.ts';
+import type { Warnings } from '#domain/intake/fields/step-warnings.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
 import { isOptional } from '#domain/intake/validate-step.ts';
@@ -11,7 +11,7 @@ export interface StepProps {
   readonly step: StepId;
   readonly part: Part;
   readonly errors: Readonly<Record<string, string>>;
-  readonly doubts: Doubts;
+  readonly warnings: Warnings;
   /** The bank of a BSB, once the list of banks is loaded. */
   readonly bankOf: LaterParts['bankOf'] | undefined;
   readonly onEdit: (change: Part) => void;

@@ -46,7 +46,7 @@ function Line({
   name,
   label,
   text,
-  doubt,
+  warning,
   onChange,
 }: OwnAnswer & Pick<CheckAnswersProps, 'onChange'>) {
   const control = fieldId(step, name);
@@ -60,7 +60,7 @@ function Line({
     <div>
       <dt>{label}</dt>
       <dd>{text}</dd>
-      {doubt ? <dd className="field-warning">{doubt}</dd> : null}
+      {warning ? <dd className="field-warning">{warning}</dd> : null}
       <dd className="check-change">
         <a id={changeId(control)} href={`#${control}`} onClick={change}>
           {words.change}

@@ -2,8 +2,8 @@ import { contactForm } from '#content/intake/contact-form.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import { bankOf } from '#domain/intake/bank-account/banks.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
-import { type Doubts, doubtsOf } from '#domain/intake/fields/doubts.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
+import { type Warnings, warningsOf } from '#domain/intake/fields/step-warnings.ts';
 import { type Part, shownFields } from '#domain/intake/normalise.ts';
 import { type StepId, stepIds, stepOf } from '#domain/intake/steps.ts';
 
@@ -17,7 +17,7 @@ export interface OwnAnswer {
   readonly label: string;
   readonly text: string;
   /** Why it may be wrong. */
-  readonly doubt?: string | undefined;
+  readonly warning?: string | undefined;
 }
 
 interface OwnStep {
@@ -70,12 +70,12 @@ export const ownAnswers = (answers: Answers, today?: string): readonly OwnStep[]
   stepIds
     .filter((step) => step !== 'signature')
     .map((step) => {
-      const doubts: Doubts = today ? doubtsOf(step, answers, { today, bankOf }) : {};
+      const warnings: Warnings = today ? warningsOf(step, answers, { today, bankOf }) : {};
       const lines = answersIn(step, answers[step]);
       return {
         step,
         title: stepOf(step).title,
-        answers: lines.map((line) => ({ ...line, doubt: doubts[line.name] })),
+        answers: lines.map((line) => ({ ...line, warning: warnings[line.name] })),
       };
     });
 

@@ -70,7 +70,7 @@ function TypedField(props: ControlProps & { field: TextAnswer }) {
     <FieldWithWarning
       {...control}
       {...inputs[kind]}
-      warning={props.doubts[props.name]}
+      warning={props.warnings[props.name]}
       isWhole={tidy(control.value).length >= wholeAt}
     />
   );

@@ -10,7 +10,7 @@ export function PostcodeField(props: ControlProps) {
     <FieldWithWarning
       {...control}
       inputMode={state === outsideAustralia ? 'text' : 'numeric'}
-      warning={props.doubts[props.name]}
+      warning={props.warnings[props.name]}
       isWhole={control.value.trim().length >= 4}
     />
   );

@@ -5,7 +5,7 @@ import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Answers } from '#domain/intake/answers.ts';
-import { doubtsOf } from '#domain/intake/fields/doubts.ts';
+import { warningsOf } from '#domain/intake/fields/step-warnings.ts';
 import { type StepId, stepOf } from '#domain/intake/steps.ts';
 import { FieldList } from './field-list.tsx';
 
@@ -23,7 +23,7 @@ export function StepFields({ form, parts, onChange }: StepFieldsProps) {
     step,
     part: answers[step],
     errors,
-    doubts: doubtsOf(step, answers, { today, bankOf: parts?.bankOf }),
+    warnings: warningsOf(step, answers, { today, bankOf: parts?.bankOf }),
     bankOf: parts?.bankOf,
     onEdit: (change) =>
       onChange((before) => edited(before, step, change as Partial<Answers[StepId]>)),

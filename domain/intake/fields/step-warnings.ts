@@ -8,9 +8,9 @@ import { type Field, isText } from './field.ts';
 import { bankWarning, postcodeWarning } from './warnings.ts';
 
 /** A sentence about each answer that looks wrong, by field. None of them blocks. */
-export type Doubts = Readonly<Record<string, string | undefined>>;
+export type Warnings = Readonly<Record<string, string | undefined>>;
 
-export interface DoubtContext {
+interface WarningContext {
   /** yyyy-mm-dd at the practice. */
   readonly today: string;
   /** The list of banks; without it their prefixes are not looked at. */
@@ -21,7 +21,7 @@ const sameName = (one: string, other: string): boolean =>
   tidyLine(one).toLowerCase() === tidyLine(other).toLowerCase();
 
 /** The form asks nothing else about a spouse that the tax office knows them by. */
-function spouseDoubt({ personal, spouse }: Answers): string | undefined {
+function spouseWarning({ personal, spouse }: Answers): string | undefined {
   const isSame =
     spouse.hasSpouse === 'yes' &&
     tidyLine(spouse.givenNames) !== '' &&
@@ -30,7 +30,7 @@ function spouseDoubt({ personal, spouse }: Answers): string | undefined {
   return isSame ? wording.intake.warnings.spouseIsClient : undefined;
 }
 
-function doubtOf(name: string, field: Field, part: Part, { today, bankOf }: DoubtContext) {
+function warningOf(name: string, field: Field, part: Part, { today, bankOf }: WarningContext) {
   if (!isText(field)) return undefined;
   const text = String(part[name]);
   if (field.control === 'postcode') {
@@ -40,10 +40,10 @@ function doubtOf(name: string, field: Field, part: Part, { today, bankOf }: Doub
   return isOdd ?? (field.control === 'bsb' && bankOf ? bankWarning(text, bankOf) : undefined);
 }
 
-export function doubtsOf(id: StepId, answers: Answers, context: DoubtContext): Doubts {
+export function warningsOf(id: StepId, answers: Answers, context: WarningContext): Warnings {
   const part: Part = answers[id];
   const shown = Object.entries(shownFields(id, part));
-  const doubts = shown.map(([name, field]) => [name, doubtOf(name, field, part, context)]);
-  const ofSpouse = id === 'spouse' ? { givenNames: spouseDoubt(answers) } : {};
-  return { ...Object.fromEntries(doubts), ...ofSpouse };
+  const warnings = shown.map(([name, field]) => [name, warningOf(name, field, part, context)]);
+  const ofSpouse = id === 'spouse' ? { givenNames: spouseWarning(answers) } : {};
+  return { ...Object.fromEntries(warnings), ...ofSpouse };
 }

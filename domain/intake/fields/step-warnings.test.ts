@@ -4,23 +4,23 @@ import { bankOf } from '#domain/intake/bank-account/banks.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { stepIds } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
-import { doubtsOf } from './doubts.ts';
+import { warningsOf } from './step-warnings.ts';
 
 const { warnings } = wording.intake;
 const context = { today: '2026-07-31', bankOf };
 
-const doubtsIn = (answers: Answers) =>
+const warningsIn = (answers: Answers) =>
   stepIds.flatMap((id) =>
-    Object.entries(doubtsOf(id, answers, context)).flatMap(([name, doubt]) =>
-      doubt ? [[`${id} ${name}`, doubt]] : [],
+    Object.entries(warningsOf(id, answers, context)).flatMap(([name, warning]) =>
+      warning ? [[`${id} ${name}`, warning]] : [],
     ),
   );
 
-test('the example raises no doubts', () => {
-  expect(doubtsIn(exampleAnswers)).toEqual([]);
+test('the example raises no warnings', () => {
+  expect(warningsIn(exampleAnswers)).toEqual([]);
 });
 
-test('each answer that looks wrong has its own doubt', () => {
+test('each answer that looks wrong has its own warning', () => {
   const { personal, contact, spouse, address, banking } = exampleAnswers;
   const odd: Answers = {
     ...exampleAnswers,
@@ -30,7 +30,7 @@ test('each answer that looks wrong has its own doubt', () => {
     address: { ...address, postalPostcode: '3000' },
     banking: { ...banking, bsb: '990000' },
   };
-  expect(doubtsIn(odd)).toEqual([
+  expect(warningsIn(odd)).toEqual([
     ['personal tfn', warnings.tfn],
     ['personal dateOfBirth', warnings.young(14)],
     ['contact mobilePhone', warnings.mobile],
@@ -41,7 +41,7 @@ test('each answer that looks wrong has its own doubt', () => {
   ]);
 });
 
-test('what is not asked raises no doubt, nor does a BSB without the list of banks', () => {
+test('what is not asked raises no warning, nor does a BSB without the list of banks', () => {
   const { personal, spouse, banking } = exampleAnswers;
   const { givenNames, lastName } = personal;
   const answers: Answers = {
@@ -49,6 +49,6 @@ test('what is not asked raises no doubt, nor does a BSB without the list of bank
     spouse: { ...spouse, hasSpouse: 'no', givenNames, lastName },
     banking: { ...banking, bsb: '990000' },
   };
-  expect(doubtsOf('spouse', answers, context).givenNames).toBeUndefined();
-  expect(doubtsOf('banking', answers, { today: context.today }).bsb).toBeUndefined();
+  expect(warningsOf('spouse', answers, context).givenNames).toBeUndefined();
+  expect(warningsOf('banking', answers, { today: context.today }).bsb).toBeUndefined();
 });
