@@ -145,6 +145,8 @@ export const portalPaths = {
   contactForm: '/client/contact-form',
   /** The receipt of a form; its id is in the query. */
   receipt: '/client/receipt',
+  /** Where answers that were sent back are corrected; the form's id is in the query. */
+  corrections: '/client/corrections',
   adminDashboard: '/admin-dashboard',
   submissions: '/admin-dashboard/submissions',
   /** One of them; its id is in the query. */
@@ -154,6 +156,12 @@ export const portalPaths = {
   appointments: '/admin-dashboard/appointments',
   team: '/admin/team',
 } as const;
+
+export const receiptPath = (id: string): string =>
+  `${portalPaths.receipt}?${new URLSearchParams({ id })}`;
+
+export const correctionsPath = (id: string): string =>
+  `${portalPaths.corrections}?${new URLSearchParams({ id })}`;
 
 /** Where one submitted form is read. */
 export const submissionPath = (id: string): string =>

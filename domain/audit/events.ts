@@ -68,7 +68,11 @@ export const auditEvents = {
   'submission-state-changed': z.strictObject({ reference: z.string(), state: z.string() }),
   /** `count` answers. */
   'submission-sent-back': z.strictObject({ reference: z.string(), count: z.number().int() }),
-  'submission-corrected': z.strictObject({ reference: z.string(), version: z.number().int() }),
+  'submission-corrected': z.strictObject({
+    reference: z.string(),
+    version: z.number().int(),
+    sha256: z.string().optional(),
+  }),
   /** What changed in every version, or one of them whole. */
   'submission-versions-opened': z.strictObject({
     reference: z.string(),

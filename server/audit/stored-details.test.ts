@@ -47,7 +47,10 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'submission-opened': ['{"reference":"K7QL-3RMW"}'],
   'submission-state-changed': ['{"reference":"K7QL-3RMW","state":"in-review"}'],
   'submission-sent-back': ['{"reference":"K7QL-3RMW","count":2}'],
-  'submission-corrected': ['{"reference":"K7QL-3RMW","version":2}'],
+  'submission-corrected': [
+    '{"reference":"K7QL-3RMW","version":2}',
+    '{"reference":"K7QL-3RMW","version":2,"sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}',
+  ],
   'submission-versions-opened': [
     '{"reference":"K7QL-3RMW"}',
     '{"reference":"K7QL-3RMW","version":1}',

@@ -1,10 +1,13 @@
 import type { Practice } from '#content/practice.ts';
 import { longMoment, shortMoment } from '#domain/dates/moments.ts';
-import { portalPaths, submissionPath } from '#domain/paths.ts';
+import { correctionsPath, portalPaths, receiptPath, submissionPath } from '#domain/paths.ts';
 import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { Receipt } from './store.ts';
 
 /** Mail can be read in transit: neither mail repeats anything from the form. */
+
+const receiptLink = (siteUrl: string, id: string) =>
+  action('See your receipt', `${siteUrl}${receiptPath(id)}`);
 
 export function receiptMail(
   to: string,
@@ -27,7 +30,7 @@ export function receiptMail(
       text(
         'To keep your details safe, this email doesn’t repeat any of them. Your receipt does: sign in to save it.',
       ),
-      action('See your receipt', `${siteUrl}${portalPaths.receipt}?${new URLSearchParams({ id })}`),
+      receiptLink(siteUrl, id),
       text(`If you didn’t send us a form, please call us on ${practice.phone}.`),
     ],
   };
@@ -62,7 +65,7 @@ export function noticeMail(
 /** Says what to do, and not which answers it is about. */
 export const sentBackMail = (
   to: string,
-  reference: string,
+  { id, reference }: { readonly id: string; readonly reference: string },
   practice: Practice,
   siteUrl: string,
 ): MailContent => ({
@@ -75,17 +78,23 @@ export const sentBackMail = (
     text(
       'We’ve read your contact form, and some answers need another look. Please sign in, correct them and sign again. Everything else stays as you sent it.',
     ),
-    action('Look at the answers', `${siteUrl}${portalPaths.clientDashboard}`),
+    action('Look at the answers', `${siteUrl}${correctionsPath(id)}`),
     text('To keep your details safe, this email doesn’t repeat any of them.'),
     text(`If anything isn’t clear, please call us on ${practice.phone}.`),
   ],
 });
 
+interface CorrectedForm {
+  readonly id: string;
+  readonly reference: string;
+  readonly at: Date;
+}
+
 export const correctedMail = (
   to: string,
-  reference: string,
-  correctedAt: Date,
+  { id, reference, at }: CorrectedForm,
   practice: Practice,
+  siteUrl: string,
 ): MailContent => ({
   kind: 'submission-corrected',
   to,
@@ -94,7 +103,9 @@ export const correctedMail = (
   heading: 'We have your corrections',
   blocks: [
     text('Thank you. We’ll read your contact form again.'),
-    facts(['Reference', reference], ['Received', longMoment(correctedAt, practice.timeZone)]),
+    facts(['Reference', reference], ['Received', longMoment(at, practice.timeZone)]),
+    text('Your receipt has all your answers. Sign in to save it.'),
+    receiptLink(siteUrl, id),
     text(`If you didn’t correct a form, please call us on ${practice.phone}.`),
   ],
 });

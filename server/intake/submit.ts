@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { consent } from '#domain/intake/fields/consent.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
@@ -10,7 +9,7 @@ import { tellOfChange } from './bank-account/tell-of-change.ts';
 import { encryptTexts, formTexts } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
 import { planReceipt } from './receipts/receipts.ts';
-import { firstVersion, recordHash, storedSending } from './receipts/record.ts';
+import { firstVersion, recordHash, sendingText } from './receipts/record.ts';
 import { newReference } from './reference.ts';
 import { findByKey, insertSubmission, type Receipt } from './store.ts';
 
@@ -106,11 +105,7 @@ export function createSubmit(
     const id = randomUUID();
     const submittedAt = now();
     const yesterday = new Date(submittedAt.getTime() - day);
-    const { address, device } = sender;
-    const texts = {
-      ...formTexts(form),
-      sendingEncrypted: storedSending.stringify({ address, device, consent }),
-    };
+    const texts = { ...formTexts(form), sendingEncrypted: sendingText(sender) };
     const values = {
       id,
       userId: sender.id,

@@ -6,7 +6,8 @@ import { partSchema } from '#domain/intake/part-schema.ts';
 import { type ContactForm, payloadOf } from '#domain/intake/payload.ts';
 import { sentFields, steps } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
-import { findAnswer, nameOf, type SentBackItem } from './send-back.ts';
+import { findAnswer, nameOf } from './answer-name.ts';
+import type { SentBackItem } from './send-back.ts';
 
 /** A client corrects the answers that were sent back, and nothing else. */
 

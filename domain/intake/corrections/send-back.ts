@@ -1,29 +1,12 @@
 import { z } from 'zod';
 import { tidyText } from '#domain/fields/tidy.ts';
-import { type SentField, type StepId, sentFields, stepIds, stepOf } from '#domain/intake/steps.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
+import { findAnswer, nameOf } from './answer-name.ts';
 
 /** Answers that the practice marks for another look, by their names in the form's call. */
 
 const words = wording.desk.sendBack;
-
-interface AnswerName {
-  readonly part: string;
-  readonly field: string;
-}
-
-export const nameOf = ({ part, field }: AnswerName): string => `${part}.${field}`;
-
-/** Undefined if the form has no such answer. */
-export function findAnswer({
-  part,
-  field,
-}: AnswerName): (SentField & { step: StepId }) | undefined {
-  const step = stepIds.find((id) => stepOf(id).part === part);
-  const found = step && sentFields(step).find(({ call }) => call === field);
-  return found && { ...found, step };
-}
 
 const itemSchema = z
   .strictObject({
@@ -72,6 +55,9 @@ export const ownFormSchema = z
     state: z.enum(submissionStates),
     submittedAt: z.iso.datetime(),
     sentBack: sentBackListSchema.describe('The answers to correct, while the state is sent-back.'),
+    answers: z
+      .record(z.string(), z.record(z.string(), z.unknown()))
+      .describe('What those answers are now, by part and field. Hidden ones are left out.'),
   })
   .meta({
     example: {
@@ -80,5 +66,6 @@ export const ownFormSchema = z
       state: 'sent-back',
       submittedAt: '2026-07-31T02:15:00.000Z',
       sentBack: example,
+      answers: { bankingDetails: {} },
     },
   });

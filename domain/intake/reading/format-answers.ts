@@ -27,7 +27,7 @@ const spellings: { readonly [Format in DeskFormat]?: (text: string) => string } 
   date: longDate,
 };
 
-interface YesNoWords {
+export interface YesNoWords {
   readonly yes: string;
   readonly no: string;
 }

@@ -13,26 +13,30 @@ import {
 import { lockClient } from '#server/intake/bank-account/store.ts';
 import { tellOfChange } from '#server/intake/bank-account/tell-of-change.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
-import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
+import { decryptTexts, decryptWholeForm, namedTexts } from '#server/intake/decrypt-form.ts';
 import { changeSubmission } from '#server/intake/desk-store.ts';
 import { encryptTexts, formTexts } from '#server/intake/encrypt-form.ts';
 import { formUnknown, lockForm } from '#server/intake/lock-form.ts';
 import { correctedMail, correctionNoticeMail } from '#server/intake/mail-templates.ts';
+import { planReceipt } from '#server/intake/receipts/receipts.ts';
+import { recordHash, sendingText } from '#server/intake/receipts/record.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { decryptItems } from './sent-back-items.ts';
 import { insertVersion } from './store.ts';
-import { storedChanges, storedEarlierForm } from './stored.ts';
+import { storedChanges, storedEarlierTexts } from './stored.ts';
 
 const words = wording.intake.correction;
 
 interface Sender extends AccountHolder {
   readonly email: string;
   readonly address: string;
+  /** In words: "Chrome on Windows". */
+  readonly device: string;
 }
 
 /** A client corrects what was sent back. The form before it is kept with the new version. */
 export function openCorrecting(parts: Parts) {
-  const { database, vault, audit, mailQueue, practice, env, now } = parts;
+  const { database, jobs, vault, keyedHash, audit, mailQueue, practice, env, now } = parts;
   const accounts = openKnownAccounts(parts);
 
   async function lockOwn(tx: Transaction, id: string, sender: Sender): Promise<SubmissionRow> {
@@ -53,16 +57,18 @@ export function openCorrecting(parts: Parts) {
 
   async function keepVersion(
     tx: Transaction,
-    { id: submissionId, version, submittedAt }: SubmissionRow,
-    { earlier, changes }: ReturnType<typeof corrected>,
+    submission: SubmissionRow,
+    { version, submittedAt }: Pick<SubmissionRow, 'version' | 'submittedAt'>,
+    { changes }: ReturnType<typeof corrected>,
   ): Promise<void> {
     const id = randomUUID();
     const encrypt = (column: 'changesEncrypted' | 'earlierFormEncrypted', text: string) =>
       vault.encrypt(text, contextOf(submissionVersions[column], id));
     const changesJson = storedChanges.stringify({ changes: [...changes] });
-    const earlierJson = storedEarlierForm.stringify({ form: earlier });
+    const texts = namedTexts(decryptTexts(vault, submission));
+    const earlierJson = storedEarlierTexts.stringify({ texts });
     await insertVersion(tx, {
-      ...{ id, submissionId, version, submittedAt },
+      ...{ id, submissionId: submission.id, version, submittedAt },
       changesEncrypted: encrypt('changesEncrypted', changesJson),
       earlierFormEncrypted: encrypt('earlierFormEncrypted', earlierJson),
     });
@@ -76,11 +82,13 @@ export function openCorrecting(parts: Parts) {
       const { earlier, form } = outcome;
       const at = now();
       const version = submission.version + 1;
-      await keepVersion(tx, { ...submission, version, submittedAt: at }, outcome);
+      await keepVersion(tx, submission, { version, submittedAt: at }, outcome);
       const facts = { holder: sender, submission, earlier, form, at };
       const { columns, before } = await correctAccount(tx, accounts, facts);
+      const texts = { ...formTexts(form), sendingEncrypted: sendingText(sender) };
+      const record = { ...submission, version, submittedAt: at, texts };
       const values: Partial<SubmissionRow> = {
-        ...encryptTexts(vault, id, formTexts(form)),
+        ...encryptTexts(vault, id, texts),
         ...columns,
         ...{ state: 'new', stateChangedAt: at, version, sentBackEncrypted: null },
       };
@@ -88,12 +96,13 @@ export function openCorrecting(parts: Parts) {
       const { reference } = submission;
       await mailQueue.enqueue(
         tx,
-        correctedMail(sender.email, reference, at, practice),
+        correctedMail(sender.email, { id, reference, at }, practice, env.SITE_URL),
         correctionNoticeMail({ id, correctedAt: at }, practice, env.SITE_URL),
       );
+      await planReceipt(jobs, tx, { submissionId: id, version });
       await audit.write(tx, {
         kind: 'submission-corrected',
-        details: { reference, version },
+        details: { reference, version, sha256: recordHash(record, keyedHash) },
         actorId: sender.id,
         subjectId: id,
         address: sender.address,

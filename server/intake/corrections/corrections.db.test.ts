@@ -5,6 +5,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { readable } from '#domain/intake/readable-form.ts';
+import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { clientIntake, submissionVersions } from '#server/db/intake-tables.ts';
 import { auditEvents, submissions } from '#server/db/schema.ts';
@@ -66,7 +67,11 @@ test('a form is sent back, corrected and signed again, with every version kept',
   ]);
   const facts = { _id, reference, submittedAt };
   expect((await own(_id)).json()).toEqual({
-    data: { ...facts, state: 'sent-back', sentBack: [employer, account] },
+    data: {
+      ...{ ...facts, state: 'sent-back', sentBack: [employer, account] },
+      // The account number stays hidden.
+      answers: { additionalInfo: { employer: 'Sample Bakery' }, bankingDetails: {} },
+    },
   });
   const [listed] = (await get(apiPaths.contactForm, asClient)).json().data;
   expect(listed).toMatchObject({ _id, state: 'sent-back', toCorrect: 2 });
@@ -78,7 +83,7 @@ test('a form is sent back, corrected and signed again, with every version kept',
   const corrected = await correct(_id, given);
   expect([corrected.statusCode, corrected.json()]).toEqual([
     200,
-    { message: words.received, data: { ...facts, state: 'new', sentBack: [] } },
+    { message: words.received, data: { ...facts, state: 'new', sentBack: [], answers: {} } },
   ]);
   const now = await read(_id);
   expect(now).toMatchObject({ state: 'new', revision: 3, version: 2, sentBack: [] });
@@ -115,7 +120,7 @@ test('a form is sent back, corrected and signed again, with every version kept',
   expect((await linesAbout(_id)).map(({ kind, details }) => [kind, details])).toEqual([
     ['submission-received', { reference, sha256: expect.any(String) }],
     ['submission-sent-back', { reference, count: 2 }],
-    ['submission-corrected', { reference, version: 2 }],
+    ['submission-corrected', { reference, version: 2, sha256: expect.any(String) }],
     ['bank-account-changed', { reference }],
     ['submission-opened', { reference }],
     ['submission-versions-opened', { reference }],
@@ -144,6 +149,8 @@ test('nothing of a correction is stored, mailed or logged in clear', async () =>
   );
   const notice = await newestMailTo(running.mailFolder, practice.email, 1, 'corrected');
   expect(toClient.text).toContain('Please sign in, correct them and sign again.');
+  expect(toClient.text).toContain(`${portalPaths.corrections}?id=${_id}`);
+  expect(receipt.text).toContain(`${portalPaths.receipt}?id=${_id}`);
   expect(receipt.subject).toBe(`We have your corrections (${reference})`);
   expect(JSON.stringify(notice)).not.toContain(reference);
   const mails = JSON.stringify([toClient, receipt, notice]);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import { correctionSchema } from '#domain/intake/corrections/correction.ts';
-import { ownFormSchema } from '#domain/intake/corrections/send-back.ts';
+import { ownFormSchema, type SentBackItem } from '#domain/intake/corrections/send-back.ts';
+import type { ReadableForm } from '#domain/intake/readable-form.ts';
+import { steps } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
-import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import { originOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
+import { decryptForm } from '#server/intake/decrypt-form.ts';
 import { formUnknown } from '#server/intake/lock-form.ts';
 import { openCorrecting } from './correct.ts';
 import { decryptItems } from './sent-back-items.ts';
@@ -17,18 +20,36 @@ const tags = ['forms'];
 const ownRecords = { access: 'own-records' } as const;
 const params = idParams(wording.desk.submissionUnknown);
 
+type Part = Readonly<Record<string, unknown>>;
+
+/** Only the answers that were sent back, without hidden fields and the signature. */
+function answersAbout(sentBack: readonly SentBackItem[], form: ReadableForm) {
+  const parts: Readonly<Record<string, Part | null>> = form;
+  const asked = sentBack.filter(({ part }) => part !== steps.signature.part);
+  const answers: Record<string, Record<string, unknown>> = {};
+  for (const { part, field } of asked) {
+    const values = parts[part] ?? {};
+    answers[part] = { ...answers[part], ...(field in values ? { [field]: values[field] } : {}) };
+  }
+  return answers;
+}
+
 /** A client sees what was sent back, and corrects it. */
 export function correctionRoutes(api: Api, parts: Parts): void {
   const { database, vault } = parts;
   const correct = openCorrecting(parts);
 
-  const view = (form: SubmissionRow) => ({
-    _id: form.id,
-    reference: form.reference,
-    state: form.state,
-    submittedAt: form.submittedAt.toISOString(),
-    sentBack: decryptItems(vault, form),
-  });
+  function view(form: SubmissionRow) {
+    const sentBack = decryptItems(vault, form);
+    return {
+      _id: form.id,
+      reference: form.reference,
+      state: form.state,
+      submittedAt: form.submittedAt.toISOString(),
+      sentBack,
+      answers: sentBack.length > 0 ? answersAbout(sentBack, decryptForm(vault, form)) : {},
+    };
+  }
 
   api.get(
     apiPaths.sentForm,
@@ -36,7 +57,7 @@ export function correctionRoutes(api: Api, parts: Parts): void {
       config: ownRecords,
       schema: {
         summary: 'A form of the signed-in client, with what was sent back',
-        description: 'It repeats none of the answers.',
+        description: 'It repeats only the answers that were sent back, and no hidden ones.',
         tags,
         params,
         response: { 200: z.object({ data: ownFormSchema }), '4xx': failureSchema },
@@ -68,7 +89,7 @@ export function correctionRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request) => {
-      const sender = { ...request.account.user, address: actorOf(request).address };
+      const sender = { ...request.account.user, ...originOf(request) };
       const form = await correct(request.params.id, request.body, sender);
       return { message: words.received, data: view(form) };
     },

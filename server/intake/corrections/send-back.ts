@@ -1,4 +1,5 @@
-import { findAnswer, type SentBackItem } from '#domain/intake/corrections/send-back.ts';
+import { findAnswer } from '#domain/intake/corrections/answer-name.ts';
+import type { SentBackItem } from '#domain/intake/corrections/send-back.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
@@ -41,7 +42,8 @@ export function openSendingBack({ database, vault, audit, mailQueue, practice, e
         sentBackEncrypted: encryptItems(vault, id, items),
       });
       const { reference } = submission;
-      await mailQueue.enqueue(tx, sentBackMail(sender.email, reference, practice, env.SITE_URL));
+      const mail = sentBackMail(sender.email, { id, reference }, practice, env.SITE_URL);
+      await mailQueue.enqueue(tx, mail);
       await audit.write(tx, {
         kind: 'submission-sent-back',
         details: { reference, count: items.length },

@@ -33,12 +33,12 @@ export function listVersions(tx: Transaction, submissionId: string) {
 }
 
 export async function findVersion(
-  tx: Transaction,
+  queries: Queries | Transaction,
   submissionId: string,
   version: number,
 ): Promise<VersionRow | undefined> {
   const ofForm = eq(submissionVersions.submissionId, submissionId);
-  const [found] = await tx
+  const [found] = await queries
     .select()
     .from(submissionVersions)
     .where(and(ofForm, eq(submissionVersions.version, version)));

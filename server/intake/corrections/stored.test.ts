@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
-import { storedChanges, storedEarlierForm, storedSentBack } from './stored.ts';
+import { namedTexts, textsFromNames } from '#server/intake/decrypt-form.ts';
+import { storedChanges, storedEarlierTexts, storedSentBack } from './stored.ts';
 
 /** What is stored about corrections, exactly as earlier versions stored it. */
 
@@ -11,15 +10,13 @@ test('what was sent back, changed and kept in 2026 can still be read', () => {
   const changes =
     '{"changes":[{"part":"bankingDetails","field":"accountNumber","changed":true},{"part":"contactInfo","field":"selectedPhones","changed":true,"from":["home"],"to":[]}]}';
   expect(storedChanges.stringify(storedChanges.parse(changes))).toBe(changes);
-  const form = payloadOf(exampleAnswers);
-  expect(storedEarlierForm.parse(JSON.stringify({ form }))).toEqual({ form });
-  const single = { ...form, spouseDetails: null };
-  expect(storedEarlierForm.parse(storedEarlierForm.stringify({ form: single }))).toEqual({
-    form: single,
+  const earlier = '{"texts":{"last_name":"Nguyen","tfn_sealed":"123456782"}}';
+  const { texts } = storedEarlierTexts.parse(earlier);
+  expect(storedEarlierTexts.stringify({ texts })).toBe(earlier);
+  expect(textsFromNames(texts)).toMatchObject({
+    lastName: 'Nguyen',
+    tfnEncrypted: '123456782',
+    spouseEncrypted: null,
   });
-  const { employer: _, ...older } = form.additionalInfo;
-  const kept = storedEarlierForm.parse(
-    JSON.stringify({ form: { ...form, additionalInfo: older } }),
-  );
-  expect(kept.form.additionalInfo).toMatchObject({ employer: '' });
+  expect(namedTexts(textsFromNames(texts))).toEqual(texts);
 });

@@ -1,17 +1,18 @@
 import type { Change } from '#domain/intake/corrections/correction.ts';
-import { type ReadableForm, readable } from '#domain/intake/readable-form.ts';
+import { readable } from '#domain/intake/readable-form.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { submissionVersions } from '#server/db/intake-tables.ts';
 import { Failure } from '#server/errors.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
-import { decryptForm } from '#server/intake/decrypt-form.ts';
+import { decryptForm, formOfTexts } from '#server/intake/decrypt-form.ts';
 import { findSubmission } from '#server/intake/desk-store.ts';
 import { formUnknown } from '#server/intake/lock-form.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { findVersion, listVersions, type VersionRow } from './store.ts';
-import { storedChanges, storedEarlierForm } from './stored.ts';
+import { storedChanges } from './stored.ts';
+import { textsBefore } from './version-record.ts';
 
 interface Version {
   readonly version: number;
@@ -37,12 +38,6 @@ export function openVersions({ database, vault, audit }: Parts) {
   function changesOf({ id, changesEncrypted }: Pick<VersionRow, 'id' | 'changesEncrypted'>) {
     const context = contextOf(submissionVersions.changesEncrypted, id);
     return storedChanges.parse(vault.decrypt(changesEncrypted, context)).changes;
-  }
-
-  /** A later version has the form as it was before it. */
-  function earlierFormOf({ id, earlierFormEncrypted }: VersionRow): ReadableForm {
-    const context = contextOf(submissionVersions.earlierFormEncrypted, id);
-    return readable(storedEarlierForm.parse(vault.decrypt(earlierFormEncrypted, context)).form);
   }
 
   async function submittedAtOf(tx: Transaction, submission: SubmissionRow, version: number) {
@@ -73,7 +68,9 @@ export function openVersions({ database, vault, audit }: Parts) {
         const submission = await found(tx, id);
         const submittedAt = await submittedAtOf(tx, submission, version);
         const following = await findVersion(tx, id, version + 1);
-        const form = following ? earlierFormOf(following) : decryptForm(vault, submission);
+        const form = following
+          ? readable(formOfTexts(textsBefore(vault, following)))
+          : decryptForm(vault, submission);
         const details = { reference: submission.reference, version };
         const kind = 'submission-versions-opened';
         await audit.write(tx, { kind, details, subjectId: id, ...reader });

@@ -2,10 +2,8 @@ import type { Practice } from '#content/practice.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { type WrittenAnswer, writtenAnswers } from '#domain/intake/reading/written-answers.ts';
 import { lineName } from '#server/audit/line-name.ts';
-import type { SubmissionRow } from '#server/intake/columns.ts';
-import { decryptTexts, decryptWholeForm } from '#server/intake/decrypt-form.ts';
-import type { Vault } from '#server/vault/vault.ts';
-import { storedSending } from './record.ts';
+import { formOfTexts } from '#server/intake/decrypt-form.ts';
+import { type FormRecord, firstVersion, storedSending } from './record.ts';
 import type { LoggedSending } from './store.ts';
 
 /** What a receipt says, before it is drawn. */
@@ -32,8 +30,7 @@ export interface ReceiptSection {
 }
 
 export interface ReceiptSources {
-  readonly submission: SubmissionRow;
-  readonly version: number;
+  readonly record: FormRecord;
   /** Absent only if the log has lost it. */
   readonly line: LoggedSending | undefined;
   readonly sha256: string;
@@ -61,14 +58,14 @@ function agreement(sending: Sending | undefined): ReceiptSection {
 }
 
 function sendingFacts(sources: ReceiptSources, sending: Sending | undefined): ReceiptSection {
-  const { submission, version, line, sha256, practice, madeAt } = sources;
+  const { record, line, sha256, practice, madeAt } = sources;
   const moment = (at: Date) => `${longMoment(at, practice.timeZone)} (${at.toISOString()})`;
   return {
     heading: 'How we received it',
     rows: [
-      row('Reference', submission.reference),
-      row('Version', String(version)),
-      row('Sent', moment(submission.submittedAt)),
+      row('Reference', record.reference),
+      row('Version', String(record.version)),
+      row('Sent', moment(record.submittedAt)),
       row('Network address', sending?.address ?? line?.address),
       row('Device', sending?.device),
       row('SHA-256 of the record', sha256),
@@ -78,24 +75,27 @@ function sendingFacts(sources: ReceiptSources, sending: Sending | undefined): Re
   };
 }
 
-export function receiptContents(vault: Vault, sources: ReceiptSources): ReceiptContents {
-  const { submission, version, line, practice, madeAt } = sources;
+export function receiptContents(sources: ReceiptSources): ReceiptContents {
+  const { record, line, practice, madeAt } = sources;
   const { name, abn, phone, timeZone } = practice;
-  const { reference, submittedAt, firstName, lastName } = submission;
-  const text = decryptTexts(vault, submission).sendingEncrypted;
-  const sending = text ? storedSending.parse(text) : undefined;
-  const form = decryptWholeForm(vault, submission);
+  const { reference, version, submittedAt, texts } = record;
+  const sending = texts.sendingEncrypted ? storedSending.parse(texts.sendingEncrypted) : undefined;
+  const form = formOfTexts(texts);
   const steps = writtenAnswers(form).map(({ title, answers }) => ({
     heading: title,
     rows: answers,
   }));
+  const { firstName, lastName } = form.personalDetails;
   const person = `${firstName} ${lastName}`;
+  const sent = longMoment(submittedAt, timeZone);
   return {
     practice,
     title: 'Receipt for your contact form',
     madeAt,
     intro: [
-      `${name} has your contact form ${reference}. You sent it on ${longMoment(submittedAt, timeZone)}.`,
+      version === firstVersion
+        ? `${name} has your contact form ${reference}. You sent it on ${sent}.`
+        : `${name} has your contact form ${reference}. This is version ${version}, with the corrections you sent on ${sent}.`,
       'Your answers are below. Your tax file number, account number and date of birth are hidden, so that you can show this receipt to others.',
     ],
     sections: [

@@ -5,14 +5,14 @@ import { lineName } from '#server/audit/line-name.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { receipts } from '#server/db/receipt-tables.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import { decryptTexts } from '#server/intake/decrypt-form.ts';
+import { findVersionRecord } from '#server/intake/corrections/version-record.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { receiptContents } from './contents.ts';
 import { openDrawing } from './drawing.ts';
 import { recordHash } from './record.ts';
 import { signFile } from './signed-file.ts';
-import { findForm, findSending, hasReceipt, keepReceipt } from './store.ts';
+import { findSending, hasReceipt, keepReceipt } from './store.ts';
 
 const queue = 'receipt';
 
@@ -34,31 +34,30 @@ export type ReceiptParts = Pick<
   'database' | 'vault' | 'keyedHash' | 'audit' | 'practice' | 'now'
 >;
 
-/** Makes the receipt of a form, unless it is there already. */
+/** Makes the receipt of a version of a form, unless it is there already. */
 export function createReceiptMaker(parts: ReceiptParts) {
   const { database, vault, keyedHash, audit, practice, now } = parts;
   const { queries } = database;
   const draw = openDrawing();
 
-  async function findChained(id: string) {
-    const line = await findSending(queries, id);
+  async function findChained({ submissionId, version }: PlannedReceipt) {
+    const line = await findSending(queries, submissionId, version);
     if (line) return line;
     await audit.chain();
-    return findSending(queries, id);
+    return findSending(queries, submissionId, version);
   }
 
-  return async ({ submissionId, version }: PlannedReceipt): Promise<void> => {
+  return async (planned: PlannedReceipt): Promise<void> => {
+    const { submissionId, version } = planned;
     if (await hasReceipt(queries, submissionId, version)) return;
-    const submission = await findForm(queries, submissionId);
-    if (!submission) return;
-    const line = await findChained(submissionId);
-    const texts = decryptTexts(vault, submission);
-    const sha256 = recordHash({ ...submission, version, texts }, keyedHash);
+    const record = await findVersionRecord(queries, vault, submissionId, version);
+    if (!record) return;
+    const line = await findChained(planned);
+    const sha256 = recordHash(record, keyedHash);
     if (line?.sha256 && line.sha256 !== sha256) {
       throw new Error('A form is not as it was sent, so it gets no receipt.');
     }
-    const sources = { submission, version, line, sha256, practice, madeAt: now() };
-    const pdf = await draw(receiptContents(vault, sources));
+    const pdf = await draw(receiptContents({ record, line, sha256, practice, madeAt: now() }));
     const proof = { submissionId, version, record: sha256, line: line ? lineName(line) : '-' };
     const file = signFile(pdf, proof, keyedHash).toString('base64');
     const id = randomUUID();

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { submissions } from '#server/db/schema.ts';
+import { consent } from '#domain/intake/fields/consent.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import type { FormColumn, SubmissionRow } from '#server/intake/columns.ts';
+import type { SubmissionRow } from '#server/intake/columns.ts';
+import { namedTexts } from '#server/intake/decrypt-form.ts';
 import type { FormTexts } from '#server/intake/encrypt-form.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 
@@ -15,6 +16,9 @@ export const storedSending = storedJson(
     consent: z.object({ text: z.string(), terms: z.string(), privacy: z.string() }),
   }),
 );
+
+export const sendingText = ({ address, device }: { address: string; device: string }): string =>
+  storedSending.stringify({ address, device, consent });
 
 /** A form is sent as version 1; each correction is the next one. */
 export const firstVersion = 1;
@@ -32,11 +36,7 @@ export interface FormRecord
 export function recordHash(record: FormRecord, keyedHash: KeyedHash): string {
   const { id, version, reference, userId, submittedAt, texts } = record;
   const secret = keyedHash('record', `${id} ${version}`).toString('hex');
-  // By their names in the database, which never change.
-  const named = Object.entries(texts)
-    .filter(([, text]) => text !== null)
-    .map(([column, text]) => [submissions[column as FormColumn].name, text] as const)
-    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const named = Object.entries(namedTexts(texts)).sort(([one], [other]) => (one < other ? -1 : 1));
   const whole = [secret, id, version, reference, userId, submittedAt.toISOString(), named];
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex');
 }

@@ -9,10 +9,18 @@ import { receipts } from '#server/db/receipt-tables.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { planReceipt } from './receipts.ts';
-import { firstVersion } from './record.ts';
 import { findOwner, findReceipt } from './store.ts';
 
 const words = wording.intake;
+const versionOf = z.object({
+  version: z.coerce
+    .number<string>()
+    .int()
+    .min(1)
+    .max(999_999_999)
+    .optional()
+    .describe('The newest one if left out.'),
+});
 const fileSchema = z
   .instanceof(Buffer)
   .meta({ type: 'string', format: 'binary', example: '%PDF-1.7…' });
@@ -33,17 +41,19 @@ export function receiptRoutes(api: Api, parts: Parts): void {
           'For the client who sent it, admins and staff. Answers 404 with the code `not-ready` while it is being prepared. Each download is logged.',
         tags: ['forms'],
         params: idParams(words.formUnknown),
+        querystring: versionOf,
         response: { '2xx': fileSchema, '4xx': failureSchema },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const { user } = request.account;
-      const version = firstVersion;
       const found = await database.queries.transaction(async (tx) => {
         const form = await findOwner(tx, id);
         const isTheirs = form?.userId === user.id || may(user.type, 'client-records');
         if (!form || !isTheirs) throw new Failure('not-found', words.formUnknown);
+        const version = request.query.version ?? form.version;
+        if (version > form.version) throw new Failure('not-found', wording.desk.versionUnknown);
         const receipt = await findReceipt(tx, id, version);
         if (!receipt) {
           await planReceipt(jobs, tx, { submissionId: id, version });
@@ -57,14 +67,14 @@ export function receiptRoutes(api: Api, parts: Parts): void {
         const details = { reference, version };
         const event = { kind: 'receipt-downloaded', details, subjectId: id } as const;
         await audit.write(tx, { ...event, ...actorOf(request) });
-        return { reference, file };
+        return { name: version > 1 ? `${reference}-version-${version}` : reference, file };
       });
       if (!found) {
         throw new Failure('not-ready', words.receiptNotReady, { retryAfter: askAgainSeconds });
       }
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="receipt-${found.reference}.pdf"`)
+        .header('content-disposition', `attachment; filename="receipt-${found.name}.pdf"`)
         .send(Buffer.from(found.file, 'base64'));
     },
   );

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { storedDetails } from '#server/audit/stored-details.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { receipts } from '#server/db/receipt-tables.ts';
 import { auditEvents, submissions } from '#server/db/schema.ts';
+import { firstVersion } from './record.ts';
 
 const isOf = (submissionId: string, version: number) =>
   and(eq(receipts.submissionId, submissionId), eq(receipts.version, version));
@@ -28,32 +29,34 @@ export async function keepReceipt(
   await queries.insert(receipts).values(values).onConflictDoNothing();
 }
 
-export async function findForm(queries: Queries, id: string) {
+export async function findForm(queries: Queries | Transaction, id: string) {
   const [found] = await queries.select().from(submissions).where(eq(submissions.id, id));
   return found;
 }
 
 export async function findOwner(tx: Transaction, id: string) {
-  const { userId, reference } = submissions;
+  const { userId, reference, version } = submissions;
   const [found] = await tx
-    .select({ userId, reference })
+    .select({ userId, reference, version })
     .from(submissions)
     .where(eq(submissions.id, id));
   return found;
 }
 
-/** The line of the log that says that a form was received. */
-export async function findSending(queries: Queries, id: string) {
-  const { number, hash, address, details } = auditEvents;
-  const isSending = and(eq(auditEvents.subjectId, id), eq(auditEvents.kind, 'submission-received'));
+/** The line of the log that says that a version of a form was received. */
+export async function findSending(queries: Queries, id: string, version: number) {
+  const { number, hash, address, details, kind: kindOf } = auditEvents;
+  const kind = version === firstVersion ? 'submission-received' : 'submission-corrected';
+  const isOfVersion =
+    kind === 'submission-corrected' ? sql`${details}->>'version' = ${String(version)}` : undefined;
   const [line] = await queries
     .select({ number, hash, address, details })
     .from(auditEvents)
-    .where(isSending)
+    .where(and(eq(auditEvents.subjectId, id), eq(kindOf, kind), isOfVersion))
     .orderBy(asc(auditEvents.at), asc(number))
     .limit(1);
   if (!line) return undefined;
-  const { sha256 } = storedDetails['submission-received'].read(line.details);
+  const { sha256 } = storedDetails[kind].read(line.details);
   return { ...line, sha256: typeof sha256 === 'string' ? sha256 : undefined };
 }
 

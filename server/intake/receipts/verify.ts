@@ -3,7 +3,7 @@ import { hashRow } from '#server/audit/chain.ts';
 import { readLineName } from '#server/audit/line-name.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema.ts';
-import { decryptTexts } from '#server/intake/decrypt-form.ts';
+import { findVersionRecord } from '#server/intake/corrections/version-record.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { recordHash } from './record.ts';
@@ -18,8 +18,8 @@ export type Verdict =
   | { readonly is: 'changed or forged' }
   | {
       readonly is: 'ours';
-      readonly reference: string | undefined;
-      readonly submittedAt: Date | undefined;
+      readonly reference?: string | undefined;
+      readonly submittedAt?: Date | undefined;
       readonly proof: Proof;
       readonly form: Kept;
       /** Undefined if the receipt names none. */
@@ -44,29 +44,31 @@ async function lineOf({ database, keyedHash }: Records, name: string): Promise<K
   return isSame && line.hash.toString('hex').startsWith(noted.hash) ? 'as it was' : 'changed';
 }
 
-/** A damaged column does not open, so the form is not as it was either. */
-function isSame({ vault, keyedHash }: Records, form: NonNullable<Form>, proof: Proof): boolean {
+/** The version that the receipt names. A damaged column does not open: it is not as it was either. */
+async function formOf(records: Records, { submissionId, version, record }: Proof) {
+  const { database, vault, keyedHash } = records;
+  const stored = await findForm(database.queries, submissionId);
+  if (!stored) return { form: 'gone' as const };
+  const { reference } = stored;
   try {
-    const texts = decryptTexts(vault, form);
-    return recordHash({ ...form, version: proof.version, texts }, keyedHash) === proof.record;
+    const found = await findVersionRecord(database.queries, vault, submissionId, version);
+    const isSame = found && recordHash(found, keyedHash) === record;
+    const form: Kept = isSame ? 'as it was' : 'changed';
+    return { form, reference, submittedAt: found?.submittedAt };
   } catch {
-    return false;
+    return { form: 'changed' as const, reference };
   }
 }
-type Form = Awaited<ReturnType<typeof findForm>>;
 
 /** Whether a file is a receipt of ours and unchanged, and whether our records still agree. */
 export async function verifyReceipt(records: Records, file: Buffer): Promise<Verdict> {
   const proof = readSignedFile(file, records.keyedHash);
   if (proof === 'none') return { is: 'no receipt' };
   if (proof === 'broken') return { is: 'changed or forged' };
-  const form = await findForm(records.database.queries, proof.submissionId);
   return {
     is: 'ours',
     proof,
-    reference: form?.reference,
-    submittedAt: form?.submittedAt,
-    form: form ? (isSame(records, form, proof) ? 'as it was' : 'changed') : 'gone',
+    ...(await formOf(records, proof)),
     line: await lineOf(records, proof.line),
   };
 }

@@ -1,0 +1,38 @@
+import type { Part } from '#domain/intake/normalise.ts';
+import type { ReadableForm } from '#domain/intake/readable-form.ts';
+import { type SentField, type StepId, sentFields, stepOf } from '#domain/intake/steps.ts';
+import type { AnswerName } from './answer-name.ts';
+
+export interface MarkableAnswer extends AnswerName {
+  readonly isHidden: boolean;
+  /** Undefined where it is hidden. */
+  readonly value: unknown;
+}
+
+/** Whether there is anything that could be wrong: an answer that was given, or had to be. */
+function isThere(id: StepId, { name, call, field }: SentField, part: Part): boolean {
+  const { followUp, callOnly = {} } = stepOf(id);
+  // The numbers below it are marked instead.
+  if (field.kind === 'several') return false;
+  if (field.ofPhone) return part[call] !== '' && part[`${field.ofPhone}Phone`] !== '';
+  if (name in callOnly) return part[call] !== '';
+  const isFollowUp = followUp !== undefined && name in followUp.fields;
+  return !(isFollowUp && followUp.to in part && part[followUp.to] !== followUp.when);
+}
+
+/** The answers of a step that can be sent back one by one, in the order of the screen. */
+export function markableAnswers(id: StepId, form: ReadableForm): MarkableAnswer[] {
+  const { part: name, fields, followUp, callOnly } = stepOf(id);
+  const part = (form as Readonly<Record<string, Part | null>>)[name];
+  if (!part) return [];
+  const order = Object.keys({ ...fields, ...followUp?.fields, ...callOnly });
+  return sentFields(id)
+    .filter((sent) => isThere(id, sent, part))
+    .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+    .map(({ call, field }) => ({
+      part: name,
+      field: call,
+      isHidden: field.secrecy === 'hidden',
+      value: part[call],
+    }));
+}
