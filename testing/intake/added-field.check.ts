@@ -101,9 +101,11 @@ test('it is stored encrypted, and read again', async () => {
   expect(form.personalDetails.addedTitle).toBe('Tran');
 });
 
+const acts = { onReveal: () => {}, onChange: () => {}, onReload: async () => true };
+
 test('the desk has a line for it', async () => {
   const submission = await read(newer);
-  const html = draw(createElement(FormParts, { submission, onReveal: () => {} }));
+  const html = draw(createElement(FormParts, { submission, acts }));
   expect(html).toContain('<dt>Added name</dt><dd>Jasmine</dd>');
   expect(html).toContain('<dt>Added title</dt><dd>Tran</dd>');
   expect(html).toContain('<dt>Added number</dt><dd><span class="hidden-fact">');
@@ -126,6 +128,6 @@ test('a form that was stored before is still read, with these fields empty', asy
     addedName: '',
   });
   expect(submission.form.personalDetails).toMatchObject({ lastName: 'Nguyen', addedTitle: '' });
-  const html = draw(createElement(FormParts, { submission, onReveal: () => {} }));
+  const html = draw(createElement(FormParts, { submission, acts }));
   expect(html).toContain('<dt>Added name</dt><dd>Not given</dd>');
 });

@@ -8,6 +8,8 @@ import { OpenForm } from './form/open-form.tsx';
 import { useSubmission } from './form/use-submission.ts';
 import '#app/admin/lists.css';
 import './intake.css';
+import './bank-account/bank-account.css';
+import './send-back/send-back.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(submissions.form.title);
 
@@ -24,11 +26,11 @@ export default function SubmissionScreen() {
 }
 
 function ReadForm({ id }: { id: string }) {
-  const { answer, change, reload } = useSubmission(id);
+  const { answer, change, reload, refresh } = useSubmission(id);
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data }) =>
-        data ? <OpenForm submission={data} onChange={change} onReload={reload} /> : null
+        data ? <OpenForm submission={data} onChange={change} onRefresh={refresh} /> : null
       }
     </Answered>
   );

@@ -1,5 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import type { OwnForm } from '#domain/intake/corrections/send-back.ts';
+import type { ContactForm } from '#domain/intake/payload.ts';
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 
 export interface SentForm {
@@ -7,16 +9,39 @@ export interface SentForm {
   readonly reference: string;
   readonly submittedAt: string;
   readonly state: SubmissionState;
+  /** Null if it never changed. */
+  readonly stateChangedAt: string | null;
+  /** How many answers were sent back. */
+  readonly toCorrect: number;
 }
 
 /** The contact forms that the signed-in client has sent, newest first. */
 export const sentForms = () => call<{ data: readonly SentForm[] }>(apiPaths.contactForm);
+
+const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+
+/** One of them, with the answers that were sent back. */
+export const readOwnForm = (id: string) => call<{ data: OwnForm }>(at(apiPaths.sentForm, id));
+
+/** Only the answers that were sent back, and the new signature. */
+export const sendCorrections = (id: string, correction: CorrectionBody) =>
+  call<{ message: string; data: OwnForm }>(at(apiPaths.sentFormCorrections, id), {
+    method: 'POST',
+    body: correction,
+  });
+
+export interface CorrectionBody {
+  readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly eSignature: ContactForm['eSignature'];
+}
 
 export interface ReceiptFile {
   readonly file: Blob;
   readonly name: string;
 }
 
-/** Refused with the code "not-ready" while it is being prepared. */
-export const loadReceipt = (id: string) =>
-  call<ReceiptFile>(apiPaths.formReceipt.replace(':id', encodeURIComponent(id)));
+/** Of the newest version, or of another. Refused with the code "not-ready" while it is being prepared. */
+export function loadReceipt(id: string, version?: number) {
+  const path = at(apiPaths.formReceipt, id);
+  return call<ReceiptFile>(version === undefined ? path : `${path}?version=${version}`);
+}

@@ -1,5 +1,8 @@
 import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import type { BankCall } from '#domain/intake/bank-account/bank-call.ts';
+import type { SentBackItem } from '#domain/intake/corrections/send-back.ts';
+import type { FormOfVersion, FormVersion } from '#domain/intake/corrections/version.ts';
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { ListedSubmission, Submission, SubmissionCounts } from '#domain/intake/submission.ts';
 import type { SubmissionSort, SubmissionState } from '#domain/intake/submission-states.ts';
@@ -15,6 +18,9 @@ interface SubmissionPage {
 interface MessageAnswer {
   readonly message: string;
 }
+
+/** More than any form has. */
+const mostVersions = '100';
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
@@ -43,6 +49,30 @@ export const changeState = ({ _id, revision }: Submission, state: SubmissionStat
       body: { state },
       headers: { 'if-match': `"${revision}"` },
     },
+  );
+
+/** Fails when somebody else has changed the form since it was loaded. */
+export const sendBack = ({ _id, revision }: Submission, items: readonly SentBackItem[]) =>
+  call<MessageAnswer & { data: Pick<Submission, 'state' | 'revision'> }>(
+    at(apiPaths.submissionSendBack, _id),
+    { method: 'POST', body: { items }, headers: { 'if-match': `"${revision}"` } },
+  );
+
+export const listVersions = (id: string) =>
+  call<{ data: readonly FormVersion[] }>(
+    `${at(apiPaths.submissionVersions, id)}?${new URLSearchParams({ pageSize: mostVersions })}`,
+  );
+
+export const readVersion = (id: string, version: number) =>
+  call<{ data: FormOfVersion }>(
+    at(apiPaths.submissionVersion, id).replace(':version', String(version)),
+  );
+
+/** Fails when somebody else has changed the form since it was loaded. */
+export const noteBankCall = ({ _id, revision }: Submission, noted: BankCall) =>
+  call<MessageAnswer & { data: Pick<Submission, 'bankAccount' | 'revision'> }>(
+    at(apiPaths.submissionBankCall, _id),
+    { method: 'POST', body: noted, headers: { 'if-match': `"${revision}"` } },
   );
 
 export const revealField = (id: string, field: HiddenField) =>

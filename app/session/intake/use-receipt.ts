@@ -21,7 +21,7 @@ function save({ file, name }: Partial<ReceiptFile>): void {
 }
 
 /** Saves the receipt of a form, and waits for it while it is being prepared. */
-export function useReceipt(id: string) {
+export function useReceipt(id: string, version?: number) {
   const [progress, setProgress] = useState<Progress>({ is: 'untouched' });
   const isOpen = useRef(true);
 
@@ -33,7 +33,7 @@ export function useReceipt(id: string) {
   }, []);
 
   async function ask(questions: number): Promise<Progress> {
-    const answer = await loadReceipt(id);
+    const answer = await loadReceipt(id, version);
     if (answer.ok) {
       if (isOpen.current) save(answer.data);
       return { is: 'saved' };

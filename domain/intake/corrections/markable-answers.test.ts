@@ -21,6 +21,11 @@ test('answers that were given can be marked, in the order of the screen', () => 
   expect(namesIn('additional')).toEqual(['occupation', 'employer']);
 });
 
+test('am or pm belongs to a time', () => {
+  expect(namesIn('spouse')).toContain('mobilePhone');
+  expect(namesIn('spouse')).not.toContain('mobileAMPM');
+});
+
 test('what the client was not asked cannot be marked', () => {
   const { addressDetails } = form;
   const here = { ...form, addressDetails: { ...addressDetails, postalDifferent: false } };

@@ -14,7 +14,11 @@ function isThere(id: StepId, { name, call, field }: SentField, part: Part): bool
   const { followUp, callOnly = {} } = stepOf(id);
   // The numbers below it are marked instead.
   if (field.kind === 'several') return false;
-  if (field.ofPhone) return part[call] !== '' && part[`${field.ofPhone}Phone`] !== '';
+  if (field.ofPhone) {
+    // AM or PM means nothing without the time.
+    const needed = field.kind === 'choice' ? ['Phone', 'Time'] : ['Phone'];
+    return needed.every((what) => part[`${field.ofPhone}${what}`]) && part[call] !== '';
+  }
   if (name in callOnly) return part[call] !== '';
   const isFollowUp = followUp !== undefined && name in followUp.fields;
   return !(isFollowUp && followUp.to in part && part[followUp.to] !== followUp.when);

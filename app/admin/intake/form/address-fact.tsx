@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { submissions } from '#content/intake/submissions.ts';
 import type { ReadableForm } from '#domain/intake/readable-form.ts';
 import { Fact } from './fact-list.tsx';
@@ -8,14 +9,20 @@ interface AddressFactProps {
   label: string;
   which: 'residential' | 'postal';
   address: ReadableForm['addressDetails'];
+  children?: ReactNode;
 }
 
-export function AddressFact({ label, which, address }: AddressFactProps) {
+export function AddressFact({ label, which, address, children }: AddressFactProps) {
   const isSame = which === 'postal' && !address.postalDifferent;
-  return <Fact label={label}>{isSame ? words.samePostal : <Lines {...{ which, address }} />}</Fact>;
+  return (
+    <Fact label={label}>
+      {isSame ? words.samePostal : <Lines {...{ which, address }} />}
+      {children}
+    </Fact>
+  );
 }
 
-function Lines({ which, address }: Omit<AddressFactProps, 'label'>) {
+function Lines({ which, address }: Pick<AddressFactProps, 'which' | 'address'>) {
   const street = address[`${which}Address`];
   const town = [address[`${which}City`], address[`${which}State`], address[`${which}Zip`]];
   const place = town.filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
+import { callInWords } from '#app/admin/intake/bank-account/bank-change.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { readActivity } from '#app/api/audit/activity.ts';
 import { detailsInWords, kindInWords } from '#app/session/audit/line-words.ts';
@@ -8,13 +9,21 @@ import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
+import type { BankAccount } from '#domain/intake/bank-account/bank-call.ts';
+import type { Submission } from '#domain/intake/submission.ts';
 import { portalPaths } from '#domain/paths.ts';
 
 const words = submissions.looks;
 const mostShown = '20';
 
+interface FormHistoryProps {
+  submission: Submission;
+  actions: number;
+}
+
 /** Who did what with this form. Reloads after every action on the screen. */
-export function FormHistory({ id, actions }: { id: string; actions: number }) {
+export function FormHistory({ submission, actions }: FormHistoryProps) {
+  const { _id: id, bankAccount } = submission;
   const { answer, reload } = useAnswer(['looks', id, actions], () =>
     readActivity({ subject: id, pageSize: mostShown }),
   );
@@ -25,7 +34,11 @@ export function FormHistory({ id, actions }: { id: string; actions: number }) {
         {({ data = [] }) => (
           <ol>
             {data.map((line) => (
-              <Look key={line.number} line={line} />
+              <Look
+                key={line.number}
+                line={line}
+                call={line.number === lastCall(data)?.number ? bankAccount.call : null}
+              />
             ))}
           </ol>
         )}
@@ -37,7 +50,11 @@ export function FormHistory({ id, actions }: { id: string; actions: number }) {
   );
 }
 
-function Look({ line }: { line: ActivityLine }) {
+/** The log has the fact of a call; its note is with the form, and is about the last one. */
+const lastCall = (lines: readonly ActivityLine[]) =>
+  lines.find(({ kind }) => kind === 'bank-account-called');
+
+function Look({ line, call }: { line: ActivityLine; call: BankAccount['call'] }) {
   const details = detailsInWords(line);
   return (
     <li>
@@ -47,6 +64,11 @@ function Look({ line }: { line: ActivityLine }) {
         {kindInWords(line.kind)}
         {details ? `: ${details}` : null}
       </p>
+      {call ? (
+        <p>
+          {callInWords(call)} {call.note}
+        </p>
+      ) : null}
       <p className="quiet">{shortMoment(line.at, practice.timeZone)}</p>
     </li>
   );

@@ -1,3 +1,5 @@
+import { AccountFact } from '#app/admin/intake/bank-account/account-fact.tsx';
+import { SentBackNotes } from '#app/admin/intake/send-back/sent-back-notes.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import type { Reach } from '#domain/intake/fields/reach.ts';
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
@@ -13,9 +15,17 @@ import { PhoneFacts } from './phone-facts.tsx';
 
 const words = submissions.form;
 
+export interface FormActs {
+  readonly onReveal: () => void;
+  readonly onChange: (changed: Partial<Submission>) => void;
+  /** Whether the form as it is now could be loaded. */
+  readonly onReload: () => Promise<boolean>;
+}
+
 interface FormPartsProps {
   submission: Submission;
-  onReveal: () => void;
+  /** Without them nothing can be revealed. */
+  acts?: FormActs;
 }
 
 /** The seven steps of the form, as the client went through them. */
@@ -50,18 +60,35 @@ interface LineProps extends FormPartsProps {
 }
 
 /** One answer under its label, formatted as its field describes. */
-function Line({ step, line, part, submission, onReveal }: LineProps) {
-  const { name, field, label } = line;
-  const value = part[line.call];
+function Line({ step, line, part, submission, acts }: LineProps) {
+  const { name, call, field, label } = line;
+  const notes = (...calls: string[]) => (
+    <SentBackNotes sentBack={submission.sentBack} part={stepOf(step).part} calls={calls} />
+  );
+  const value = part[call];
   if (field.secrecy === 'hidden') {
-    return <HiddenFact id={submission._id} field={name as HiddenField} onReveal={onReveal} />;
+    const hidden = { submission, field: name as HiddenField };
+    if (!acts) return <Fact label={label}>{submissions.hidden.spoken}</Fact>;
+    return name === 'accountNumber' ? (
+      <AccountFact {...hidden} {...acts}>
+        {notes(call)}
+      </AccountFact>
+    ) : (
+      <HiddenFact id={submission._id} field={hidden.field} onReveal={acts.onReveal}>
+        {notes(call)}
+      </HiddenFact>
+    );
   }
   switch (field.reads) {
     case 'phones':
-      return <PhoneFacts step={step} reach={part as Reach} />;
+      return <PhoneFacts step={step} reach={part as Reach} notes={notes} />;
     case 'address': {
       const which = name.startsWith('postal') ? 'postal' : 'residential';
-      return <AddressFact label={label} which={which} address={submission.form.addressDetails} />;
+      return (
+        <AddressFact label={label} which={which} address={submission.form.addressDetails}>
+          {notes(...['Address', 'City', 'State', 'Zip'].map((line) => `${which}${line}`))}
+        </AddressFact>
+      );
     }
     case 'email':
       return (
@@ -69,6 +96,7 @@ function Line({ step, line, part, submission, onReveal }: LineProps) {
           <a className="fact-link" href={`mailto:${value}`}>
             {String(value)}
           </a>
+          {notes(call)}
         </Fact>
       );
     case 'signature':
@@ -79,10 +107,16 @@ function Line({ step, line, part, submission, onReveal }: LineProps) {
             src={String(value)}
             alt={`${words.signatureOf} ${submission.firstName} ${submission.lastName}`}
           />
+          {notes(call)}
         </Fact>
       );
     default:
       if (line.isRare && value === '') return null;
-      return <Fact label={label}>{inWords(field, value, words) || words.none}</Fact>;
+      return (
+        <Fact label={label}>
+          {inWords(field, value, words) || words.none}
+          {notes(call)}
+        </Fact>
+      );
   }
 }

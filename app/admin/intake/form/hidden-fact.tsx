@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { submissions } from '#content/intake/submissions.ts';
@@ -12,11 +13,18 @@ interface HiddenFactProps {
   id: string;
   field: HiddenField;
   onReveal: () => void;
+  /** The server wants a call about a changed bank account first. */
+  onCallFirst?: (why: string | undefined) => void;
+  /** Below the field. */
+  children?: ReactNode;
 }
 
+/** The id of the button that shows a hidden field. */
+export const revealId = (field: HiddenField): string => `reveal-${field}`;
+
 /** A field that is shown only when somebody reveals it, and then only for a minute. */
-export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
-  const { value, busy, hide, reveal } = useReveal(id, field, onReveal);
+export function HiddenFact({ id, field, onReveal, onCallFirst, children }: HiddenFactProps) {
+  const { value, busy, hide, reveal } = useReveal(id, field, onReveal, onCallFirst);
   const { notify } = useToasts();
   const described = hiddenFields[field].field;
   const { label } = described;
@@ -47,7 +55,7 @@ export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
           )}
         </span>
         <span className="hidden-fact-actions">
-          <TextButton aria-busy={busy} onClick={isShown ? hide : reveal}>
+          <TextButton id={revealId(field)} aria-busy={busy} onClick={isShown ? hide : reveal}>
             {isShown ? words.hide : words.reveal}
             <span className="sr-only"> {label}</span>
           </TextButton>
@@ -59,6 +67,7 @@ export function HiddenFact({ id, field, onReveal }: HiddenFactProps) {
           ) : null}
         </span>
       </span>
+      {children}
     </Fact>
   );
 }

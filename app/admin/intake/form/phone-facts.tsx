@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { submissions } from '#content/intake/submissions.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
 import type { Reach } from '#domain/intake/fields/reach.ts';
@@ -11,10 +12,12 @@ const words = submissions.form;
 interface PhoneFactsProps {
   step: StepId;
   reach: Reach;
+  /** What was sent back of these answers. */
+  notes: (...calls: string[]) => ReactNode;
 }
 
 /** The phone numbers that were given, each a link that dials it. */
-export function PhoneFacts({ step, reach }: PhoneFactsProps) {
+export function PhoneFacts({ step, reach, notes: notesOn }: PhoneFactsProps) {
   const given = phoneTypes.filter((type) => reach[`${type}Phone`] !== '');
   return given.map((type) => {
     const number = reach[`${type}Phone`];
@@ -26,6 +29,7 @@ export function PhoneFacts({ step, reach }: PhoneFactsProps) {
           {groupedPhone(number)}
         </a>
         {notes ? <span className="quiet"> {notes}</span> : null}
+        {notesOn(...['Phone', 'Extension', 'Time', 'AMPM'].map((what) => `${type}${what}`))}
       </Fact>
     );
   });

@@ -5,9 +5,17 @@ import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { receipt as words } from '#content/intake/receipt.ts';
 
+interface ReceiptButtonProps {
+  id: string;
+  /** The newest one if left out. */
+  version?: number;
+  label?: string;
+  onSave: () => void;
+}
+
 /** Saves the receipt that the client has, which is logged. */
-export function ReceiptButton({ id, onSave }: { id: string; onSave: () => void }) {
-  const { progress, get } = useReceipt(id);
+export function ReceiptButton({ id, version, label, onSave }: ReceiptButtonProps) {
+  const { progress, get } = useReceipt(id, version);
   const { notify } = useToasts();
   const isBusy = progress.is === 'loading' || progress.is === 'preparing';
   const problem = progress.is === 'failed' ? progress.problem : undefined;
@@ -19,7 +27,7 @@ export function ReceiptButton({ id, onSave }: { id: string; onSave: () => void }
   return (
     <Button slim busy={isBusy && words.saving} onClick={() => void get().then(onSave)}>
       <Icon name="receipt" />
-      {words.button}
+      {label ?? words.button}
     </Button>
   );
 }

@@ -11,7 +11,12 @@ const shownFor = 60_000;
  * One hidden field. A revealed value exists only on this screen: it disappears after a minute or
  * when the page is left, and is never in a cache, an address or storage.
  */
-export function useReveal(id: string, field: HiddenField, onReveal: () => void) {
+export function useReveal(
+  id: string,
+  field: HiddenField,
+  onReveal: () => void,
+  onCallFirst?: (why: string | undefined) => void,
+) {
   const { notify } = useToasts();
   const [value, setValue] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -37,6 +42,8 @@ export function useReveal(id: string, field: HiddenField, onReveal: () => void) 
     if (answer.ok) {
       setValue(answer.data.data?.value);
       onReveal();
+    } else if (answer.code === 'call-first' && onCallFirst) {
+      onCallFirst(answer.message);
     } else if (answer.code !== 'confirm') {
       // Somebody who did not want to confirm knows why nothing is shown.
       notify('error', answer.message ?? submissions.hidden.notRevealed);

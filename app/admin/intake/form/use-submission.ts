@@ -25,5 +25,12 @@ export function useSubmission(id: string) {
     });
   }
 
-  return { answer: data, change, reload: refetch };
+  /** Keeps the screen as it is if that fails. */
+  async function refresh(): Promise<Reading> {
+    const answer = await readSubmission(id);
+    if (answer.ok && answer.data.data) change(answer.data.data);
+    return answer;
+  }
+
+  return { answer: data, change, reload: refetch, refresh };
 }
