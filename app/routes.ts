@@ -14,6 +14,7 @@ const clientRoutes = [
   route(portalPaths.clientDashboard, 'portal/dashboard.tsx'),
   route(portalPaths.contactForm, 'portal/intake/contact-form.tsx'),
   route(portalPaths.receipt, 'portal/intake/receipt/receipt.tsx'),
+  route(portalPaths.corrections, 'portal/intake/corrections/corrections.tsx'),
 ];
 const adminRoutes = [
   route(portalPaths.adminDashboard, 'admin/accounts/clients.tsx'),

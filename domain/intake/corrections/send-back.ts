@@ -54,6 +54,7 @@ export const ownFormSchema = z
     reference: z.string(),
     state: z.enum(submissionStates),
     submittedAt: z.iso.datetime(),
+    version: z.number().int().describe('Rises with every correction.'),
     sentBack: sentBackListSchema.describe('The answers to correct, while the state is sent-back.'),
     answers: z
       .record(z.string(), z.record(z.string(), z.unknown()))
@@ -65,7 +66,10 @@ export const ownFormSchema = z
       reference: 'K7QL-3RMW',
       state: 'sent-back',
       submittedAt: '2026-07-31T02:15:00.000Z',
+      version: 1,
       sentBack: example,
       answers: { bankingDetails: {} },
     },
   });
+
+export type OwnForm = z.output<typeof ownFormSchema>;

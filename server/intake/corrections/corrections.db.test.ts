@@ -68,7 +68,7 @@ test('a form is sent back, corrected and signed again, with every version kept',
   const facts = { _id, reference, submittedAt };
   expect((await own(_id)).json()).toEqual({
     data: {
-      ...{ ...facts, state: 'sent-back', sentBack: [employer, account] },
+      ...{ ...facts, version: 1, state: 'sent-back', sentBack: [employer, account] },
       // The account number stays hidden.
       answers: { additionalInfo: { employer: 'Sample Bakery' }, bankingDetails: {} },
     },
@@ -83,7 +83,10 @@ test('a form is sent back, corrected and signed again, with every version kept',
   const corrected = await correct(_id, given);
   expect([corrected.statusCode, corrected.json()]).toEqual([
     200,
-    { message: words.received, data: { ...facts, state: 'new', sentBack: [], answers: {} } },
+    {
+      message: words.received,
+      data: { ...facts, version: 2, state: 'new', sentBack: [], answers: {} },
+    },
   ]);
   const now = await read(_id);
   expect(now).toMatchObject({ state: 'new', revision: 3, version: 2, sentBack: [] });

@@ -46,6 +46,7 @@ export function correctionRoutes(api: Api, parts: Parts): void {
       reference: form.reference,
       state: form.state,
       submittedAt: form.submittedAt.toISOString(),
+      version: form.version,
       sentBack,
       answers: sentBack.length > 0 ? answersAbout(sentBack, decryptForm(vault, form)) : {},
     };

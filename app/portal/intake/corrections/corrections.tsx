@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { readOwnForm } from '#app/api/intake/sent-forms.ts';
+import { NotAnswered } from '#app/session/not-answered.tsx';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { loaderOf, useContent } from '#app/session/use-content.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { frame } from '#content/frame.ts';
+import { correction as words } from '#content/intake/correction.ts';
+import { portalPaths } from '#domain/paths.ts';
+import type { Route } from './+types/corrections';
+import { NothingToCorrect } from './correction-end.tsx';
+import { CorrectionSheet } from './correction-sheet.tsx';
+import '../intake.css';
+import './corrections.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+/** Opened from the dashboard, and from the mail that a form was sent back. */
+export default function Corrections() {
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  return (
+    <div className="wrap form-page">
+      <div className="form-head">
+        <Link to={portalPaths.clientDashboard} className="more">
+          <Icon name="arrow-left" />
+          {words.back}
+        </Link>
+      </div>
+      <OwnAnswers key={id} id={id} />
+    </div>
+  );
+}
+
+function OwnAnswers({ id }: { id: string }) {
+  const load = useMemo(() => loaderOf(() => readOwnForm(id)), [id]);
+  const { content, problem, reload } = useContent(load);
+  const own = content?.data;
+  if (problem !== undefined) {
+    return (
+      <div className="form-sheet">
+        <h1>{words.title}</h1>
+        <NotAnswered onRetry={reload}>{problem}</NotAnswered>
+      </div>
+    );
+  }
+  if (!own) return <p role="status">{frame.loading}</p>;
+  return own.state === 'sent-back' ? <CorrectionSheet own={own} /> : <NothingToCorrect />;
+}
