@@ -2,6 +2,13 @@ import { stepIds } from '#domain/intake/steps.ts';
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { startingNumberWord } from '#domain/number-words.ts';
 
+interface SentState {
+  /** How a form stands, in words that a client understands. */
+  readonly heading: (facts: { toCorrect: number; doneOn: string | undefined }) => string;
+  readonly next: string;
+  readonly stage: string;
+}
+
 /** The words of the client's own screens. */
 export const portal = {
   dashboard: {
@@ -17,29 +24,34 @@ export const portal = {
     sent: {
       states: {
         new: {
-          heading: 'We have your contact form.',
+          heading: () => 'We have your contact form.',
           next: 'We’ll read it next and contact you soon. You don’t need to do anything now.',
           stage: 'Received',
         },
         'in-review': {
-          heading: 'We’re reading your contact form.',
+          heading: () => 'We are reading it',
           next: 'If anything is missing, we’ll contact you. You don’t need to do anything now.',
           stage: 'In review',
         },
         'sent-back': {
-          heading: 'Some answers need another look.',
+          heading: ({ toCorrect }) =>
+            toCorrect === 1
+              ? '1 answer needs another look'
+              : `${toCorrect} answers need another look`,
           next: 'Please correct them and sign again. Everything else stays as you sent it.',
           stage: 'Sent back',
         },
         done: {
-          heading: 'Your contact form is done.',
+          heading: ({ doneOn }) => (doneOn ? `Done on ${doneOn}` : 'Done'),
           next: 'We have your details. Please send the form again only if something has changed.',
           stage: 'Done',
         },
-      } satisfies Record<SubmissionState, unknown>,
+      } satisfies Record<SubmissionState, SentState>,
+      what: 'Contact form',
       stagesLabel: 'Stages of your contact form',
       sentOn: 'You sent it on',
-      reference: 'Reference',
+      correct: 'Correct your answers',
+      earlier: 'Forms you sent before',
     },
     appointments: {
       heading: 'Your appointments',

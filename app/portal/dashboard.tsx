@@ -13,7 +13,7 @@ import type { Route } from './+types/dashboard';
 import { OwnAppointments } from './bookings/own-appointments.tsx';
 import { InfoCards } from './info-cards.tsx';
 import { FormCard } from './intake/dashboard/form-card.tsx';
-import { SentCard } from './intake/dashboard/sent-card.tsx';
+import { SentForms } from './intake/dashboard/sent-forms.tsx';
 import { useNewestForm } from './intake/dashboard/use-newest-form.ts';
 
 const words = portal.dashboard;
@@ -45,7 +45,7 @@ export default function Dashboard() {
           { ...appointments, things: words.notLoaded.appointments },
         ]}
       />
-      {form.newest ? <SentCard newest={form.newest} /> : null}
+      <SentForms forms={form.forms} />
       {coming.length > 0 ? <OwnAppointments coming={coming} /> : null}
       {form.isLoading ? null : (
         <>

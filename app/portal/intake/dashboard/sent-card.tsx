@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SentForm } from '#app/api/intake/sent-forms.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { receipt } from '#content/intake/receipt.ts';
@@ -7,32 +8,39 @@ import { portal } from '#content/portal.ts';
 import { practice } from '#content/practice.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
-import { portalPaths } from '#domain/paths.ts';
+import { correctionsPath, receiptPath } from '#domain/paths.ts';
+import { stateInWords } from './state-in-words.ts';
 
 const words = portal.dashboard.sent;
 
-/** How far the newest contact form has come, and what happens next. */
-export function SentCard({ newest }: { newest: SentForm }) {
-  const { state, reference, submittedAt } = newest;
+/** How far a contact form has come, and what happens next. */
+export function SentCard({ form }: { form: SentForm }) {
+  const { _id, state, reference, submittedAt } = form;
   // Most forms are never sent back.
   const stages = submissionStates.filter((stage) => stage !== 'sent-back' || stage === state);
   const at = stages.indexOf(state);
   return (
     <Card raised className="sent-card">
       <div>
-        <h2>{words.states[state].heading}</h2>
+        <p className="sent-what">
+          {words.what} <strong className="whitespace-nowrap">{reference}</strong>
+        </p>
+        <h2>{stateInWords(form)}</h2>
         <p className="mt-3">{words.states[state].next}</p>
         <p className="quiet mt-3">
-          {words.sentOn} {longMoment(submittedAt, practice.timeZone)}. {words.reference}{' '}
-          <strong className="whitespace-nowrap">{reference}</strong>.
+          {words.sentOn} {longMoment(submittedAt, practice.timeZone)}.
         </p>
-        <Link
-          className="more mt-3"
-          to={`${portalPaths.receipt}?${new URLSearchParams({ id: newest._id })}`}
-        >
-          {receipt.link}
-          <Icon name="arrow-right" />
-        </Link>
+        <div className="sent-acts">
+          {state === 'sent-back' ? (
+            <ButtonLink look="primary" to={correctionsPath(_id)}>
+              {words.correct}
+            </ButtonLink>
+          ) : null}
+          <Link className="more" to={receiptPath(_id)}>
+            {receipt.link}
+            <Icon name="arrow-right" />
+          </Link>
+        </div>
       </div>
       <ol className="sent-stages" aria-label={words.stagesLabel}>
         {stages.map((stage, place) => (

@@ -3,9 +3,10 @@ import { loaderOf, useContent } from '#app/session/use-content.ts';
 
 const loadForms = loaderOf(sentForms);
 
-/** The contact form that was sent last; undefined while loading, or if there is none. */
+/** The contact form that was sent last; undefined while loading, or if there is none. And all. */
 export function useNewestForm() {
   const { content, ...rest } = useContent(loadForms);
   const isLoading = content === undefined && rest.problem === undefined;
-  return { newest: content?.data?.[0], isLoading, ...rest };
+  const forms = content?.data ?? [];
+  return { newest: forms[0], forms, isLoading, ...rest };
 }
