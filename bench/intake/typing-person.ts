@@ -106,11 +106,11 @@ export class TypingPerson {
     return given;
   }
 
-  async #type(tab: 0 | 1, until: number): Promise<void> {
+  async #type(tab: 0 | 1, isOver: () => boolean): Promise<void> {
     let version = 0;
     let given: Given = [0, 0];
     let isChosen = false;
-    while (Date.now() < until && !this.#isSent) {
+    while (!isOver() && !this.#isSent) {
       if (!isChosen) {
         await wait(shortestPause + Math.random() * (longestPause - shortestPause));
         await this.#ask(apiPaths.me);
@@ -167,11 +167,11 @@ export class TypingPerson {
     }
   }
 
-  /** Types in both tabs until then; `sends` in the middle of it. */
-  async type(until: number, sends: boolean): Promise<void> {
-    const typing = [this.#type(0, until), this.#type(1, until)];
-    if (sends) {
-      await later(until - Date.now());
+  /** Types in both tabs until it is over; `sendsWithin` so many milliseconds, if at all. */
+  async type(isOver: () => boolean, sendsWithin: number | undefined): Promise<void> {
+    const typing = [this.#type(0, isOver), this.#type(1, isOver)];
+    if (sendsWithin !== undefined) {
+      await later(sendsWithin);
       await this.#send();
     }
     await Promise.all(typing);
