@@ -7,7 +7,7 @@ import { fillSignIn, invite, makeClient, sendContactForm, signIn } from './peopl
 
 /** Every screen of the portal in every state: axe finds nothing, and none scrolls sideways. */
 
-test.use({ expectedComplaints: /status of (?:400|401|403)|ERR_FAILED/ });
+test.use({ expectedComplaints: /status of (?:400|401|403|404)|ERR_FAILED/ });
 // Each test checks many states, and each check takes a second or more.
 test.describe.configure({ timeout: 240_000 });
 
