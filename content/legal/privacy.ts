@@ -133,6 +133,7 @@ export const privacyPolicy: LegalDocument = {
       paragraphs: [
         'We keep records for as long as the law requires: at least 5 years for most tax work, and generally 7 for company, payroll and anti-money laundering records. We keep them longer where a dispute, an asset or another law makes it necessary.',
         'After that we destroy them securely or remove what identifies you.',
+        'A contact form that you have not sent yet is saved so that you can go on with it. Only you can see it. We delete it when you send the form, when you start again, or 60 days after your last change.',
       ],
     },
     {
