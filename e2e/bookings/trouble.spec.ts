@@ -53,7 +53,7 @@ test('when two browsers want one time, the loser keeps what was typed and books 
 
   // Five minutes later the hold has expired, and somebody else books it.
   await page.clock.fastForward('04:10');
-  await expect(page.getByText('for one more minute').first()).toBeVisible();
+  await expect(page.getByText('for another minute').first()).toBeVisible();
   await page.clock.fastForward('01:00');
   await expect(page.getByText('What you typed stays here').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
