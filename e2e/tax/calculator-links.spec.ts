@@ -73,6 +73,7 @@ test('on a phone, the bar’s Book takes the estimate along once there is one', 
   await open(page);
   await expect(book).toHaveAttribute('href', pagePath(practice.slug, 'contact'));
   await open(page, bill);
+  await expect(outcome(page)).toBeVisible();
   await book.click();
   await expect(page).toHaveURL(new RegExp(pagePath(practice.slug, 'individual-booking')));
   await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
