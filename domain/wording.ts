@@ -190,6 +190,8 @@ export const wording = {
       newerElsewhere:
         'Your answers were saved on another device. Please check them before you continue.',
       goneElsewhere: 'This form was sent or deleted on another device, so this has not been saved.',
+      changedBeforeSending:
+        'Your answers were changed on another device, so this form has not been sent. Please check them and send it again.',
       signature: 'We don’t save a signature with an unfinished form. Please sign when you send it.',
       tooLarge: 'These answers are too long to save.',
       tooManySaves: 'These answers are being saved too often. Please wait a moment.',

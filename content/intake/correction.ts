@@ -6,6 +6,7 @@ export const correction = {
   /** Where only the signature was sent back. */
   signHeading: 'Please sign again',
   back: 'Back to Dashboard',
+  asked: 'What to correct',
   intro:
     'Please correct what’s below, then sign again. All your other answers stay as you sent them.',
   comment: 'We asked',

@@ -145,6 +145,34 @@ test('two devices at once: the slower one is told, and chooses', async ({
   await other.context().close();
 });
 
+test('a device that has not seen the newest answers does not send its own', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const person = await openForm(page, request);
+  await walkTo(page, 'signature');
+  await expect(saved(page)).toBeVisible();
+  const other = await atAnotherDevice(browser, person);
+  await press(other, 'Go on');
+  await other.getByRole('link', { name: 'Change Suburb' }).click();
+  await field(other, 'Suburb (optional)').fill('Guildford');
+  await press(other, 'Next');
+  await expectStep(other, 'signature');
+  await expect
+    .poll(async () => (await draftOf(request, person)).data.answers.address.residentialSuburb)
+    .toBe('Guildford');
+  await other.context().close();
+
+  await fillStep.signature(page);
+  await press(page, 'Submit Form');
+  await press(page, 'Use the other device’s answers');
+  expect(await formsOf(request, person)).toHaveLength(0);
+  await fillStep.signature(page);
+  await press(page, 'Submit Form');
+  await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+});
+
 test('a second tab is told that the form was sent in the first', async ({ page, request }) => {
   const person = await openForm(page, request);
   await walkTo(page, 'signature');
@@ -155,9 +183,12 @@ test('a second tab is told that the form was sent in the first', async ({ page, 
   await fillStep.signature(page);
   await press(page, 'Submit Form');
   await expect(page.getByText('Form submitted successfully!')).toBeVisible();
-  await press(second, 'Previous');
+  await fillStep.signature(second);
+  await press(second, 'Submit Form');
   await expect(second.getByText('This form was sent or deleted on another device')).toBeVisible();
+  await expect(second.getByRole('alert')).toContainText('this form has not been sent');
   await expectAccessible(second);
+  expect(await formsOf(request, person)).toHaveLength(1);
   expect((await draftOf(request, person)).code).toBe('not-found');
 });
 

@@ -49,6 +49,12 @@ const headers = z.object({
     .guid(words.keyMalformed)
     .optional()
     .describe('A UUID made when the form is opened: posting it again sends nothing twice.'),
+  'draft-version': z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Of the draft seen last: if there is a newer one, or none any more, 409.'),
 });
 
 /** Clients send their form, and see what state it is in. */
@@ -76,7 +82,11 @@ export async function intakeRoutes(api: Api, parts: Parts): Promise<void> {
     async (request, reply) => {
       const receipt = await submit(
         { ...request.account.user, ...originOf(request) },
-        { form: request.body, key: request.headers['idempotency-key'] },
+        {
+          form: request.body,
+          key: request.headers['idempotency-key'],
+          draftVersion: request.headers['draft-version'],
+        },
       );
       const { reference, submittedAt } = receipt;
       return reply.code(201).send({

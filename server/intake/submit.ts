@@ -4,7 +4,11 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { type AccountHolder, openKnownAccounts } from './bank-account/known-account.ts';
+import {
+  type AccountHolder,
+  DraftChanged,
+  openKnownAccounts,
+} from './bank-account/known-account.ts';
 import { tellOfChange } from './bank-account/tell-of-change.ts';
 import { encryptTexts, formTexts } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
@@ -24,6 +28,8 @@ interface Posting {
   readonly form: ContactForm;
   /** A form that is posted again under its key is the same submission. */
   readonly key: string | undefined;
+  /** Of the draft that the sender has seen last: one that is newer is not deleted unseen. */
+  readonly draftVersion?: number | undefined;
 }
 
 export type Submit = (sender: Sender, posting: Posting) => Promise<Receipt>;
@@ -47,6 +53,9 @@ class SentBefore extends Error {
     this.receipt = receipt;
   }
 }
+
+const draftChanged = () =>
+  new Failure('conflict', wording.intake.draft.changedBeforeSending, { field: 'draft-version' });
 
 function receiptOf(error: unknown): Receipt {
   if (error instanceof SentBefore) return error.receipt;
@@ -99,7 +108,7 @@ export function createSubmit(
     });
   }
 
-  return async (sender, { form, key }) => {
+  return async (sender, { form, key, draftVersion }) => {
     // The schema orders the fields, so the same form is always the same text.
     const bodyHash = keyedHash('submission', JSON.stringify(form));
     const id = randomUUID();
@@ -116,7 +125,13 @@ export function createSubmit(
     };
     const store = async (tx: Transaction) => {
       // Deletes the draft, and locks the client's row: their forms are stored one after the other.
-      const before = await accounts.give(tx, sender, form, { at: submittedAt, sending: true });
+      const giving = { at: submittedAt, sending: true, draftVersion };
+      const before = await accounts.give(tx, sender, form, giving).catch(async (error) => {
+        if (!(error instanceof DraftChanged)) throw error;
+        // The same form once more: its first sending raised the version.
+        const twin = key && (await findByKey(tx, sender.id, key));
+        throw twin ? sameOrRefused(twin, bodyHash) : draftChanged();
+      });
       const bank = before && accounts.changed(id, before, submittedAt);
       for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
         const reference = nextReference();

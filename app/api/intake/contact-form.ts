@@ -8,9 +8,16 @@ export interface SentReceipt {
 }
 
 /** Posting a form again under the same key does not store it twice. */
-export const sendContactForm = (form: ContactForm, key: string): Promise<Answer<SentReceipt>> =>
+export const sendContactForm = (
+  form: ContactForm,
+  key: string,
+  draftVersion: number | undefined,
+): Promise<Answer<SentReceipt>> =>
   call<SentReceipt>(apiPaths.contactForm, {
     method: 'POST',
     body: form,
-    headers: { 'idempotency-key': key },
+    headers: {
+      'idempotency-key': key,
+      ...(draftVersion === undefined ? {} : { 'draft-version': String(draftVersion) }),
+    },
   });

@@ -40,12 +40,19 @@ export function FormScreen({ from }: { from: FormWork }) {
   const newer = trouble?.kind === 'elsewhere' ? trouble.draft : undefined;
   const parts = useLaterParts(form.moves > 0 || newer !== undefined);
   // After an answer that was lost, a draft that is gone means only that the form has arrived.
-  const hasArrived = trouble?.kind === 'gone' && outcome !== undefined;
+  const hasArrived =
+    trouble?.kind === 'gone' && outcome !== undefined && outcome.kind !== 'changed-elsewhere';
 
-  async function sendNow(ready: FormState) {
-    saver.hold();
-    const ended = await send(ready);
-    if (ended && ended.kind !== 'sent') saver.release();
+  async function sendNow(ready: FormState, isAnother = false) {
+    const version = await saver.hold();
+    const ended = await send(ready, isAnother ? undefined : version);
+    if (!ended || ended.kind === 'sent') return;
+    saver.release();
+    if (ended.kind !== 'changed-elsewhere') return;
+    const found = await saver.lookAgain();
+    if (found === 'elsewhere') setIsChoosing(true);
+    // It was a save of our own whose answer was lost.
+    if (found === undefined) void sendNow(ready);
   }
 
   function goOn() {
@@ -74,7 +81,7 @@ export function FormScreen({ from }: { from: FormWork }) {
   function sendAsNew() {
     const fresh = renewed(form, newUuid());
     setForm(fresh);
-    void sendNow(fresh);
+    void sendNow(fresh, true);
   }
 
   if (isSent) return <Sent reference={outcome.reference} />;

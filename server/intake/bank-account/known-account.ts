@@ -18,6 +18,19 @@ export interface AccountBefore extends Contact {
   readonly givenAt: Date;
 }
 
+interface Giving {
+  readonly at: Date;
+  /** The form is sent, which deletes the draft and raises its version by one. */
+  readonly sending: boolean;
+  /** Of the draft that the sender has seen last. */
+  readonly draftVersion?: number | undefined;
+}
+
+/** Another device or tab saved, sent or deleted the draft. */
+export class DraftChanged extends Error {
+  override name = 'DraftChanged';
+}
+
 const plain = (number: string): string => number.replace(/[^0-9a-z]/gi, '').toLowerCase();
 
 export const isSameAccount = (one: ContactForm, other: ContactForm): boolean =>
@@ -82,10 +95,13 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
       tx: Transaction,
       holder: AccountHolder,
       form: ContactForm,
-      { at, sending }: { readonly at: Date; readonly sending: boolean },
+      { at, sending, draftVersion }: Giving,
     ): Promise<AccountBefore | undefined> {
       const given = givenIn(form, at, holder.id, [holder.phone]);
       const row = await giveAccount(tx, given, sending);
+      if (draftVersion !== undefined && row.draftVersion !== draftVersion + 1) {
+        throw new DraftChanged();
+      }
       const known = row.accountHash ? row : await learn(tx, given);
       if (known.accountHash?.equals(given.accountHash)) return undefined;
       const { contactEncrypted, accountGivenAt: givenAt } = known;

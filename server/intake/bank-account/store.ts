@@ -9,6 +9,7 @@ type Known = Pick<
   typeof clientIntake.$inferSelect,
   'accountHash' | 'accountGivenAt' | 'contactEncrypted'
 >;
+type KnownWithDraft = Known & Pick<typeof clientIntake.$inferSelect, 'draftVersion'>;
 
 export interface Given {
   readonly userId: string;
@@ -26,7 +27,11 @@ const known = { accountHash, accountGivenAt, contactEncrypted };
  * were compared it answers none; see `findNewestForm`. With `sending` it also deletes the draft: a
  * save that names no version yet is refused afterwards as well.
  */
-export async function giveAccount(tx: Transaction, given: Given, sending: boolean): Promise<Known> {
+export async function giveAccount(
+  tx: Transaction,
+  given: Given,
+  sending: boolean,
+): Promise<KnownWithDraft> {
   const sentBefore = sql`exists (select from ${submissions} where ${submissions.userId} = ${given.userId})`;
   const first = sql`case when not ${sentBefore} then ${given.accountHash}::bytea end`;
   const now = sql`coalesce(${accountHash}, excluded.account_hash)`;
@@ -44,7 +49,7 @@ export async function giveAccount(tx: Transaction, given: Given, sending: boolea
         contactEncrypted: ifKnown(contactEncrypted),
       },
     })
-    .returning(known);
+    .returning({ ...known, draftVersion: clientIntake.draftVersion });
   if (!row) throw new Error('The row of the client is gone.');
   return row;
 }

@@ -33,11 +33,15 @@ const save = (headers: Headers, version: number, answers: object = { v: version 
     headers,
     payload: { version, answers, step },
   });
-const send = (headers: Headers, key?: string) =>
+const send = (headers: Headers, key?: string, seen?: number) =>
   running.app.inject({
     method: 'POST',
     url: apiPaths.contactForm,
-    headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+    headers: {
+      ...headers,
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(seen === undefined ? {} : { 'draft-version': String(seen) }),
+    },
     payload: form,
   });
 const rowOf = async ({ id }: TestUser) => {
@@ -143,6 +147,25 @@ test('the first save of all is refused too once the form is sent', async () => {
   await send(headers);
   expect((await save(headers, 0)).statusCode).toBe(409);
   expect((await ask(headers, 'GET')).json()).toEqual(noDraft(1));
+});
+
+test('a form is not sent over a draft that its sender has not seen', async () => {
+  const { headers } = await newClient();
+  const key = crypto.randomUUID();
+  await save(headers, 0);
+  await save(headers, 1);
+  for (const seen of [0, 1, 3]) {
+    expect((await send(headers, key, seen)).json()).toEqual({
+      message: words.changedBeforeSending,
+      code: 'conflict',
+      field: 'draft-version',
+    });
+  }
+  expect((await ask(headers, 'GET')).json().data.version).toBe(2);
+  const sent = await send(headers, key, 2);
+  expect(sent.statusCode).toBe(201);
+  expect((await send(headers, key, 2)).json()).toEqual(sent.json());
+  expect((await send(headers, crypto.randomUUID(), 2)).statusCode).toBe(409);
 });
 
 test('a save beside the sending is gone with it or refused', async () => {

@@ -54,6 +54,7 @@ export function CorrectionSheet({ own }: { own: OwnForm }) {
       <p className="form-intro">{words.intro}</p>
       {outcome?.is === 'new-list' ? <Notice>{words.newList}</Notice> : null}
       <div inert={isBusy}>
+        {asked.length > 0 ? <h2 className="sr-only">{words.asked}</h2> : null}
         {asked.map((one) => (
           <AskedAnswer key={fieldId(one.step, one.name)} asked={one} {...propsOf(one.step)} />
         ))}

@@ -96,13 +96,17 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     saveIn(0);
   }
 
+  function meetAny(found: NonNullable<ReturnType<typeof draftIn>>): void {
+    if (isDraft(found)) meet(found);
+    else change({ trouble: { kind: 'gone', version: found.version } });
+  }
+
   function refuse(answer: Extract<Answer<unknown>, { ok: false }>): void {
     const { status, message } = answer;
     const found = draftIn(answer);
     // The guard leads to the sign-in page, and back.
     if (status === 401) return;
-    if (status === 409 && isDraft(found)) meet(found);
-    else if (status === 409 && found) change({ trouble: { kind: 'gone', version: found.version } });
+    if (status === 409 && found) meetAny(found);
     else if (status >= 400 && status < 500 && status !== 429 && message)
       change({ trouble: { kind: 'refused', message } });
     else tryAgainLater();
@@ -124,9 +128,9 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     const version = await findVersion();
     if (version === undefined || isHeld) return;
     const answer = await saveDraft(toSave(page, version), isLeaving);
+    if (!answer.ok && (answer.status === 0 || answer.status >= 500)) unanswered.push(page);
     // Once the form is being sent, a save that comes too late is no trouble.
     if (isHeld && !answer.ok) return;
-    if (!answer.ok && (answer.status === 0 || answer.status >= 500)) unanswered.push(page);
     if (!answer.ok) return refuse(answer);
     const { data } = answer.data;
     if (!data) return tryAgainLater();
@@ -156,14 +160,16 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     isUnsaved,
     saveNow,
 
-    /** On coming back to the page: says so if another device has saved meanwhile. */
-    async lookAgain(): Promise<void> {
-      if (isHeld || needsChoice() || saving.kept.page === undefined) return;
-      const answer = await loadDraft();
-      if (underWay) await underWay;
-      const { data } = answer.ok ? answer.data : {};
-      const isNewer = data && data.version > (saving.kept.version ?? 0);
-      if (isNewer && !isHeld && !needsChoice()) meet(data);
+    /** On coming back to the page: says so if another device has saved or sent it meanwhile. */
+    async lookAgain(): Promise<Trouble['kind'] | undefined> {
+      if (!isHeld && !needsChoice() && latest !== undefined) {
+        const answer = await loadDraft();
+        if (underWay) await underWay;
+        const found = answer.ok ? answer.data.data : draftIn(answer);
+        const isNewer = found && found.version > (saving.kept.version ?? 0);
+        if (isNewer && !isHeld && !needsChoice()) meetAny(found);
+      }
+      return saving.trouble?.kind;
     },
 
     /** The form has changed. A new step is saved at once. */
@@ -174,10 +180,15 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
       saveIn(isNewStep ? 0 : pause);
     },
 
-    /** While the form is being sent nothing is saved: the sending deletes the draft. */
-    hold(): void {
+    /**
+     * While the form is being sent nothing is saved: the sending deletes the draft. Answers the
+     * version that the server has, once a save under way has ended.
+     */
+    async hold(): Promise<number | undefined> {
       isHeld = true;
       clearTimeout(timer);
+      await underWay;
+      return saving.kept.version;
     },
     release(): void {
       isHeld = false;

@@ -24,3 +24,8 @@ test('a failure says whose fault it is, and that the answers are still there', (
 test('a key that was used before means that an earlier version arrived', () => {
   expect(failure(409, wording.intake.keyUsed)).toEqual({ kind: 'arrived-before' });
 });
+
+test('a draft that changed elsewhere means that these answers were not sent', () => {
+  const answer = { ok: false, status: 409, message: 'Changed.', field: 'draft-version' } as const;
+  expect(outcomeOf(answer)).toEqual({ kind: 'changed-elsewhere' });
+});

@@ -8,7 +8,9 @@ export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string | undefined }
   | { readonly kind: 'failed'; readonly why: string }
   /** An earlier version arrived, though its answer was lost; this one was not sent. */
-  | { readonly kind: 'arrived-before' };
+  | { readonly kind: 'arrived-before' }
+  /** Another device or tab has saved or sent other answers; these were not sent. */
+  | { readonly kind: 'changed-elsewhere' };
 
 function why(status: number, message: string | undefined): string {
   if (status === 0) return notSentBecause.unreachable;
@@ -18,6 +20,9 @@ function why(status: number, message: string | undefined): string {
 
 export function outcomeOf(answer: Answer<SentReceipt>): Outcome {
   if (answer.ok) return { kind: 'sent', reference: answer.data.data?.reference };
+  if (answer.status === 409 && answer.field === 'draft-version') {
+    return { kind: 'changed-elsewhere' };
+  }
   if (answer.status === 409) return { kind: 'arrived-before' };
   return { kind: 'failed', why: why(answer.status, answer.message) };
 }

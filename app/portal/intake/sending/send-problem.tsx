@@ -19,6 +19,9 @@ export function SendProblem({ outcome, onSendAsNew }: SendProblemProps) {
       </div>
     );
   }
+  if (outcome?.kind === 'changed-elsewhere') {
+    return <Notice tone="bad">{wording.intake.draft.changedBeforeSending}</Notice>;
+  }
   if (outcome?.kind === 'arrived-before') {
     return (
       <div className="send-problem">

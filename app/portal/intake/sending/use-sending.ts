@@ -11,13 +11,16 @@ export function useSending() {
   const isUnderWay = useRef(false);
 
   /** Undefined when an attempt is under way. */
-  async function send({ answers, key }: FormState): Promise<Outcome | undefined> {
+  async function send(
+    { answers, key }: FormState,
+    draftVersion: number | undefined,
+  ): Promise<Outcome | undefined> {
     // A second click can come before the screen shows the effect of the first.
     if (isUnderWay.current) return undefined;
     isUnderWay.current = true;
     setIsBusy(true);
     setOutcome(undefined);
-    const next = outcomeOf(await sendContactForm(payloadOf(answers), key));
+    const next = outcomeOf(await sendContactForm(payloadOf(answers), key, draftVersion));
     setOutcome(next);
     setIsBusy(false);
     isUnderWay.current = false;
