@@ -101,6 +101,7 @@ export const submissions = {
   },
   bankAccount: {
     changed: 'Changed: call before use',
+    earlierCalls: 'Calls about earlier accounts in this form:',
     called: 'Changed, and called about',
     callOne: 'Call the client on a number that we had before the change:',
     noNumbers:

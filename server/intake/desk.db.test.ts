@@ -154,7 +154,7 @@ test('one form is shown in its seven parts, without the hidden fields', async ()
     revision: 1,
     version: 1,
     sentBack: [],
-    bankAccount: { state: 'unchanged', numbers: [], call: null },
+    bankAccount: { state: 'unchanged', numbers: [], call: null, earlierCalls: [] },
     sender: { _id: client.id, name: 'Linh Nguyen', email: client.email },
     form: readable(example),
   });

@@ -43,21 +43,28 @@ export type BankCall = z.output<typeof bankCallSchema>;
 
 const bankAccountStates = ['unchanged', 'changed', 'called'] as const;
 
+const notedCallSchema = z.object({
+  number: z.string(),
+  spokeWith: z.string(),
+  note: z.string(),
+  by: z.string().describe('Who called.'),
+  at: z.iso.datetime(),
+});
+
+export type NotedCall = z.output<typeof notedCallSchema>;
+
 /** What the practice knows of the bank account in a form. */
 export const bankAccountSchema = z
   .object({
     state: z.enum(bankAccountStates).describe('While it is changed, it cannot be revealed.'),
     numbers: z.array(z.string()).describe('The phone numbers on file from before the change.'),
-    call: z
-      .object({
-        number: z.string(),
-        spokeWith: z.string(),
-        note: z.string(),
-        by: z.string().describe('Who called.'),
-        at: z.iso.datetime(),
-      })
-      .nullable(),
+    call: notedCallSchema.nullable(),
+    earlierCalls: z
+      .array(notedCallSchema)
+      .describe('About accounts that this form named before, oldest first.'),
   })
-  .meta({ example: { state: 'changed', numbers: ['0491570156'], call: null } });
+  .meta({
+    example: { state: 'changed', numbers: ['0491570156'], call: null, earlierCalls: [] },
+  });
 
 export type BankAccount = z.output<typeof bankAccountSchema>;

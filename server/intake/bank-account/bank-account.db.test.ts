@@ -76,7 +76,9 @@ test('a changed account cannot be revealed before a call to a number from before
   expect(await stateOf(await send(client))).toBe('unchanged');
   const id = await send(client, other, moved);
   const numbers = ['0491570156', '(02)55501234', '(02) 5550 1111'];
-  expect((await read(id)).bankAccount).toEqual({ state: 'changed', numbers, call: null });
+  expect((await read(id)).bankAccount).toEqual({
+    ...{ state: 'changed', numbers, call: null, earlierCalls: [] },
+  });
   const refused = await reveal(id);
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
@@ -100,6 +102,7 @@ test('a changed account cannot be revealed before a call to a number from before
         bankAccount: {
           state: 'called',
           numbers,
+          earlierCalls: [],
           call: {
             number: before,
             spokeWith: 'Linh Nguyen',
@@ -173,6 +176,22 @@ test('an account changed by a correction counts, with the numbers from before it
   expect(await stateOf(await send(client, { accountNumber: '1' }, moved))).toBe('changed');
   await correct(client, id, 'bankingDetails', { accountNumber: '12345678' });
   expect(await stateOf(id)).toBe('unchanged');
+});
+
+test('the note of a call stays when the account changes once more', async () => {
+  const client = await newClient();
+  await send(client);
+  const id = await send(client, other);
+  expect((await call(id)).statusCode).toBe(200);
+  const noted = (await read(id)).bankAccount.call;
+  await correct(client, id, 'bankingDetails', { accountNumber: '77' });
+  expect((await read(id)).bankAccount).toMatchObject({
+    ...{ state: 'changed', call: null, earlierCalls: [noted] },
+  });
+  await correct(client, id, 'bankingDetails', { accountNumber: other.accountNumber });
+  expect((await read(id)).bankAccount).toMatchObject({
+    ...{ state: 'unchanged', call: null, earlierCalls: [noted] },
+  });
 });
 
 test('a corrected phone number is on file for a later change', async () => {

@@ -18,8 +18,8 @@ import { lockClient } from './store.ts';
 const words = wording.desk.bankCall;
 
 export function bankAccountView(accounts: KnownAccounts, submission: SubmissionRow): BankAccount {
-  const { phones = [], call = null } = accounts.read(submission) ?? {};
-  return { state: submission.bankAccount ?? 'unchanged', numbers: phones, call };
+  const { phones = [], call = null, earlierCalls = [] } = accounts.read(submission) ?? {};
+  return { state: submission.bankAccount ?? 'unchanged', numbers: phones, call, earlierCalls };
 }
 
 interface Caller {

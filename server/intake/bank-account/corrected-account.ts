@@ -35,6 +35,8 @@ export async function correctAccount(
     return { columns: {} };
   }
   const before = await accounts.give(tx, holder, form, { at, sending: false });
-  if (before) return { columns: accounts.changed(submission.id, before, at), before };
-  return { columns: { bankAccount: null, bankChangeEncrypted: null } };
+  const { call = null, earlierCalls = [] } = accounts.read(submission) ?? {};
+  const calls = call ? [...earlierCalls, call] : earlierCalls;
+  if (before) return { columns: accounts.changed(submission.id, before, at, calls), before };
+  return { columns: accounts.unchanged(submission.id, at, calls) };
 }

@@ -1,3 +1,4 @@
+import type { NotedCall } from '#domain/intake/bank-account/bank-call.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -63,16 +64,11 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
     };
   }
 
-  function columnsOf(
-    id: string,
-    change: BankChange,
-  ): Pick<SubmissionRow, 'bankAccount' | 'bankChangeEncrypted'> {
-    const context = contextOf(submissions.bankChangeEncrypted, id);
-    return {
-      bankAccount: change.call ? 'called' : 'changed',
-      bankChangeEncrypted: vault.encrypt(storedBankChange.stringify(change), context),
-    };
-  }
+  const encryptChange = (id: string, change: BankChange): Buffer =>
+    vault.encrypt(
+      storedBankChange.stringify(change),
+      contextOf(submissions.bankChangeEncrypted, id),
+    );
 
   /** From the client's newest form, which an older version stored without comparing accounts. */
   async function learn(tx: Transaction, given: Given): Promise<Given> {
@@ -122,10 +118,29 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
       setContact(tx, givenIn(form, at, holder.id, [])),
 
     /** The columns of a form whose account has changed. */
-    changed: (id: string, { phones }: AccountBefore, at: Date) =>
-      columnsOf(id, { phones, givenAt: at.toISOString(), call: null }),
+    changed: (id: string, { phones }: AccountBefore, at: Date, earlierCalls: NotedCall[] = []) => ({
+      bankAccount: 'changed' as const,
+      bankChangeEncrypted: encryptChange(id, {
+        ...{ phones, givenAt: at.toISOString(), call: null, earlierCalls },
+      }),
+    }),
 
-    called: (id: string, change: BankChange) => columnsOf(id, change),
+    called: (id: string, change: BankChange) => ({
+      bankAccount: 'called' as const,
+      bankChangeEncrypted: encryptChange(id, change),
+    }),
+
+    /** The account is one we know again; what was noted about others stays. */
+    unchanged: (id: string, at: Date, earlierCalls: NotedCall[]) => ({
+      bankAccount: null,
+      bankChangeEncrypted:
+        earlierCalls.length > 0
+          ? encryptChange(id, {
+              ...{ phones: [], givenAt: at.toISOString(), call: null },
+              earlierCalls,
+            })
+          : null,
+    }),
 
     read({ id, bankChangeEncrypted }: SubmissionRow): BankChange | undefined {
       if (!bankChangeEncrypted) return undefined;

@@ -10,20 +10,22 @@ export const storedContact = storedJson(
 
 export type Contact = ReturnType<typeof storedContact.parse>;
 
+const call = z.object({
+  number: z.string(),
+  spokeWith: z.string(),
+  note: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
 export const storedBankChange = storedJson(
   z.object({
     /** From before the change. */
     phones: z.array(z.string()),
     givenAt: z.iso.datetime(),
-    call: z
-      .object({
-        number: z.string(),
-        spokeWith: z.string(),
-        note: z.string(),
-        by: z.string(),
-        at: z.iso.datetime(),
-      })
-      .nullable(),
+    call: call.nullable(),
+    /** About accounts that the form named before. */
+    earlierCalls: z.array(call),
   }),
 );
 

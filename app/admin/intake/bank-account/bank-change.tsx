@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
-import type { BankAccount } from '#domain/intake/bank-account/bank-call.ts';
+import type { BankAccount, NotedCall } from '#domain/intake/bank-account/bank-call.ts';
 import { groupedPhone } from '#domain/intake/reading/format-answers.ts';
 import { telHref } from '#domain/phone.ts';
 
@@ -15,20 +15,45 @@ interface BankChangeProps {
 
 /** Beside the account number: that it has changed, whom to call, and what came of the call. */
 export function BankChange({ account, onNote }: BankChangeProps) {
-  if (account.state === 'unchanged') return null;
+  const { state, earlierCalls } = account;
+  if (state === 'unchanged' && earlierCalls.length === 0) return null;
+  return (
+    <div className="bank-change">
+      {state === 'unchanged' ? null : <LastChange account={account} onNote={onNote} />}
+      {earlierCalls.length > 0 ? (
+        <>
+          <p>{words.earlierCalls}</p>
+          {earlierCalls.toReversed().map((call) => (
+            <Call key={call.at} call={call} />
+          ))}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Call({ call }: { call: NotedCall }) {
+  return (
+    <>
+      <p>{callInWords(call)}</p>
+      {call.note ? <p className="bank-note">{call.note}</p> : null}
+    </>
+  );
+}
+
+function LastChange({ account, onNote }: BankChangeProps) {
   if (account.call) {
     return (
-      <div className="bank-change">
+      <>
         <p>
           <span className="state-mark state-done">{words.called}</span>
         </p>
-        <p>{callInWords(account.call)}</p>
-        {account.call.note ? <p className="bank-note">{account.call.note}</p> : null}
-      </div>
+        <Call call={account.call} />
+      </>
     );
   }
   return (
-    <div className="bank-change">
+    <>
       <p>
         <strong className="state-mark state-in-review">{words.changed}</strong>
       </p>
@@ -51,10 +76,10 @@ export function BankChange({ account, onNote }: BankChangeProps) {
       ) : (
         <p>{words.noNumbers}</p>
       )}
-    </div>
+    </>
   );
 }
 
-export function callInWords({ by, number, at, spokeWith }: NonNullable<BankAccount['call']>) {
+export function callInWords({ by, number, at, spokeWith }: NotedCall) {
   return words.spoke(by, groupedPhone(number), shortMoment(at, practice.timeZone), spokeWith);
 }

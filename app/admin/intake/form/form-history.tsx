@@ -9,7 +9,7 @@ import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
-import type { BankAccount } from '#domain/intake/bank-account/bank-call.ts';
+import type { BankAccount, NotedCall } from '#domain/intake/bank-account/bank-call.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 import { portalPaths } from '#domain/paths.ts';
 
@@ -37,7 +37,7 @@ export function FormHistory({ submission, actions }: FormHistoryProps) {
               <Look
                 key={line.number}
                 line={line}
-                call={line.number === lastCall(data)?.number ? bankAccount.call : null}
+                call={callsOf(bankAccount)[callLines(data).indexOf(line)]}
               />
             ))}
           </ol>
@@ -50,11 +50,16 @@ export function FormHistory({ submission, actions }: FormHistoryProps) {
   );
 }
 
-/** The log has the fact of a call; its note is with the form, and is about the last one. */
-const lastCall = (lines: readonly ActivityLine[]) =>
-  lines.find(({ kind }) => kind === 'bank-account-called');
+/** The log has the fact of each call; its note is with the form. Both are newest first. */
+const callLines = (lines: readonly ActivityLine[]) =>
+  lines.filter(({ kind }) => kind === 'bank-account-called');
 
-function Look({ line, call }: { line: ActivityLine; call: BankAccount['call'] }) {
+const callsOf = ({ call, earlierCalls }: BankAccount): readonly NotedCall[] => [
+  ...(call ? [call] : []),
+  ...earlierCalls.toReversed(),
+];
+
+function Look({ line, call }: { line: ActivityLine; call: NotedCall | undefined }) {
   const details = detailsInWords(line);
   return (
     <li>
