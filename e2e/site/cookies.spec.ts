@@ -85,6 +85,43 @@ for (const [name, allowed] of [
   });
 }
 
+/** As another page of the site does. */
+const answerElsewhere = (page: Page) =>
+  page.evaluate((key) => localStorage.setItem(key, '{}'), consentKey);
+
+test('an answer given while the page was drawn ahead counts', async ({ page }) => {
+  const ahead = await drawAhead(page);
+  await page.clock.install();
+  await page.goto('/');
+  await answerElsewhere(page);
+  await ahead.visit();
+  await page.clock.runFor(consentDelay * 5);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('somebody who answered and comes back to an earlier page is not asked there', async ({
+  page,
+}) => {
+  await openBanner(page);
+  await answerElsewhere(page);
+  // As browsers do for a page that they have kept.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(banner(page)).toBeHidden();
+});
+
+test('an answer in one tab is an answer in all of them', async ({ page, context }) => {
+  await openBanner(page);
+  await button(page, 'Manage Settings').click();
+  const other = await context.newPage();
+  await openBanner(other);
+  await button(other, 'Decline All').click();
+  await expect(banner(page)).toBeHidden();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('Save Settings stores the two toggles, both off at first', async ({ page }) => {
   await openBanner(page);
   await button(page, 'Manage Settings').click();

@@ -25,6 +25,15 @@ function storeConsent(choices: CookieChoices): void {
   }
 }
 
+/** Takes the banner away, with its settings. */
+function hide(banner: HTMLElement): void {
+  banner.querySelector('dialog')?.close();
+  const hadFocus = banner.contains(document.activeElement);
+  banner.hidden = true;
+  // The focused button has just disappeared, so move focus to the page.
+  if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 /** Brings the banner and its settings to life. */
 function listen(banner: HTMLElement): void {
   const dialog = banner.querySelector('dialog');
@@ -33,10 +42,7 @@ function listen(banner: HTMLElement): void {
 
   function answer(choices: CookieChoices) {
     storeConsent(choices);
-    dialog?.close();
-    banner.hidden = true;
-    // The button is about to disappear, so move focus to the page.
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    hide(banner);
   }
 
   const actions: Readonly<Record<string, () => void>> = {
@@ -66,14 +72,18 @@ function makeRoom(banner: HTMLElement): void {
   addEventListener('resize', measure);
 }
 
-function show(banner: HTMLElement): void {
-  banner.hidden = false;
-  makeRoom(banner);
-}
-
 /** Shows the banner two seconds after the page has loaded, and never again once it is answered. */
 export function askForConsent(banner: HTMLElement): void {
   if (hasConsent()) return;
   listen(banner);
-  whenVisited(() => setTimeout(() => show(banner), consentDelay));
+  const hideAnswered = () => hasConsent() && hide(banner);
+  // Answered on another page, before somebody came back to this one, or in another tab.
+  addEventListener('pageshow', hideAnswered);
+  addEventListener('storage', hideAnswered);
+  const ask = () => {
+    if (hasConsent()) return;
+    banner.hidden = false;
+    makeRoom(banner);
+  };
+  whenVisited(() => setTimeout(ask, consentDelay));
 }
