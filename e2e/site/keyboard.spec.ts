@@ -74,6 +74,18 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveURL(path('bookkeeping-services'));
     await expect(mainNav(page).getByRole('link', { name: 'Business Services' })).toBeHidden();
   });
+
+  test('the Services dropdown closes when the focus moves past it', async ({ page }) => {
+    await page.goto('/');
+    await scriptsArrived(page);
+    await mainNav(page).locator('summary').press('Enter');
+    const last = mainNav(page).getByRole('link', { name: 'Individual Services' });
+    await last.focus();
+    await expect(last).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(mainNav(page).getByRole('link', { name: 'Why Us' })).toBeFocused();
+    await expect(last).toBeHidden();
+  });
 });
 
 test('the header marks the current page, and Services on every page below it', async ({ page }) => {

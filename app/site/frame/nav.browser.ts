@@ -1,6 +1,6 @@
 /**
- * What HTML alone cannot do for the header: hover, Escape, and the menu's aria-expanded. And no page
- * fades that is ready: it is shown at once.
+ * What HTML alone cannot do for the header: hover, Escape, leaving by keyboard, and the menu's
+ * aria-expanded. And no page fades that is ready: it is shown at once.
  */
 
 const on = <Type extends keyof DocumentEventMap>(
@@ -45,6 +45,8 @@ on('click', (_event, target) => {
   closeDropdowns(link ? null : target.closest('.nav-dropdown'));
   link?.closest<HTMLElement>('[popover]')?.hidePopover();
 });
+
+on('focusin', (_event, target) => closeDropdowns(target.closest('.nav-dropdown')));
 
 on('toggle', (event, { id }) => {
   const isOpen = event instanceof ToggleEvent && event.newState === 'open';
