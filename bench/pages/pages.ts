@@ -4,7 +4,7 @@ import { launchChromium } from '#testing/chromium.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { type Goal, goalOf, goals, misses, withoutImages } from './goals.ts';
 import { missesOfPortal } from './portal.ts';
-import { kinds, type Weight, weigh } from './weigh.ts';
+import { kinds, type Visit, type Weight, weigh } from './weigh.ts';
 
 /**
  * What every public page, the sign-in and the contact form cost a visitor who comes for the first
@@ -16,6 +16,11 @@ interface Row {
   readonly weight: Weight;
   readonly misses: readonly string[];
 }
+
+/** The size of a phone, where the calendar in its frame is not in view yet. */
+const phone = { width: 390, height: 844 };
+const visitOf = (path: string): Visit =>
+  goalOf(path) === goals.booking ? { viewport: phone } : {};
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 
@@ -47,7 +52,7 @@ await withTemporaryCorella('pages', async (corella) => {
   corella.atEnd(() => browser.close());
   const rows: Row[] = [];
   for (const path of [...routedPaths(practice.slug), ...calendarPaths(practice)]) {
-    const weight = await weigh(browser, corella.address, path);
+    const weight = await weigh(browser, corella.address, path, visitOf(path));
     rows.push({ path, weight, misses: misses(path, weight) });
   }
   print(rows);

@@ -17,7 +17,8 @@ const kindOf: Readonly<Record<string, Kind>> = {
   image: 'images',
 };
 
-interface Visit {
+export interface Visit {
+  readonly viewport?: { readonly width: number; readonly height: number };
   /** What is in the browser's storage before the visit. */
   readonly storage?: Readonly<Record<string, string>>;
   /** What the visitor does once the page is there. */
@@ -29,16 +30,17 @@ export async function weigh(
   browser: Browser,
   origin: string,
   path: string,
-  { storage = {}, afterwards = async () => {} }: Visit = {},
+  {
+    viewport = { width: 1440, height: 900 },
+    storage = {},
+    afterwards = async () => {},
+  }: Visit = {},
 ): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript((kept) => Object.assign(localStorage, kept), storage);
   const requests: Request[] = [];
-  // A frame's content is a page of its own, and is weighed separately.
-  page.on('requestfinished', (request) => {
-    if (request.frame() === page.mainFrame()) requests.push(request);
-  });
+  page.on('requestfinished', (request) => requests.push(request));
   // The map comes from an outside server and does not count.
   await page.route(
     (url) => url.origin !== origin,

@@ -4,18 +4,21 @@ import type { FrameMessage } from '#domain/bookings/frame-message.ts';
 
 /** What the call bar covers on a phone does not count as visible. */
 const aboveCallBar = '0px 0px -80px';
-/** Enough for the page to load and respond, even on a slow phone. */
-const delayMs = 3000;
+/** A screen or less away from what is visible. */
+const oneScreenAhead = '100%';
 
 /**
- * The calendar is a whole app, so it loads once it is in view or the page has had time to load. It
- * reports its height, so that its frame never needs to scroll, and is told the note.
+ * The calendar is a whole app. On a phone it loads once it is in view; larger screens load it a
+ * little ahead. It reports its height, so that its frame never needs to scroll, and is told the
+ * note.
  */
 export function startCalendar(place: HTMLElement, note: string): void {
   const frame = place.querySelector('iframe');
   const start = () => place.classList.remove('calendar-waits');
-  whenSeen(place, aboveCallBar, start);
-  setTimeout(start, delayMs);
+  const isPhone = matchMedia('(width < 48rem)').matches;
+  whenSeen(place, isPhone ? aboveCallBar : oneScreenAhead, start);
+  // Without this, the Tab key would pass over a frame that has not been loaded.
+  addEventListener('focusin', start, { once: true });
 
   const message: FrameMessage = { schedule: note };
   const sendNote = () => frame?.contentWindow?.postMessage(message, location.origin);
