@@ -2,6 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserScript } from './built-files.tsx';
 import { FailureScreen } from './failure-screen.tsx';
+import { KeptPress } from './kept-press.tsx';
 
 /**
  * An island is a React component in a page that is otherwise plain HTML. The build draws it into
@@ -24,6 +25,7 @@ export function Island<Props extends object>({ name, of, props, script }: Island
       <div data-island={name} data-props={JSON.stringify(props)}>
         <Content {...props} />
       </div>
+      <KeptPress />
       <BrowserScript source={script} />
     </>
   );
@@ -35,16 +37,26 @@ export function hydrate<Props extends object>(name: string, Content: ComponentTy
     const props: Props = JSON.parse(place.dataset.props ?? '{}');
     hydrateRoot(
       place,
-      <Failing>
+      <Failing onReady={() => place.dispatchEvent(new Event('ready'))}>
         <Content {...props} />
       </Failing>,
     );
   }
 }
 
+interface FailingProps {
+  onReady: () => void;
+  children: ReactNode;
+}
+
 /** Shows what went wrong in place of an island that failed. */
-class Failing extends Component<{ children: ReactNode }, { error?: unknown }> {
+class Failing extends Component<FailingProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
+
+  /** Not at once: React ignores what is pressed while it is still busy with the page. */
+  override componentDidMount() {
+    queueMicrotask(this.props.onReady);
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };

@@ -59,6 +59,16 @@ export async function drawAhead(page: Page): Promise<{ visit(): Promise<void> }>
   };
 }
 
+/** Holds the scripts of the next page back, as a slow connection does, until they may arrive. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** No page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [inner, outer] = await page.evaluate(() => [

@@ -3,7 +3,7 @@ import { bookingFaqs } from '#content/faqs/booking.ts';
 import { practice } from '#content/practice.ts';
 import { enquiryTypes } from '#domain/enquiries/enquiry-types.ts';
 import { pagePath } from '#domain/paths.ts';
-import { expect, test } from '../test.ts';
+import { expect, holdScripts, test } from '../test.ts';
 
 const field = (page: Page, label: RegExp) => page.locator('#quick-contact').getByLabel(label);
 const submit = (page: Page) => page.getByRole('button', { name: 'Send Message' });
@@ -75,6 +75,17 @@ for (const id of ['contact', 'business-booking']) {
     expect(requests).toEqual([]);
   });
 }
+
+test('a message sent while the scripts are loading is not lost', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(pagePath(practice.slug, 'contact'), { waitUntil: 'commit' });
+  await field(page, /Name/).fill('Rima Khoury');
+  await field(page, /Enquiry type/).selectOption('bookkeeping');
+  await field(page, /Email/).fill('rima@example.com');
+  await submit(page).click();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused();
+});
 
 test('each booking question opens and closes on its own', async ({ page }) => {
   await openForm(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { services } from '#content/services/services.ts';
 import { pagePath, serviceCategories } from '#domain/paths.ts';
-import { expect, test } from '../test.ts';
+import { expect, holdScripts, test } from '../test.ts';
 
 const path = (id: string) => pagePath(practice.slug, id);
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
@@ -57,14 +57,7 @@ test('a click on a tab replaces the hash and does not scroll the page', async ({
 });
 
 test('a click is not lost while the scripts are loading', async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto(path('services'), { waitUntil: 'commit' });
   await tab(page, /business/i).click();
   arrive();

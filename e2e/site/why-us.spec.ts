@@ -3,7 +3,7 @@ import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { practice } from '#content/practice.ts';
 import { testimonials } from '#content/reviews/testimonials.ts';
 import { pagePath } from '#domain/paths.ts';
-import { expect, test } from '../test.ts';
+import { expect, holdScripts, test } from '../test.ts';
 
 const whyUs = pagePath(practice.slug, 'why-us');
 const shown = (page: Page) => page.locator('.reviews > li:visible');
@@ -93,6 +93,15 @@ async function openWith(page: Page, individuals: number): Promise<void> {
   await page.goto(whyUs);
   await page.waitForLoadState('load');
 }
+
+test('a filter that is pressed while the scripts are loading is not lost', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(whyUs, { waitUntil: 'commit' });
+  await filter(page, 'Individuals').click();
+  arrive();
+  await expect(filter(page, 'Individuals')).toHaveAttribute('aria-pressed', 'true');
+  await expectFolded(page, count('individual'));
+});
 
 test('a seventh review is hidden until the visitor opens the rest', async ({ page }) => {
   await openWith(page, 7);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
 
-const path = pagePath(practice.slug, 'calculator');
+export const path = pagePath(practice.slug, 'calculator');
 export const refund = '#income=78400&taxWithheld=15876&otherIncome=420&deductions=4850';
 export const bill =
   '#income=95000&taxWithheld=20000&deductions=1200&helpBalance=22000&year=2025-26';

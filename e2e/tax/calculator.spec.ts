@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../test.ts';
+import { expect, expectAccessible, holdScripts, test } from '../test.ts';
 import {
   calculate,
   fill,
   income,
   open,
   outcome,
+  path,
   refund,
   withheld,
   year,
@@ -28,6 +29,17 @@ test('a refund is green, with its sign and sentence', async ({ page }) => {
   await expect(outcome(page)).toContainText('+$1,740');
   await expect(outcome(page)).toContainText('This is your estimated refund.');
   await expect(outcome(page)).toHaveClass(/outcome-good/);
+});
+
+test('what is pressed while the scripts are loading is not lost', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await fill(page, { income: '72345', withheld: '15678.49' });
+  await calculate(page).click();
+  await income(page).click();
+  arrive();
+  await expect(outcome(page)).toContainText('+$1,740');
+  await expect(page).toHaveURL(/#income=72345/);
 });
 
 test('a bill is red, with its sign and sentence', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { KeptPress } from '#app/kept-press.tsx';
 import { PageLink } from '#app/site/page-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -29,6 +30,7 @@ export function QuickContact() {
           <p className="field-hint mt-4">{words.withoutScripts}</p>
         </noscript>
       </form>
+      <KeptPress />
       {delivers ? (
         <>
           <template data-while="sending">

@@ -62,4 +62,5 @@ export function startForm(form: HTMLFormElement, note: string): void {
     if ('delivers' in form.dataset) void deliver(form);
     else showSent(form);
   });
+  form.dispatchEvent(new Event('ready'));
 }

@@ -37,3 +37,5 @@ document.addEventListener('click', ({ target }) => {
   // The reviews above the button have disappeared: without this the reader would be far below.
   if (!expanded) board.scrollIntoView();
 });
+
+document.querySelector('.review-board')?.dispatchEvent(new Event('ready'));
