@@ -14,6 +14,7 @@ import { NewEmailQuestion } from './new-email-question.tsx';
 import { useLinked } from './use-linked-appointment.ts';
 import '#app/bookings/calendar/calendar.css';
 import '#app/bookings/bookings.css';
+import './move-card.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
