@@ -74,6 +74,18 @@ test('nothing moves when the calendar starts', async ({ page }) => {
   expect(await area.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 });
 
+test('a phone keeps room for the month and its times, until a time is chosen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(pagePath(practice.slug, 'individual-booking'));
+  const area = page.locator('.calendar-area');
+  const height = () => area.evaluate((element) => element.clientHeight);
+  expect(await height()).toBeGreaterThan(1100);
+  await page.getByRole('link', { name: 'Book a time' }).click();
+  await frameOf(page).locator('.times').getByRole('button').last().click();
+  await expect(frameOf(page).getByLabel('Name')).toBeVisible();
+  await expect(area).toHaveCSS('min-height', '632px');
+});
+
 test('a calendar on a page that was drawn ahead loads when the visit begins', async ({ page }) => {
   await page.setViewportSize({ ...desk, height: 1000 });
   const ahead = await drawAhead(page);

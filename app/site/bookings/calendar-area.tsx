@@ -10,7 +10,7 @@ export function CalendarArea({ calendar }: { calendar: CalendarName }) {
   return (
     <Section id="book-free-session" heading={calendarHeading} lede={calendarText}>
       {source === 'own' ? (
-        <div className="calendar-area calendar-waits">
+        <div className="calendar-area calendar-waits calendar-unused">
           <iframe src={schedulePath(calendar)} title={calendarHeading} loading="lazy" />
         </div>
       ) : (

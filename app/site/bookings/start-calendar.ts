@@ -27,6 +27,8 @@ export function startCalendar(place: HTMLElement, note: string): void {
     const reported: FrameMessage['schedule'] | undefined = data?.schedule;
     if (typeof reported !== 'number') return;
     frame.height = String(reported);
+    // The steps that follow may be shorter than the room kept for the month and its times.
+    if (data.isUnderWay) place.classList.remove('calendar-unused');
     // Its links lead away from what somebody is typing.
     callBar()?.toggleAttribute('hidden', data.isUnderWay === true);
     // A frame that reports its height is listening too; it ignores repeats.
