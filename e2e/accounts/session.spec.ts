@@ -79,6 +79,7 @@ test('signing out in one tab signs out the others; signing in again restores wha
   const second = await context.newPage();
   await second.goto(contactForm);
   await second.getByLabel('Last Name').fill('Chen-Lee');
+  await expect(second.getByText(/^Saved /)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(login);
   await expect(second).toHaveURL(login);

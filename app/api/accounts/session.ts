@@ -53,6 +53,11 @@ function syncWithOtherTabs(): void {
   notifyListeners();
 }
 
+/** Other tabs store other things too, also once this one has signed out. Without a key, all was cleared. */
+function syncOnStorage({ key }: StorageEvent): void {
+  if (key === null || key === 'token' || key === 'role') syncWithOtherTabs();
+}
+
 /** A page restored from the back/forward cache has missed the events of other tabs. */
 function syncOnReturn(event: PageTransitionEvent): void {
   if (event.persisted) syncWithOtherTabs();
@@ -61,14 +66,14 @@ function syncOnReturn(event: PageTransitionEvent): void {
 /** Calls back on every change, in this tab or another. Returns how to unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('storage', syncWithOtherTabs);
+    window.addEventListener('storage', syncOnStorage);
     window.addEventListener('pageshow', syncOnReturn);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.removeEventListener('storage', syncWithOtherTabs);
+    window.removeEventListener('storage', syncOnStorage);
     window.removeEventListener('pageshow', syncOnReturn);
   };
 }
