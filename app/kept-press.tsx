@@ -2,7 +2,7 @@
  * Buttons are in the page before the script that listens to them. The last press until then is
  * kept, and repeated when the script says that it listens, with the event "ready".
  */
-const keepPress = `{
+export const keepPress = `{
   const place = document.currentScript.previousElementSibling;
   let pressed;
   const keep = (event) => {
@@ -16,9 +16,9 @@ const keepPress = `{
     place.removeEventListener('click', keep);
     pressed?.click();
   });
-}`;
+}`.replace(/\s+/g, ' ');
 
 /** For the element right before it. Inline, so that it is there as soon as the buttons are. */
 export function KeptPress() {
-  return <script>{keepPress.replace(/\s+/g, ' ')}</script>;
+  return <script>{keepPress}</script>;
 }
