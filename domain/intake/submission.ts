@@ -77,7 +77,7 @@ export const submissionSchema = z
       revision: 1,
       version: 1,
       sentBack: [],
-      bankAccount: { state: 'unchanged', numbers: [], call: null },
+      bankAccount: { state: 'unchanged', numbers: [], call: null, earlierCalls: [] },
       sender: {
         _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10',
         name: 'Linh Nguyen',

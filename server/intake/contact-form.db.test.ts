@@ -348,7 +348,10 @@ test('the description of the call has an example that the call accepts', async (
   const { schema, example: shown } = call.requestBody.content['application/json'];
   expect(Object.keys(schema.properties)).toEqual(Object.keys(example));
   expect(schema.properties.personalDetails.required).toContain('ssn');
-  expect(call.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }]);
+  expect(call.parameters).toMatchObject([
+    { name: 'idempotency-key', in: 'header' },
+    { name: 'draft-version', in: 'header' },
+  ]);
   expect((await post(shown)).statusCode).toBe(201);
   expect(get.summary).toBeTruthy();
 });

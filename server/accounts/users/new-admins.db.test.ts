@@ -96,7 +96,7 @@ test('an admin who sets their first password is notified, a client is not', asyn
     () => subjectsTo(admin),
     (all) => all.length > 0,
   );
-  expect(toAdmin).toEqual([expect.stringMatching(/^Your password for .* is set$/)]);
+  expect(toAdmin).toEqual([expect.stringMatching(/^Your password for .* has been set$/)]);
   expect(await subjectsTo(client)).toEqual([]);
 });
 
