@@ -46,6 +46,8 @@ const baseSettings: Readonly<Record<string, string>> = {
   huge_pages: 'off',
   io_method: 'sync',
   jit: 'off',
+  // Starting more processes for a query takes longer than any of ours.
+  max_parallel_workers_per_gather: '0',
   max_parallel_workers: '2',
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
