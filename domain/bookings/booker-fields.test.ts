@@ -26,6 +26,7 @@ test.each<[string, Partial<Booker>]>([
   ['an address without a name', { email: '@example.com' }],
   ['an address with quotes', { email: '"mei"@example.com' }],
   ['a number without its area code', { phone: '5550 416' }],
+  ['a mobile number with digits missing', { phone: '0412' }],
   ['a number from abroad', { phone: '+44 20 7946 0000' }],
   ['long texts', { name: 'x'.repeat(201), phone: '1'.repeat(51), about: 'x'.repeat(5001) }],
   ['texts as long as they may be', { name: 'x'.repeat(200), about: 'x'.repeat(5000) }],

@@ -5,6 +5,7 @@ import { bookingWording as words } from './wording.ts';
 
 const fewestDigits = 8;
 const hasAreaCode = (text: string) => text.replace(/\D/g, '').length >= fewestDigits;
+const isMobile = (text: string) => /^(?:0|\+610?)4/.test(text.replace(/[^\d+]/g, ''));
 
 /** What people enter about themselves when they book. */
 export const bookerFields = {
@@ -20,7 +21,10 @@ export const bookerFields = {
     ...phone,
     label: 'Phone',
     required: words.phoneRequired,
-    checks: [{ passes: hasAreaCode, message: words.phoneInvalid }],
+    checks: [
+      { passes: (text) => hasAreaCode(text) || !isMobile(text), message: words.mobileInvalid },
+      { passes: hasAreaCode, message: words.phoneInvalid },
+    ],
   },
   /** The calculator may have filled this in. */
   about: { ...paragraphs(5000), label: 'What is it about?' },

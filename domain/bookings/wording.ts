@@ -6,6 +6,7 @@ export const bookingWording = {
   nameHasAddress: 'Please enter your name without a web address.',
   emailRequired: 'Please enter your email address.',
   phoneRequired: 'Please enter a phone number.',
+  mobileInvalid: 'Please enter all 10 digits of the mobile number, such as 0491 570 156.',
   phoneInvalid: 'Please enter a phone number with its area code, such as 02 5550 0000.',
   taken: 'That time has just been taken',
   calendarUnknown: 'We can’t find that calendar.',

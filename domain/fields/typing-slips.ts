@@ -40,13 +40,14 @@ function isOneSlipFrom(typed: string, right: string): boolean {
   );
 }
 
-export function emailDoubt(email: string): string | undefined {
+/** The address that was probably meant. */
+export function likelyEmail(email: string): string | undefined {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   if (!name || !host || [...hosts, ...alike].includes(host)) return undefined;
   const meant =
     hosts.find((known) => isOneSlipFrom(host, known)) ??
     (host.endsWith('.con') ? `${host.slice(0, -1)}m` : undefined);
-  return meant && words.emailDoubt(`${email.trim().split('@')[0]}@${meant}`);
+  return meant && `${email.trim().split('@')[0]}@${meant}`;
 }
 
 /** Mobile and local numbers have ten digits with their area code; others start with 13 or 18. */

@@ -191,9 +191,16 @@ test('a booker corrects what they mistyped, and a new address works once it is c
   await page.getByLabel('Name').focus();
   await expect(page.getByText('Did you mean mei@gmail.com?')).toBeVisible();
   await expect(page.getByText('A mobile number has 10 digits.')).toBeVisible();
+  await page.getByLabel('Phone').fill('0412');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save my details' }).click();
   await expect(page.getByRole('link', { name: 'Please enter your name.' })).toBeVisible();
+  // An error is all that a field says.
+  await expect(page.locator('#correct-phone-error')).toContainText('all 10 digits of the mobile');
+  await expect(page.getByText('A mobile number has 10 digits.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use mei@gmail.com' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('mei@gmail.com');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await checkScreen(page);
   await page.getByLabel('Name').fill('Mei Chan');
   await page.getByLabel('Phone').fill('0412 345 678');

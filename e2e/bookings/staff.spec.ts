@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { scheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import { shortDay, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
@@ -24,6 +24,13 @@ async function checkScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(desk);
 }
+
+/** Whether it can be seen where the screen is scrolled to, rather than under the buttons. */
+const isOnTop = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 const onDay = (page: Page, day: string) => page.getByRole('region', { name: spokenDay(day) });
 
@@ -100,14 +107,17 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   await dialog(page).getByLabel('Time', { exact: true }).fill(typedTime(taken?.startsAt));
   await dialog(page).getByLabel('Note to the client').fill('We start later that day.');
   await dialog(page).getByRole('button', { name: 'Move' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
+  const conflict = dialog(page).getByRole('alert');
+  await expect(conflict).toContainText(
     `${principal?.name} has an appointment with Dan Stays from ${shownTime(taken)}`,
   );
+  expect(await isOnTop(conflict)).toBe(true);
   await expect(dialog(page).getByLabel('Note to the client')).toHaveValue(
     'We start later that day.',
   );
   await checkScreen(page);
   await dialog(page).getByLabel('Time', { exact: true }).fill(typedTime(free?.startsAt));
+  await expect(conflict).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await expect(
     page.getByText('The appointment has been moved. We’ve emailed the client.'),

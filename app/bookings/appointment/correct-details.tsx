@@ -5,6 +5,7 @@ import { StepHeading } from '#app/bookings/step-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { described } from '#app/ui/fields/described.ts';
+import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -12,7 +13,7 @@ import { appointmentPage } from '#content/bookings/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { bookerFields } from '#domain/bookings/booker-fields.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
-import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { phoneDoubt } from '#domain/fields/typing-slips.ts';
 import { QuestionEnd } from './question-end.tsx';
 
 const words = appointmentPage.correct;
@@ -45,15 +46,17 @@ export function CorrectDetails(props: CorrectDetailsProps) {
     setRefusals((before) => before + 1);
   }
 
+  function type(field: Field, text: string) {
+    setTyped((before) => ({ ...before, [field]: text }));
+    setErrors(({ [field]: _gone, ...others }) => others);
+  }
+
   const bind = (field: Field) => ({
     ...described(fields[field]),
     id: fieldId(field),
     value: typed[field],
     error: errors[field],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTyped((before) => ({ ...before, [field]: target.value }));
-      setErrors(({ [field]: _gone, ...others }) => others);
-    },
+    onChange: ({ target }: { target: { value: string } }) => type(field, target.value),
   });
 
   async function save(event: FormEvent) {
@@ -83,13 +86,11 @@ export function CorrectDetails(props: CorrectDetailsProps) {
         <form method="dialog" noValidate onSubmit={save}>
           {problems.length > 0 ? <ErrorSummary key={refusals} problems={problems} /> : null}
           <TextField {...bind('name')} autoComplete="name" />
-          <FieldWithWarning
+          <EmailField
             {...bind('email')}
             hint={words.emailHint}
-            warning={emailDoubt(typed.email)}
-            isWhole={false}
             autoComplete="email"
-            spellCheck={false}
+            onEmail={(email) => type('email', email)}
           />
           <FieldWithWarning
             {...bind('phone')}

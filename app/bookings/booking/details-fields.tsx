@@ -1,11 +1,12 @@
 import { described } from '#app/ui/fields/described.ts';
+import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { type BookerProblems, bookerFields } from '#domain/bookings/booker-fields.ts';
 import type { Booker } from '#domain/bookings/booking.ts';
-import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { phoneDoubt } from '#domain/fields/typing-slips.ts';
 
 const { hints, leaveEmpty } = bookingWords.details;
 
@@ -37,14 +38,11 @@ export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: Detai
         autoComplete="name"
         onChange={({ target }) => onType({ name: target.value })}
       />
-      <FieldWithWarning
+      <EmailField
         {...bind('email')}
-        warning={emailDoubt(typed.email)}
-        isWhole={false}
         hint={hints.email}
         autoComplete="email"
-        spellCheck={false}
-        onChange={({ target }) => onType({ email: target.value })}
+        onEmail={(email) => onType({ email })}
       />
       <FieldWithWarning
         {...bind('phone')}

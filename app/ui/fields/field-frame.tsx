@@ -9,7 +9,7 @@ export interface FieldWords {
   hint?: ReactNode;
   error?: string | undefined;
   /** A friendly question about what was typed; never blocks the form. Null until there is one. */
-  warning?: string | null | undefined;
+  warning?: ReactNode;
   optional?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function fieldAttributes({
   const described = classNames(
     hint !== undefined && `${id}-hint`,
     error && `${id}-error`,
-    warning && `${id}-warning`,
+    Boolean(warning) && `${id}-warning`,
   );
   return {
     id,
@@ -58,7 +58,7 @@ export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
 }
 
 /** Present even while empty, so that screen readers announce its changes. */
-function FieldWarning({ id, warning }: { id: string; warning: string | null }) {
+function FieldWarning({ id, warning }: { id: string; warning: ReactNode }) {
   return (
     <p className="field-warning" id={`${id}-warning`} role="status">
       {warning}

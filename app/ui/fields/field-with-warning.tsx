@@ -1,9 +1,9 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 
 interface FieldWithWarningProps extends ComponentProps<typeof TextField> {
   value: string;
-  warning: string | undefined;
+  warning: ReactNode;
   /** As long as a complete answer: no need to wait until the field is left. */
   isWhole: boolean;
 }
@@ -11,14 +11,14 @@ interface FieldWithWarningProps extends ComponentProps<typeof TextField> {
 /** A click that moves focus elsewhere must land before the warning shifts the page. */
 const pressTime = 250;
 
-/** Shows its warning once a person has finished typing, not before. */
+/** Shows its warning once a person has finished typing, and not beside an error. */
 export function FieldWithWarning({ warning, isWhole, ...rest }: FieldWithWarningProps) {
   const [leftWith, setLeftWith] = useState(rest.value);
   const isFinished = isWhole || rest.value === leftWith;
   return (
     <TextField
       {...rest}
-      warning={(isFinished && warning) || null}
+      warning={(isFinished && !rest.error && warning) || null}
       onBlur={({ target }) => setTimeout(setLeftWith, pressTime, target.value)}
     />
   );

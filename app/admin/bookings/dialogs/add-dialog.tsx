@@ -4,6 +4,7 @@ import { momentOf } from '#app/admin/bookings/wall-clock.ts';
 import { bookFor } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { described } from '#app/ui/fields/described.ts';
+import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -13,7 +14,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { callerFields } from '#domain/bookings/agenda/agenda-fields.ts';
 import { type CalendarName, calendarNames, type Way, ways } from '#domain/bookings/scheduling.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
-import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { phoneDoubt } from '#domain/fields/typing-slips.ts';
 import { ClientSearch } from './client-search.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
@@ -48,6 +49,8 @@ export function AddDialog({
     time: prefilled.time ?? '',
     staff: prefilled.staff || (staff[0]?.id ?? ''),
   });
+
+  const clearProblem = () => refuse('');
 
   function type(change: Partial<Caller>) {
     setCaller((before) => ({ ...before, ...change }));
@@ -88,24 +91,23 @@ export function AddDialog({
 
   return (
     <Dialog open keepsTyping onClose={onClose} title={words.title} description={words.text}>
-      <form className="add-form" noValidate onSubmit={submit}>
+      <form className="add-form" noValidate onChange={clearProblem} onSubmit={submit}>
         <ClientSearch client={client} onChoose={choose} />
-        <TextField {...bind('name')} autoComplete="off" />
         <div className="field-pair">
+          <TextField {...bind('name')} autoComplete="off" />
           <FieldWithWarning
             {...bind('phone')}
             warning={phoneDoubt(caller.phone)}
             isWhole={false}
             autoComplete="off"
           />
-          <FieldWithWarning
-            {...bind('email')}
-            warning={emailDoubt(caller.email)}
-            isWhole={false}
-            autoComplete="off"
-          />
         </div>
-        <p className="field-hint">{words.emailHint}</p>
+        <EmailField
+          {...bind('email')}
+          hint={words.emailHint}
+          onEmail={(email) => type({ email })}
+          autoComplete="off"
+        />
         <div className="field-pair">
           <SelectField
             id="add-calendar"
@@ -147,7 +149,10 @@ export function AddDialog({
           id="add"
           {...{ staff, timeZone, calendar, chosen }}
           minutes={Number(minutes) || undefined}
-          onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
+          onChoose={(change) => {
+            clearProblem();
+            setChosen((before) => ({ ...before, ...change }));
+          }}
         />
         <TextareaField {...bind('about')} rows={2} />
         <TextareaField {...bind('teamNote')} hint={appointments.teamNote.hint} rows={2} />

@@ -42,7 +42,7 @@ export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { da
 
   return (
     <Dialog open keepsTyping onClose={onClose} title={words.title} description={words.text}>
-      <form className="mt-5" noValidate onSubmit={submit}>
+      <form className="mt-5" noValidate onChange={() => refuse('')} onSubmit={submit}>
         <FieldGroup id="block-people" label={words.whose}>
           <div className="choices">
             {staff.map(({ id, name }) => (

@@ -31,6 +31,7 @@ export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps)
   const canConfirm = isComing && (isRequest || entry.state === 'provisional');
   const actions = (
     <>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
       {canConfirm ? (
         <Button
           look="primary"
@@ -57,7 +58,6 @@ export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps)
       <EntryFacts entry={entry} />
       {!isComing && entry.state === 'confirmed' ? <AttendanceChoice entry={entry} /> : null}
       <TeamNote entry={entry} />
-      {problem ? <Notice tone="bad">{problem}</Notice> : null}
     </Dialog>
   );
 }

@@ -14,18 +14,12 @@ interface FormEndProps {
 /** The end of every form about an appointment: the problem, Send and Cancel. */
 export function FormEnd({ look, words, isBusy, problem, onClose }: FormEndProps) {
   return (
-    <>
-      {problem ? (
-        <div className="mt-5">
-          <Notice tone="bad">{problem}</Notice>
-        </div>
-      ) : null}
-      <div className="dialog-actions">
-        <Button type="submit" look={look} busy={isBusy && words.busy}>
-          {words.submit}
-        </Button>
-        <Button onClick={onClose}>{appointments.keep}</Button>
-      </div>
-    </>
+    <div className="dialog-actions">
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      <Button type="submit" look={look} busy={isBusy && words.busy}>
+        {words.submit}
+      </Button>
+      <Button onClick={onClose}>{appointments.keep}</Button>
+    </div>
   );
 }

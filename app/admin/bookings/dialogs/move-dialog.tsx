@@ -29,6 +29,7 @@ export function MoveDialog({
     ...fieldsOf(entry.startsAt, timeZone),
     staff: entry.staff.id,
   }));
+  const clearProblem = () => refuse('');
   const length = Date.parse(entry.endsAt) - Date.parse(entry.startsAt);
 
   function submit(event: FormEvent) {
@@ -47,14 +48,17 @@ export function MoveDialog({
       title={words.title}
       description={`${entry.name}, ${momentIn(timeZone, entry.startsAt)}`}
     >
-      <form className="mt-5" noValidate onSubmit={submit}>
+      <form className="mt-5" noValidate onChange={clearProblem} onSubmit={submit}>
         <TimeFields
           id="move"
           {...{ staff, timeZone, chosen }}
           calendar={entry.calendar}
           minutes={length / minute}
           except={entry._id}
-          onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
+          onChoose={(change) => {
+            clearProblem();
+            setChosen((before) => ({ ...before, ...change }));
+          }}
         />
         <TextareaField
           {...described(noteField)}
