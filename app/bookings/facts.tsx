@@ -46,16 +46,23 @@ export function PersonFact({ staff: { name, role } }: Pick<OwnAppointment, 'staf
   return <Fact name={words.with}>{words.person(name, role)}</Fact>;
 }
 
-function Place({ appointment: { way, video, phone } }: { appointment: OwnAppointment }) {
+const isOff = ({ state }: OwnAppointment) =>
+  state === 'cancelled' || state === 'declined' || state === 'expired';
+
+function Place({ appointment }: { appointment: OwnAppointment }) {
+  const { way, video, phone } = appointment;
   if (way === 'phone') return words.calls(phone);
   if (way === 'office') return officeAddress;
-  if (!video) return words.video;
+  if (!video) return isOff(appointment) ? words.video : words.videoLater;
   // In the frame of a booking page, it would open inside the frame.
   return (
-    <a href={video} target="_blank" rel="noopener noreferrer">
-      {video}
-      <span className="sr-only">{bookingWords.details.privacy.newTab}</span>
-    </a>
+    <>
+      {words.video}{' '}
+      <a href={video} target="_blank" rel="noopener noreferrer">
+        {words.join}
+        <span className="sr-only">{bookingWords.details.privacy.newTab}</span>
+      </a>
+    </>
   );
 }
 

@@ -131,6 +131,8 @@ test('a visitor can book with the keyboard alone', async ({ page, request }) => 
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'At our office' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'By video' })).toBeChecked();
   for (const words of ['Mei Chen', newEmail(), '02 5550 4161', 'My company.']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(words);
@@ -139,6 +141,11 @@ test('a visitor can book with the keyboard alone', async ({ page, request }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
+  await expect(page.getByText('By video.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join the meeting' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
 });
 
 /** Or the last bookable day, if that is earlier. */

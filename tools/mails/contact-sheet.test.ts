@@ -79,6 +79,18 @@ test('what to bring is in every mail that tells of an appointment to come', () =
   for (const [, content] of told) expect(render(content).text).toContain('photo ID');
 });
 
+test('a video meeting has one link to it, and none is promised once it is cancelled', () => {
+  const textOfSample = (title: string) => {
+    const content = sampleMails[title];
+    return content ? render(content).text : '';
+  };
+  expect(textOfSample('Booked, by video')).toMatch(
+    /Where: By video\n[\s\S]*Join the meeting: https:\S+\n/,
+  );
+  expect(textOfSample('Cancelled, by video')).toContain('Where: By video\n');
+  expect(textOfSample('Cancelled, by video')).not.toContain('meeting');
+});
+
 test('a mail to staff opens what it is about', () => {
   const opened = samples
     .filter(([, { to }]) => to === practice.email)

@@ -65,17 +65,20 @@ const note = 'We’re sorry, but we’re away that morning.\nPlease call us if t
 
 export function sampleBookings(siteUrl: string): Readonly<Record<string, MailContent>> {
   const inOffice = appointment(siteUrl);
+  const byVideo = appointment(siteUrl, 'video');
+  const cancelledVideo: Subject = { ...byVideo, row: { ...byVideo.row, state: 'cancelled' } };
   const confirmed = { wasConfirmed: true, note: '' };
   return {
     'Booked, in the office': bookedMail(inOffice),
     'Booked, by phone': bookedMail(appointment(siteUrl, 'phone')),
-    'Booked, by video': bookedMail(appointment(siteUrl, 'video')),
+    'Booked, by video': bookedMail(byVideo),
     'Booked, to be confirmed by the client': provisionalMail(inOffice),
     'Asked for': requestedMail(inOffice, false),
     'Asked for and declined': declinedMail(inOffice, note),
     'Moved to another time': movedMail(inOffice, before, note),
     'Moved to another person': movedMail(inOffice, startsAt, ''),
     'Cancelled by the client': cancelledMail(inOffice, { by: 'client', ...confirmed }),
+    'Cancelled, by video': cancelledMail(cancelledVideo, { by: 'client', ...confirmed }),
     'Cancelled by us': cancelledMail(inOffice, { by: 'staff', wasConfirmed: true, note }),
     'Request cancelled': cancelledMail(inOffice, { by: 'client', wasConfirmed: false, note: '' }),
     Reminder: reminderMail(inOffice),

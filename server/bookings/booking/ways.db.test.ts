@@ -30,7 +30,7 @@ test('the address of a video meeting comes with the confirmation, and not before
   const booked = await calls.book(thatWeek(1, 9), { email, staff: ines.id, way: 'video' });
   expect(booked.json().data).toMatchObject({ way: 'video', video });
   const mail = await desk.newestMailTo(email);
-  expect(mail.text).toContain(video);
+  expect(mail.text).toContain(`Join the meeting: ${video}`);
   const file = await calls.linked(apiPaths.linkedFile, booked.json().data.link);
   expect(file.body.replaceAll('\r\n ', '')).toContain(`LOCATION:${video}`);
   const asked = await calls.book(thatWeek(5, 9), { staff: ines.id, way: 'video' });

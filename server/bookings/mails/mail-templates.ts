@@ -11,6 +11,7 @@ import {
   type Block,
   type FactRow,
   facts,
+  link,
   type MailContent,
   text,
 } from '#server/mail/mail-content.ts';
@@ -57,6 +58,8 @@ function withWhom({ row, practice }: Subject): string {
   return role ? `${name}, ${role}` : name;
 }
 
+const byVideo = 'By video';
+
 /** The link to the video meeting comes with the confirmation. */
 function placeOf({ row, details, practice }: Subject): string {
   switch (row.way) {
@@ -65,13 +68,9 @@ function placeOf({ row, details, practice }: Subject): string {
     case 'phone':
       return `We’ll call you on ${details.phone}`;
     case 'video':
-      return videoOf(row, practice) || 'By video. We’ll send you the link';
+      return videoOf(row, practice) ? byVideo : `${byVideo}. We’ll send you the link`;
   }
 }
-
-/** The way there, by map or by video. */
-const wayTo = ({ row, practice }: Subject): string =>
-  row.way === 'office' ? practice.map.link : videoOf(row, practice);
 
 const factsOf = (subject: Subject, where: FactRow = ['Where', placeOf(subject)]): Block =>
   facts(
@@ -82,11 +81,19 @@ const factsOf = (subject: Subject, where: FactRow = ['Where', placeOf(subject)])
     ['Reference', subject.row.reference ?? ''],
   );
 
-/** For what takes place: the place is a link to it. */
-function factsWithWay(subject: Subject): Block {
-  const way = wayTo(subject);
-  return way ? factsOf(subject, ['Where', placeOf(subject), way]) : factsOf(subject);
+/** For what takes place: with the way there, by map or by video. */
+function factsWithWay(subject: Subject): Block[] {
+  const { row, practice } = subject;
+  if (row.way === 'office') {
+    return [factsOf(subject, ['Where', placeOf(subject), practice.map.link])];
+  }
+  const video = videoOf(row, practice);
+  return [factsOf(subject), ...(video ? [link('Join the meeting', video)] : [])];
 }
+
+/** For what does not take place: it promises nothing. */
+const factsWithoutWay = (subject: Subject): Block =>
+  subject.row.way === 'video' ? factsOf(subject, ['Where', byVideo]) : factsOf(subject);
 
 /** The secret is in the fragment, which browsers send to no server. */
 export const linkOf = ({ link, siteUrl }: Subject) =>
@@ -118,7 +125,7 @@ function calendarFile(subject: Subject, method: Invitation['method']): string {
     timeZone: row.timeZone,
     summary: `Appointment with ${practice.name}`,
     description: `With ${staffView(row.staffId, practice).name}. Reference ${row.reference}. To change or cancel: ${linkOf(subject)}`,
-    location: placeOf(subject),
+    location: videoOf(row, practice) || placeOf(subject),
     organiser: { name: practice.name, email: practice.email },
     attendee: { name: details.name, email: details.email },
   });
@@ -158,7 +165,7 @@ export function bookedMail(subject: Subject): MailContent {
       text(
         `Thank you, ${subject.details.name}. ${subject.row.way === 'office' ? 'We look forward to seeing you.' : 'We look forward to talking with you.'}`,
       ),
-      factsWithWay(subject),
+      ...factsWithWay(subject),
       bringOf(subject),
       manage(subject),
     ],
@@ -211,7 +218,7 @@ export function declinedMail(subject: Subject, note: Note): MailContent {
         'Thank you for your request. We’re sorry, but we can’t see you at the time you asked for.',
       ),
       ...noteBlocks(note),
-      factsOf(subject),
+      factsWithoutWay(subject),
       text(`Please choose another time on our website, or call us on ${practice.phone}.`),
       bookAgain(subject),
     ],
@@ -234,7 +241,7 @@ export function movedMail(subject: Subject, before: Date, note: Note): MailConte
     blocks: [
       text(said),
       ...noteBlocks(note),
-      factsWithWay(subject),
+      ...factsWithWay(subject),
       bringOf(subject),
       manage(subject),
     ],
@@ -264,7 +271,7 @@ export function cancelledMail(
     blocks: [
       text(said),
       ...noteBlocks(note),
-      factsOf(subject),
+      factsWithoutWay(subject),
       text(
         `There’s nothing more you need to do. If you’d like another time, choose one on our website or call us on ${subject.practice.phone}.`,
       ),
@@ -279,6 +286,6 @@ export function reminderMail(subject: Subject): MailContent {
     kind: 'appointment-reminder',
     subject: `Your appointment tomorrow, ${shortMoment(subject.row)}`,
     heading: 'Your appointment is tomorrow',
-    blocks: [factsWithWay(subject), bringOf(subject), manage(subject)],
+    blocks: [...factsWithWay(subject), bringOf(subject), manage(subject)],
   });
 }

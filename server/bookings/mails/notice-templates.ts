@@ -1,3 +1,4 @@
+import type { Way } from '#domain/bookings/scheduling.ts';
 import { appointmentPath } from '#domain/paths.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import { staffView } from '#server/bookings/view.ts';
@@ -13,12 +14,18 @@ const news = {
   cancelled: ['An appointment was cancelled', 'The client has cancelled it.'],
 } as const satisfies Record<string, readonly [heading: string, sentence: string]>;
 
+const how = {
+  office: 'At the office',
+  phone: 'We call the client',
+  video: 'By video',
+} as const satisfies Record<Way, string>;
+
 export type News = keyof typeof news;
 
 const was = (before: Date | undefined, { timeZone }: AppointmentRow): FactRow[] =>
   before ? [['It was', spokenMoment(before, timeZone)]] : [];
 
-/** When, and with which member of staff. The client's name needs a sign-in. */
+/** When, how and with which member of staff. The client's name needs a sign-in. */
 export function noticeMail(what: News, subject: Subject, before?: Date): MailContent {
   const { row, practice, siteUrl } = subject;
   const [heading, sentence] = news[what];
@@ -34,6 +41,7 @@ export function noticeMail(what: News, subject: Subject, before?: Date): MailCon
         ...was(before, row),
         ['Length', minutesOf(row)],
         ['With', staffView(row.staffId, practice).name],
+        ['How', how[row.way]],
         ['Reference', row.reference ?? ''],
       ),
       action('Open the appointment', siteUrl + appointmentPath(row.id)),
