@@ -27,6 +27,7 @@ export const activity = {
     onlyBy: 'Only entries by',
     onlyOn: 'Only entries about',
     openForm: 'Open the form',
+    openAppointment: 'Open the appointment',
     showClient: 'Show in Clients',
     remove: 'Remove',
   },

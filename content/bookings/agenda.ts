@@ -59,6 +59,7 @@ export const appointments = {
   entry: {
     title: 'Appointment',
     fields: {
+      client: 'Client',
       when: 'When',
       with: 'With',
       about: 'About',

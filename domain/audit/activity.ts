@@ -14,7 +14,7 @@ const day = z.iso.date().refine((text) => text >= '1900');
 export const activityListSchema = z.object({
   kind: unlessEmpty(z.enum(Object.keys(auditEvents) as [AuditKind, ...AuditKind[]])),
   actor: unlessEmpty(z.uuid()).describe('Who did it.'),
-  subject: unlessEmpty(z.uuid()).describe('The person, company or form that it was done to.'),
+  subject: unlessEmpty(z.uuid()).describe('The person, company, form or appointment.'),
   from: unlessEmpty(day).describe('The first day, by the practice’s clock.'),
   to: unlessEmpty(day).describe('The last day, by the practice’s clock.'),
   before: wholeNumber(Number.MAX_SAFE_INTEGER).describe('Only what is older than this line.'),
@@ -26,7 +26,11 @@ export type ActivityList = z.output<typeof activityListSchema>;
 const actorSchema = z.object({ _id: z.string(), name: z.string() }).nullable();
 
 const subjectSchema = z
-  .object({ _id: z.string(), type: z.enum(['user', 'company', 'submission']), name: z.string() })
+  .object({
+    _id: z.string(),
+    type: z.enum(['user', 'company', 'submission', 'appointment']),
+    name: z.string(),
+  })
   .nullable();
 
 const activityLineSchema = z

@@ -20,6 +20,13 @@ const blockedTime = z.strictObject({
   endsAt: z.iso.datetime().optional(),
 });
 
+/** With whom and when it is, once changed; earlier lines do not say. */
+const appointment = z.strictObject({
+  reference: z.string(),
+  staff: z.string().optional(),
+  startsAt: z.iso.datetime().optional(),
+});
+
 export const auditEvents = {
   'signed-in': z.strictObject({
     by: z.enum(['password', 'code', 'passkey']),
@@ -88,14 +95,13 @@ export const auditEvents = {
   'submission-printed': z.strictObject({ reference: z.string() }),
   'receipt-downloaded': z.strictObject({ reference: z.string(), version: z.number().int() }),
   /** By staff, for somebody who called. */
-  'appointment-booked': z.strictObject({ reference: z.string() }),
-  'appointment-confirmed': z.strictObject({ reference: z.string() }),
-  'appointment-declined': z.strictObject({ reference: z.string() }),
-  'appointment-moved': z.strictObject({ reference: z.string() }),
-  'appointment-cancelled': z.strictObject({ reference: z.string() }),
-  'appointment-noted': z.strictObject({ reference: z.string() }),
-  'appointment-attendance': z.strictObject({
-    reference: z.string(),
+  'appointment-booked': appointment,
+  'appointment-confirmed': appointment,
+  'appointment-declined': appointment,
+  'appointment-moved': appointment,
+  'appointment-cancelled': appointment,
+  'appointment-noted': appointment,
+  'appointment-attendance': appointment.extend({
     attendance: z.enum(['attended', 'missed', 'unknown']),
   }),
   'time-blocked': blockedTime,

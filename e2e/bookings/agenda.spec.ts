@@ -113,6 +113,17 @@ test('staff book for a caller: search, free times, a doubt, a conflict with a na
   await expect(dialog(page).getByLabel('Note for the team')).toHaveValue('Hard of hearing');
   // It has not begun: nobody can say yet whether they came.
   await expect(dialog(page).getByText('Did they come?')).toHaveCount(0);
+  const reference = await dialog(page)
+    .getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)
+    .textContent();
+  // To the client, to the log, and from there back to the appointment.
+  await dialog(page).getByRole('link', { name: client.name }).click();
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const line = page.getByRole('row', { name: new RegExp(`${reference}`) });
+  await expect(line).toContainText(`${joelle?.name}, `);
+  await line.getByRole('link', { name: `Open the appointment ${reference}` }).click();
+  await expect(dialog(page).getByRole('heading', { name: client.name })).toBeVisible();
 });
 
 test('afterwards staff note who came, and can take it back', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
+import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries } from '#server/db/database.ts';
 import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
 import { readDetails } from './stored-details.ts';
@@ -36,11 +37,13 @@ const subjectColumns = {
   user: { id: users.id, name: users.name, email: users.email },
   company: { id: companies.id, name: companies.name },
   submission: { id: submissions.id, name: submissions.reference },
+  appointment: { id: appointments.id, name: appointments.reference },
 };
 
 interface Named {
   readonly id: string;
-  readonly name: string;
+  /** Null for blocked time. */
+  readonly name: string | null;
   readonly email?: string;
 }
 
@@ -51,11 +54,11 @@ type Subjects = {
   readonly [Type in keyof typeof subjectColumns]: Named | null;
 };
 
-const subjectTypes = ['user', 'company', 'submission'] as const;
+const subjectTypes = ['user', 'company', 'submission', 'appointment'] as const;
 
 /** Ids are random, so that one belongs to at most one thing. */
 function subjectOf(subjects: Subjects): ActivityLine['subject'] {
-  const type = subjectTypes.find((each) => subjects[each]);
+  const type = subjectTypes.find((each) => subjects[each] && nameOf(subjects[each]) !== '');
   const found = type && subjects[type];
   return found ? { _id: found.id, type, name: nameOf(found) } : null;
 }
@@ -75,6 +78,7 @@ function readLines(queries: Queries, list: ActivityList, timeZone: string) {
     .leftJoin(users, eq(users.id, auditEvents.subjectId))
     .leftJoin(companies, eq(companies.id, auditEvents.subjectId))
     .leftJoin(submissions, eq(submissions.id, auditEvents.subjectId))
+    .leftJoin(appointments, eq(appointments.id, auditEvents.subjectId))
     .where(wanted(list, timeZone))
     .orderBy(...newestFirst)
     .limit(list.pageSize + 1);
@@ -93,7 +97,8 @@ async function readSubject(queries: Queries, id: string | undefined) {
     .from(sql`(select ${id}::uuid as id) as named`)
     .leftJoin(users, sql`${users.id} = named.id`)
     .leftJoin(companies, sql`${companies.id} = named.id`)
-    .leftJoin(submissions, sql`${submissions.id} = named.id`);
+    .leftJoin(submissions, sql`${submissions.id} = named.id`)
+    .leftJoin(appointments, sql`${appointments.id} = named.id`);
   return subjects ? subjectOf(subjects) : null;
 }
 

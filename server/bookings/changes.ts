@@ -18,7 +18,7 @@ import {
   lockAppointment,
   updateAppointment,
 } from './store.ts';
-import { expectLive, hasExpired, isLive, isProvisional } from './view.ts';
+import { expectLive, hasExpired, isLive, isProvisional, loggedAs } from './view.ts';
 
 const words = wording.bookings;
 
@@ -90,7 +90,7 @@ export function openChanges(parts: Parts, { offer, confirming, bookingMails }: S
   ) =>
     audit.write(tx, {
       kind,
-      details: { reference: row.reference ?? '' },
+      details: loggedAs(row),
       actorId,
       subjectId: row.id,
       address,

@@ -119,6 +119,13 @@ export function agendaView(row: AppointmentRow, parts: ViewParts): AgendaEntry {
   };
 }
 
+/** What the audit log says about an appointment: no client's name. */
+export const loggedAs = ({ reference, staffId, startsAt }: AppointmentRow) => ({
+  reference: reference ?? '',
+  staff: staffId,
+  startsAt: startsAt.toISOString(),
+});
+
 export const blockView = (row: AppointmentRow, { vault, practice }: ViewParts): Block => ({
   _id: row.id,
   staff: staffView(row.staffId, practice),

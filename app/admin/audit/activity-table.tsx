@@ -6,7 +6,7 @@ import { activity } from '#content/audit/activity.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
-import { submissionPath } from '#domain/paths.ts';
+import { appointmentPath, submissionPath } from '#domain/paths.ts';
 import type { FilterTools } from './use-filters.ts';
 
 const words = activity.filters;
@@ -46,6 +46,11 @@ export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
         subject?.type === 'submission' ? (
           <Link className="row-link" to={submissionPath(subject._id)}>
             <span className="sr-only">{words.openForm} </span>
+            {subject.name}
+          </Link>
+        ) : subject?.type === 'appointment' ? (
+          <Link className="row-link" to={appointmentPath(subject._id)}>
+            <span className="sr-only">{words.openAppointment} </span>
             {subject.name}
           </Link>
         ) : subject ? (

@@ -29,6 +29,12 @@ test('details are shown in words', () => {
   expect(inWords({})).toBe('');
 });
 
+test('an appointment is shown with whom and when it is', () => {
+  const [{ id, name } = { id: '', name: '' }] = scheduling.staff;
+  const details = { reference: 'M4XT-9QBD', staff: id, startsAt: '2026-11-16T00:00:00Z' };
+  expect(detailsInWords({ details })).toBe(`${name}, 16 Nov 2026, 11:00 am`);
+});
+
 test('blocked time is shown with whose it was, from when to when', () => {
   const [{ id, name } = { id: '', name: '' }] = scheduling.staff;
   const block = { staff: id, startsAt: '2026-11-16T00:00:00Z', endsAt: '2026-11-16T02:30:00Z' };

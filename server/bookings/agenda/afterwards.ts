@@ -9,6 +9,7 @@ import {
   lockAppointment,
   updateAppointment,
 } from '#server/bookings/store.ts';
+import { loggedAs } from '#server/bookings/view.ts';
 import { Failure } from '#server/errors.ts';
 
 const words = wording.bookings;
@@ -44,12 +45,11 @@ export function openAfterwards({ database, vault, audit, now }: Parts) {
       // A repeated call after a lost answer changes nothing.
       if (!isMarked && !isNoted) return row;
       const changed = await updateAppointment(tx, id, values);
-      const reference = row.reference;
+      const logged = loggedAs(row);
       const about = { subjectId: id, ...actor };
-      if (isNoted)
-        await audit.write(tx, { kind: 'appointment-noted', details: { reference }, ...about });
+      if (isNoted) await audit.write(tx, { kind: 'appointment-noted', details: logged, ...about });
       if (isMarked) {
-        const details = { reference, attendance: attendance ?? 'unknown' } as const;
+        const details = { ...logged, attendance: attendance ?? 'unknown' } as const;
         await audit.write(tx, { kind: 'appointment-attendance', details, ...about });
       }
       return changed;

@@ -16,6 +16,7 @@ import {
   insertAppointment,
   isClient,
 } from '#server/bookings/store.ts';
+import { loggedAs } from '#server/bookings/view.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { newReference } from '#server/intake/reference.ts';
@@ -96,7 +97,7 @@ export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Ser
       });
       if (!made) throw await inTheWay.occupied(tx, wanted);
       await bookingMails.confirmed(tx, made);
-      const details = { reference: made.reference ?? '' };
+      const details = loggedAs(made);
       await audit.write(tx, { kind: 'appointment-booked', details, subjectId: id, ...actor });
       return made;
     });

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { useAct } from '#app/admin/bookings/use-act.ts';
+import { ClientLink } from '#app/admin/client-link.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { findUser, listUsers } from '#app/api/accounts/users.ts';
 import { confirmAppointment } from '#app/api/bookings/agenda.ts';
+import type { Answer } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { User } from '#domain/accounts/user.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { spanIn } from '#domain/dates/spoken-time.ts';
@@ -67,6 +73,7 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
   const { timeZone, email, phone, about, note } = entry;
   return (
     <dl className="entry-facts">
+      <ClientFact entry={entry} />
       <Fact name={fields.when}>{spanIn(timeZone, entry)}</Fact>
       <Fact name={fields.state}>{appointments.states[entry.state]}</Fact>
       <Fact name={fields.with}>{entry.staff.name}</Fact>
@@ -85,6 +92,33 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
       <Fact name={fields.bookedAt}>{shortMoment(entry.bookedAt, timeZone)}</Fact>
       {note ? <Fact name={fields.note}>{note}</Fact> : null}
     </dl>
+  );
+}
+
+type Found = Answer<{ data: User }>;
+const nobody: Found = { ok: true, data: {} };
+
+/** The client's account: the one chosen when booking, or the one with that address. */
+async function accountOf({ userId, email }: AgendaEntry, signal: AbortSignal): Promise<Found> {
+  if (userId) return findUser(userId);
+  if (!email) return nobody;
+  const query = { search: email, sort: '', page: 1, pageSize: 5, countUpTo: 5 } as const;
+  const answer = await listUsers(query, signal);
+  if (!answer.ok) return answer;
+  const found = answer.data.data?.find(
+    (user) => comparableEmail(user.email) === comparableEmail(email),
+  );
+  return found ? { ok: true, data: { data: found } } : nobody;
+}
+
+function ClientFact({ entry }: { entry: AgendaEntry }) {
+  const { answer } = useAnswer(['people', 'of', entry._id], (signal) => accountOf(entry, signal));
+  const client = answer?.ok ? answer.data.data : undefined;
+  if (!client) return null;
+  return (
+    <Fact name={words.fields.client}>
+      <ClientLink find={client.email}>{client.name || client.email}</ClientLink>
+    </Fact>
   );
 }
 
