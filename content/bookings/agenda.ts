@@ -54,6 +54,13 @@ export const appointments = {
     book: (name: string) => `New appointment with ${name}`,
     blocked: 'Blocked',
     span: (start: string, end: string) => `${start} to ${end}`,
+    until: (end: string) => `to ${end}`,
+    legends: {
+      confirmed: 'Confirmed',
+      waiting: 'Not confirmed yet',
+      notes: 'Time for notes',
+      blocked: 'Blocked',
+    },
     weekOf: (first: string, last: string) => `${first} to ${last}`,
   },
   entry: {

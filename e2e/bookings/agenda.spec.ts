@@ -64,6 +64,26 @@ test('meetings at the same time stand side by side, and today has a line at the 
   await expect(page.getByRole('button', { name: /Left Lane/ })).toBeVisible();
   const [one, other] = [await boxOf(/Left Lane/), await boxOf(/Right Lane/)];
   expect(one?.y).toBe(other?.y);
+  // Also on a tablet, both show when they start and whose they are, and Sunday is in sight.
+  await page.setViewportSize({ width: 900, height: 900 });
+  for (const lane of [/Left Lane/, /Right Lane/]) {
+    const item = page.getByRole('button', { name: lane });
+    const edge = await item.boundingBox();
+    for (const part of ['.agenda-time', 'strong']) {
+      const words = await item.locator(part).boundingBox();
+      expect(words?.width).toBeGreaterThan(0);
+      expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(
+        (edge?.x ?? 0) + (edge?.width ?? 0),
+      );
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(
+        (edge?.y ?? 0) + (edge?.height ?? 0),
+      );
+    }
+  }
+  expect(
+    await page.locator('.grid-scroll').evaluate((grid) => grid.scrollWidth - grid.clientWidth),
+  ).toBe(0);
+  await page.setViewportSize(desk);
   expect(Math.abs((one?.x ?? 0) - (other?.x ?? 0))).toBeGreaterThanOrEqual((one?.width ?? 0) - 1);
   const { day: today, minutes } = wallTimeAt(Date.now(), practice.timeZone);
   await expect(page.locator('.grid-now')).toHaveCount(0);

@@ -19,7 +19,7 @@ export function ItemButton({ item, day, timeZone, onOpen }: ItemButtonProps) {
   return (
     <button type="button" className={`agenda-item agenda-${state}`} onClick={() => onOpen(item)}>
       <span className="agenda-words">
-        <span className="agenda-time">{spanOn(day, about, timeZone)}</span>
+        <Span day={day} {...about} timeZone={timeZone} />
         <strong>
           {item.kind === 'block' ? item.block.note || words.blocked : item.entry.name}
         </strong>
@@ -41,15 +41,22 @@ function State({ entry: { state, attendance } }: { entry: AgendaEntry }) {
   return said ? <span className="agenda-state">{said}</span> : null;
 }
 
+interface SpanProps {
+  day: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+}
+
 /** A block of several days shows its first and last day. */
-function spanOn(
-  day: string,
-  { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  timeZone: string,
-): string {
+function Span({ day, startsAt, endsAt, timeZone }: SpanProps) {
   const moment = (at: string) => {
     const its = dayIn(timeZone, at);
     return its === day ? timeIn(timeZone, at) : `${shortDay(its)} ${timeIn(timeZone, at)}`;
   };
-  return words.span(moment(startsAt), moment(endsAt));
+  return (
+    <span className="agenda-time">
+      {moment(startsAt)} <span className="agenda-end">{words.until(moment(endsAt))}</span>
+    </span>
+  );
 }

@@ -92,7 +92,9 @@ function Entries({ column, hours, timeZone, onOpen, onBook }: GridColumnProps) {
               className="grid-gap"
               onClick={() => onBook({ day, staff: person?.id ?? '', minutes: entry.from })}
             >
-              {words.free(spokenMinutes(entry.from), spokenMinutes(entry.to))}
+              <span className="grid-gap-words">
+                {words.free(spokenMinutes(entry.from), spokenMinutes(entry.to))}
+              </span>
               <span className="sr-only"> {words.book(person?.name ?? '')}</span>
             </button>
           </li>

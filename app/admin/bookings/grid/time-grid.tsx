@@ -31,36 +31,59 @@ const canScroll = { tabIndex: 0 } as const;
 const hoursWithin = ({ from, to }: Span): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60);
 
+/** Meetings at the same time need room for their start and a name each. */
+function trackOf({ items }: Column): string {
+  const lanes = Math.max(1, ...items.map((item) => item.lanes));
+  return lanes === 1 ? 'minmax(5.75rem, 1fr)' : `minmax(${lanes * 5}rem, ${(lanes + 1) / 2}fr)`;
+}
+
 /** Time runs down; each column is a list in order of time, for whoever cannot see where it stands. */
 export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridProps) {
   const hours = hoursOf(columns);
   const clock = wallTimeAt(now, timeZone);
   const style = {
-    '--columns': columns.length,
+    '--tracks': columns.map(trackOf).join(' '),
     '--first': hours.from,
     '--last': hours.to,
   } as CSSProperties;
   return (
-    <section className="grid-scroll" aria-label={words.label} {...canScroll}>
-      <div className="time-grid" style={style}>
-        <div className="grid-hours" aria-hidden="true">
-          {hoursWithin(hours).map((minutes) => (
-            <span key={minutes} style={{ '--from': minutes } as CSSProperties}>
-              {spokenMinutes(minutes)}
-            </span>
+    <>
+      <Legend />
+      <section className="grid-scroll" aria-label={words.label} {...canScroll}>
+        <div className="time-grid" style={style}>
+          <div className="grid-hours" aria-hidden="true">
+            {hoursWithin(hours).map((minutes) => (
+              <span key={minutes} style={{ '--from': minutes } as CSSProperties}>
+                {spokenMinutes(minutes)}
+              </span>
+            ))}
+          </div>
+          {columns.map((column) => (
+            <GridColumn
+              key={`${column.day} ${column.person?.id}`}
+              column={column}
+              hours={hours}
+              isOnly={columns.every(({ day }) => day === column.day)}
+              clock={column.day === clock.day ? clock.minutes : undefined}
+              {...{ timeZone, onOpen, onBook }}
+            />
           ))}
         </div>
-        {columns.map((column) => (
-          <GridColumn
-            key={`${column.day} ${column.person?.id}`}
-            column={column}
-            hours={hours}
-            isOnly={columns.every(({ day }) => day === column.day)}
-            clock={column.day === clock.day ? clock.minutes : undefined}
-            {...{ timeZone, onOpen, onBook }}
-          />
-        ))}
-      </div>
-    </section>
+      </section>
+    </>
+  );
+}
+
+/** The words of each entry say the same to whoever cannot see it. */
+function Legend() {
+  return (
+    <ul className="grid-legend" aria-hidden="true">
+      {Object.entries(words.legends).map(([kind, word]) => (
+        <li key={kind}>
+          <span className={`grid-swatch grid-swatch-${kind}`} />
+          {word}
+        </li>
+      ))}
+    </ul>
   );
 }
