@@ -11,6 +11,7 @@ import { admin } from '#content/accounts/clients.ts';
 import { frame } from '#content/frame.ts';
 import { practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
+import { firstAdminName } from '#domain/accounts/account-types.ts';
 import { may, type Permission } from '#domain/accounts/permissions.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -37,6 +38,8 @@ const places: readonly Place[] = [
   { to: portalPaths.team, label: words.team, needs: 'team' },
 ];
 
+const nameOf = ({ name, email }: User) => (name === '' || name === firstAdminName ? email : name);
+
 interface AdminFrameProps {
   /** Whom the screens are for, once the server has said so. */
   user?: User | undefined;
@@ -59,7 +62,7 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
               <p>
                 <Icon name="person" />
                 <span className="sr-only">{words.signedInAs} </span>
-                <span className="admin-name">{user.name || user.email}</span>
+                <span className="admin-name">{nameOf(user)}</span>
               </p>
               <AdminLogout />
             </div>

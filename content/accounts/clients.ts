@@ -33,6 +33,7 @@ export const admin = {
   list: {
     heading: 'Clients',
     total: (count: string) => `${count} in total`,
+    found: (count: string) => `${count} found`,
     show: 'Show',
     showAll: 'All',
     search: 'Search',

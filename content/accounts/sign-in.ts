@@ -1,7 +1,8 @@
 /** The words of signing in, of forgotten passwords and of completing a profile. */
 
-const newPassword =
-  'At least 6 characters. If you work here, at least 15, or 12 with a second factor. Three or four unrelated words are easy to remember and hard to guess.';
+const easy = 'Three or four unrelated words are easy to remember and hard to guess.';
+const clientPassword = `At least 6 characters. ${easy}`;
+const newPassword = `At least 6 characters. If you work here, at least 15, or 12 with a second factor. ${easy}`;
 
 export const access = {
   portal: {
@@ -51,7 +52,11 @@ export const access = {
   profile: {
     heading: 'Complete Your Profile',
     lede: 'This is the first time you’ve signed in. Tell us your name, and choose a password that only you know.',
-    hints: { currentPassword: 'The temporary one from our email.', newPassword },
+    hints: {
+      currentPassword: 'The temporary one from our email.',
+      clientPassword,
+      newPassword,
+    },
     submit: 'Complete Profile',
     busy: 'Saving…',
     back: 'Back to Login',

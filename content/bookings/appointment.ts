@@ -33,6 +33,7 @@ export const appointmentPage = {
     saving: 'Saving…',
     back: 'Go back',
     done: 'Your details have been saved',
+    asked: 'Please confirm your new address',
     doneText: 'We’ll use them for this appointment.',
     waits: (email: string) =>
       `To use ${email}, please open the link in the email we’ve sent there. Until then we’ll write to the address below.`,

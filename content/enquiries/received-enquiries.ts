@@ -11,6 +11,11 @@ export const enquiries = {
     title: 'No enquiries yet',
     text: 'When someone sends the quick contact form, you’ll see it here.',
   },
+  /** While `quickContact` is `local`. */
+  notDelivered: {
+    title: 'Messages are not delivered yet',
+    text: 'The quick contact form on the website doesn’t send anything so far. Set quickContact to deliver in the practice’s profile, and messages will arrive here.',
+  },
   noMatch: {
     title: 'No enquiries found',
     text: 'Check the spelling, or look at all enquiries.',

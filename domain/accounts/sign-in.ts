@@ -67,4 +67,13 @@ export const completeProfileSchema = z
     },
   });
 
+/** What the practice has entered about somebody, before they complete their profile. */
+export const knownProfileSchema = userSchema.pick({
+  name: true,
+  phone_number: true,
+  address: true,
+  type: true,
+});
+export type KnownProfile = z.output<typeof knownProfileSchema>;
+
 export type CompleteProfile = z.output<typeof completeProfileSchema>;

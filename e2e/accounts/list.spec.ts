@@ -80,6 +80,7 @@ test('of very many matches it says that there are more, and leads to them', asyn
   await expect(page.getByText('2,345 in total')).toBeVisible();
   await page.getByPlaceholder('search name, email, phone, status').fill('pe');
   await expect(page.getByText('Showing 1,000 of more than 1,000 clients')).toBeVisible();
+  await expect(page.getByText('more than 1,000 found')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption('25');
   await expect(page.getByText('Showing 25 of more than 1,000 clients')).toBeVisible();
   await page.getByRole('button', { name: 'Page 41' }).click();

@@ -216,10 +216,15 @@ test.describe('the first sign-in of an invited person', () => {
     await expect(heading(page, 'Welcome, Mei Chen')).toBeVisible();
   });
 
-  test('the name that the practice entered need not be typed again', async ({ page, request }) => {
-    const { name, email } = await addPerson(request);
+  test('what the practice entered need not be typed again', async ({ page, request }) => {
+    const known = { phone_number: '0491 570 156', address: '1 Sample Street, Merrylands' };
+    const { name, email } = await addPerson(request, known);
     await openProfile(page, { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) });
     await expect(field(page, 'Name')).toHaveValue(name);
+    await expect(page.getByLabel('Phone')).toHaveValue(known.phone_number);
+    await expect(page.getByLabel('Address')).toHaveValue(known.address);
+    await expect(page.getByText('At least 6 characters.')).toBeVisible();
+    await expect(page.getByText('If you work here')).toHaveCount(0);
   });
 
   test('Back to Login cancels, and the email is still there', async ({ page, request }) => {
@@ -302,6 +307,8 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid login code');
     await page.clock.runFor(5000);
     expect(tried).toEqual([{ email: 'nobody@example.com', code: '204816' }]);
+    await page.keyboard.type('1');
+    await expect(box).toHaveValue('1');
 
     const another = page.getByRole('button', { name: 'Send another code' });
     await expect(another).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import {
   addPerson,
@@ -48,8 +49,9 @@ test.describe('on a desktop', () => {
     await page.reload();
     await expect(inviteForm(page)).toBeVisible();
     await expect(createForm(page)).toBeHidden();
+    // Nobody chose about this one: it folds where it would push the list out of sight.
     await page.setViewportSize(phone);
-    await summary(page, 'Invite User').click();
+    await expect(inviteForm(page)).toBeHidden();
     await summary(page, 'Create Client').click();
     await page.reload();
     await expect(inviteForm(page)).toBeHidden();
@@ -59,6 +61,21 @@ test.describe('on a desktop', () => {
   test('the header says who is signed in', async ({ page, request }) => {
     const { name } = await openStaff(page, request);
     await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+    // The first admin has no name of their own.
+    await openAs(page, request);
+    await expect(page.getByRole('banner').getByText(firstAdmin.email)).toBeVisible();
+  });
+
+  test.describe('without delivery of enquiries', () => {
+    test.use({ expectedComplaints: /status of 404/ });
+
+    test('their screen says so', async ({ page, request }) => {
+      await openAs(page, request, firstAdmin, portalPaths.enquiries);
+      await expect(
+        page.getByRole('heading', { name: 'Messages are not delivered yet' }),
+      ).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
   });
 });
 

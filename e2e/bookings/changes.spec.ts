@@ -208,6 +208,7 @@ test('a booker corrects what they mistyped, and a new address works once it is c
   await page.getByRole('button', { name: 'Save my details' }).click();
   await expect(page.getByRole('heading', { name: 'Your details have been saved' })).toBeFocused();
   await expect(page.getByText(`To use ${right}, please open the link`)).toBeVisible();
+  await expect(page.getByText('We’ll use them for this appointment.')).toHaveCount(0);
   await checkScreen(page);
   const confirming = /\/appointment#(\S+)/.exec((await mailTo(right)).text ?? '')?.[1];
   await page.goto('/robots.txt');

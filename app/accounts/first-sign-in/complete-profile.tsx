@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import type { ProfileStart } from '#app/accounts/sign-in/use-sign-in.ts';
 import { completeProfile } from '#app/api/accounts/sign-in.ts';
 import { refusedField } from '#app/api/refused-field.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,23 +20,22 @@ const words = access.profile;
 const empty = {
   newPassword: '',
   confirmation: '',
-  phone: '',
   company: '',
-  address: '',
 } satisfies Partial<ProfileForm>;
 
 const renamed = { phone_number: 'phone', company_name: 'company' } as const;
 
 interface CompleteProfileProps {
   email: string;
-  known: Pick<ProfileForm, 'name' | 'currentPassword'>;
+  known: ProfileStart;
   onComplete: (password: string) => void;
   onBack: () => void;
 }
 
 /** After the first sign-in with a temporary password: asks for a name and a new password. */
 export function CompleteProfile({ email, known, onComplete, onBack }: CompleteProfileProps) {
-  const [form, setForm] = useState<ProfileForm>({ ...empty, ...known });
+  const { isClient, ...typed } = known;
+  const [form, setForm] = useState<ProfileForm>({ ...empty, ...typed });
   const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -72,7 +72,7 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
       <SheetHeading text={words.heading} replaces />
       <p className="mt-3">{words.lede}</p>
       <form noValidate onSubmit={submit}>
-        <ProfileFields email={email} form={form} problem={problem} onEdit={edit} />
+        <ProfileFields {...{ email, isClient, form, problem }} onEdit={edit} />
         {failure ? (
           <div className="mt-6">
             <Notice tone="bad">{failure}</Notice>

@@ -16,12 +16,14 @@ export const profileFieldId = (field: Field) => `profile-${field}`;
 
 interface ProfileFieldsProps {
   email: string;
+  isClient: boolean;
   form: ProfileForm;
   problem: Problem<Field> | undefined;
   onEdit: (change: Partial<ProfileForm>) => void;
 }
 
-export function ProfileFields({ email, form, problem, onEdit }: ProfileFieldsProps) {
+export function ProfileFields(props: ProfileFieldsProps) {
+  const { email, isClient, form, problem, onEdit } = props;
   const fields = profileFields(form);
   const field = (name: Field) => ({
     ...described(fields[name]),
@@ -42,7 +44,7 @@ export function ProfileFields({ email, form, problem, onEdit }: ProfileFieldsPro
       />
       <PasswordField
         {...field('newPassword')}
-        hint={hints.newPassword}
+        hint={isClient ? hints.clientPassword : hints.newPassword}
         autoComplete="new-password"
         minLength={shortestPassword}
       />

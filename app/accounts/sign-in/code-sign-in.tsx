@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { focusField } from '#app/accounts/focus-field.ts';
+import { focusField, selectField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -66,7 +66,8 @@ export function CodeSignIn({ email, signIn, onBack }: CodeSignInProps) {
     if (signIn.busy) return;
     setSubmitted(code);
     await signIn.byCode(email, code);
-    focusField(id);
+    // Whoever types another code replaces this one.
+    selectField(id);
   }
 
   useAutoSubmit(code, () => {

@@ -10,7 +10,7 @@ import { CodeSignIn } from './code-sign-in.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import type { SecondStep as Step } from './read-sign-in.ts';
 import { SecondStep } from './second-step.tsx';
-import { type KnownProfile, useSignIn } from './use-sign-in.ts';
+import { type ProfileStart, useSignIn } from './use-sign-in.ts';
 
 export const meta: Route.MetaFunction = () => screenMeta(access.portal.title);
 
@@ -18,7 +18,7 @@ type Mode =
   | { readonly name: 'password'; readonly email: string; readonly isFirst?: boolean }
   | { readonly name: 'code'; readonly email: string }
   | { readonly name: 'second-step'; readonly email: string; readonly step: Step }
-  | { readonly name: 'profile'; readonly email: string; readonly known: KnownProfile }
+  | { readonly name: 'profile'; readonly email: string; readonly known: ProfileStart }
   | { readonly name: 'complete'; readonly email: string; readonly password: string };
 
 export default function Login() {

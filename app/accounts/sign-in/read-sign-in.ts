@@ -14,8 +14,16 @@ export type SignInOutcome =
     }
   | { readonly kind: 'second-factor'; readonly step: SecondStep }
   /** The password is temporary: the profile has to be completed first. */
-  | { readonly kind: 'profile'; readonly name: string }
+  | { readonly kind: 'profile'; readonly known: KnownProfile }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** What the practice has entered about the person, if anything. */
+export interface KnownProfile {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly isClient: boolean;
+}
 
 /** What the second step needs to know. */
 export interface SecondStep {
@@ -27,14 +35,20 @@ export interface SecondStep {
 const isPasswordUpdate = ({ code, message }: Refused): boolean =>
   code === 'password-update-required' || message === wording.accounts.updatePasswordFirst;
 
-/** What the practice has entered as the person's name, if anything. */
-const knownName = ({ content }: Refused): string =>
-  typeof content?.name === 'string' ? content.name : '';
+function knownProfile({ content = {} }: Refused): KnownProfile {
+  const known = (name: string) => (typeof content[name] === 'string' ? content[name] : '');
+  return {
+    name: known('name'),
+    phone: known('phone_number'),
+    address: known('address'),
+    isClient: content.type === 'client',
+  };
+}
 
 /** The outcome of an attempt to sign in, by password, code or passkey, or its second step. */
 export function readSignIn(answer: Answer<SignInAnswer>, fallback: string): SignInOutcome {
   if (!answer.ok) {
-    if (isPasswordUpdate(answer)) return { kind: 'profile', name: knownName(answer) };
+    if (isPasswordUpdate(answer)) return { kind: 'profile', known: knownProfile(answer) };
     return { kind: 'failed', message: answer.message ?? fallback };
   }
   const { token, user, secondFactorRequired, secondFactor } = answer.data as Partial<

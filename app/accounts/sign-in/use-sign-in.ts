@@ -10,7 +10,12 @@ import { rememberUser } from '#app/session/remembered-user.ts';
 import type { SecondFactorProof, SignInAnswer } from '#domain/accounts/second-factor.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
-import { readSignIn, type SecondStep, type SignInOutcome } from './read-sign-in.ts';
+import {
+  type KnownProfile,
+  readSignIn,
+  type SecondStep,
+  type SignInOutcome,
+} from './read-sign-in.ts';
 
 export interface SignIn {
   readonly busy: boolean;
@@ -30,13 +35,12 @@ interface Refusal {
 }
 
 /** What the person need not type again; a login code proves no password. */
-export interface KnownProfile {
-  readonly name: string;
+export interface ProfileStart extends KnownProfile {
   readonly currentPassword: string;
 }
 
 interface Next {
-  readonly onProfileNeeded: (email: string, known: KnownProfile) => void;
+  readonly onProfileNeeded: (email: string, known: ProfileStart) => void;
   readonly onSecondStep: (email: string, step: SecondStep) => void;
 }
 
@@ -67,7 +71,7 @@ export function useSignIn({ onProfileNeeded, onSecondStep }: Next): SignIn {
     const outcome = readSignIn(await request, fallback);
     if (outcome.kind === 'signed-in') await goOn(outcome);
     setBusy(false);
-    if (outcome.kind === 'profile') onProfileNeeded(email, { name: outcome.name, currentPassword });
+    if (outcome.kind === 'profile') onProfileNeeded(email, { ...outcome.known, currentPassword });
     if (outcome.kind === 'second-factor') onSecondStep(email, outcome.step);
     if (outcome.kind === 'failed') setMessage(outcome.message);
   }

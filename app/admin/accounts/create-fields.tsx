@@ -1,4 +1,5 @@
 import { marked } from '#app/ui/fields/described.ts';
+import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { admin } from '#content/accounts/clients.ts';
@@ -29,7 +30,7 @@ export function CreateFields({ form, errors, onEdit }: CreateFieldsProps) {
   return (
     <>
       <TextField {...attributes('name')} />
-      <TextField {...attributes('email')} />
+      <EmailField {...attributes('email')} onEmail={(email) => onEdit({ email })} />
       {isClient ? (
         <PasswordField
           {...attributes('password')}

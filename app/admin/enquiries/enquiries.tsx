@@ -5,12 +5,14 @@ import { PageHead } from '#app/admin/page-head.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
+import type { Answer } from '#app/api/call.ts';
 import { listEnquiries, readEnquiry } from '#app/api/enquiries/received-enquiries.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { enquiries as words } from '#content/enquiries/received-enquiries.ts';
+import { practice } from '#content/practice.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/enquiries';
 import { EnquiryCard } from './enquiry-card.tsx';
@@ -26,8 +28,25 @@ export default function Enquiries() {
   return id ? <OneEnquiry id={id} /> : <EnquiryList />;
 }
 
+/** The quick contact form shows what it does and sends nothing, so the server has no such call. */
+const isNotDelivered = (answer: Answer<unknown> | undefined) =>
+  practice.quickContact === 'local' && answer?.ok === false && answer.status === 404;
+
+function NotDelivered() {
+  const { title, text } = words.notDelivered;
+  return (
+    <div className="wrap admin-page">
+      <h1>{words.title}</h1>
+      <EmptyState heading="h2" icon="mail" title={title}>
+        {text}
+      </EmptyState>
+    </div>
+  );
+}
+
 function OneEnquiry({ id }: { id: string }) {
   const { answer, reload } = useAnswer(['enquiries', id], () => readEnquiry(id));
+  if (isNotDelivered(answer)) return <NotDelivered />;
   return (
     <div className="wrap admin-page">
       <h1>{words.one}</h1>
@@ -47,6 +66,7 @@ function EnquiryList() {
   const { answer, isWaiting, reload } = useAnswer(['enquiries', search, page], () =>
     listEnquiries({ search, page }),
   );
+  if (isNotDelivered(answer)) return <NotDelivered />;
 
   return (
     <div className="wrap admin-page">

@@ -110,11 +110,17 @@ export function Manage({ link, appointment, onChanged, onReload }: ManageProps) 
   );
 }
 
-function newsOf(act: Act, before: OwnAppointment, { email, state }: OwnAppointment): News {
+function newsOf(act: Act, before: OwnAppointment, after: OwnAppointment): News {
+  const { email, state } = after;
   if (act === 'cancel') {
     return { heading: words.cancelled[liveStateOf(before)], text: words.cancelledText(email) };
   }
-  if (act === 'correct') return { heading: words.correct.done, text: words.correct.doneText };
+  if (act === 'correct') {
+    if (!after.newEmail) return { heading: words.correct.done, text: words.correct.doneText };
+    // Beside the details it says that the old address counts until then.
+    const isSaved = before.name !== after.name || before.phone !== after.phone;
+    return { heading: isSaved ? words.correct.done : words.correct.asked, text: '' };
+  }
   if (act === 'confirm') {
     return state === 'requested'
       ? { heading: booked.requestHeading, text: booked.requestText(email) }

@@ -1,4 +1,5 @@
 import type { Practice } from '#content/practice.ts';
+import { firstAdminName } from '#domain/accounts/account-types.ts';
 import { newAdminMail, passwordChangedMail } from '#server/accounts/mail-templates.ts';
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hash.ts';
 import { secondFactorResetMail } from '#server/accounts/second-factor/mail-templates.ts';
@@ -49,7 +50,7 @@ export async function createAdmin(
   const passwordHash = await hashPassword(password);
 
   async function make(tx: Transaction): Promise<UserRow | undefined> {
-    const { email, name = 'Administrator' } = wanted;
+    const { email, name = firstAdminName } = wanted;
     return insertUser(tx, { email, name, type: 'admin', passwordHash });
   }
 

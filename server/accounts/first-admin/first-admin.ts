@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Practice } from '#content/practice.ts';
+import { firstAdminName } from '#domain/accounts/account-types.ts';
 import { hashPassword, randomPassword } from '#server/accounts/passwords/password-hash.ts';
 import { weaknessOf } from '#server/accounts/passwords/refuse-weak.ts';
 import { insertUser } from '#server/accounts/store.ts';
@@ -43,7 +44,7 @@ export async function ensureFirstAdmin(
     const { email } = wanted;
     // Undefined when another server started at the same moment.
     const made = await insertUser(tx, {
-      name: 'Administrator',
+      name: firstAdminName,
       email,
       type: 'admin',
       passwordHash,

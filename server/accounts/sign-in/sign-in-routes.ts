@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { signInAnswerSchema } from '#domain/accounts/second-factor.ts';
-import { loginCodeSchema, loginSchema } from '#domain/accounts/sign-in.ts';
+import { knownProfileSchema, loginCodeSchema, loginSchema } from '#domain/accounts/sign-in.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { setDeviceCookie } from '#server/accounts/sessions/device-cookie.ts';
@@ -15,16 +14,10 @@ import { createSignIn, FirstSignIn, type SignInResult, type SignInSteps } from '
 
 const words = wording.accounts;
 const tags = ['accounts'];
-const firstSignInSchema = failureSchema
-  .extend({
-    name: z
-      .string()
-      .optional()
-      .describe('At the first sign-in, the name that the practice entered.'),
-  })
-  .meta({
-    example: { message: words.updatePasswordFirst, code: 'forbidden', name: 'Mei Chen' },
-  });
+/** At the first sign-in, also what the practice has entered about the person. */
+const firstSignInSchema = failureSchema.extend(knownProfileSchema.partial().shape).meta({
+  example: { message: words.updatePasswordFirst, code: 'forbidden', name: 'Mei Chen' },
+});
 const response = { 200: signInAnswerSchema, 403: firstSignInSchema, '4xx': failureSchema };
 
 export function welcome(
@@ -47,7 +40,7 @@ async function answerSignIn(result: Promise<SignInResult>, visitor: Visitor, rep
   } catch (error) {
     if (!(error instanceof FirstSignIn)) throw error;
     const answer = failureAnswer(error);
-    return reply.code(answer.status).send({ ...failureBody(answer), name: error.knownName });
+    return reply.code(answer.status).send({ ...failureBody(answer), ...error.known });
   }
 }
 

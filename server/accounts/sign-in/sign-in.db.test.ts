@@ -143,6 +143,9 @@ test('a temporary password only leads to choosing one’s own', async () => {
     message: words.updatePasswordFirst,
     code: 'password-update-required',
     name: 'Mei Chen',
+    phone_number: '',
+    address: '',
+    type: 'client',
   });
   expect((await login({ email, password: 'another one' })).statusCode).toBe(401);
 });

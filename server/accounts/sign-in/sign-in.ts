@@ -3,16 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.ts';
+import type { KnownProfile } from '#domain/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
 import type { SecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import type { Tickets } from '#server/accounts/second-factor/tickets.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { lockUser } from '#server/accounts/store.ts';
-import type { UserRow } from '#server/accounts/users/user-view.ts';
+import { type UserRow, userView } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
+import type { Vault } from '#server/vault/vault.ts';
 import type { BeginSession, SignedIn } from './begin-session.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
@@ -30,11 +32,12 @@ export type SignInResult =
 
 /** The right temporary password or code: what the practice knows starts the profile. */
 export class FirstSignIn extends Failure {
-  readonly knownName: string;
+  readonly known: KnownProfile;
 
-  constructor({ name }: UserRow) {
+  constructor(user: UserRow, vault: Vault) {
     super('password-update-required');
-    this.knownName = name;
+    const { name, phone_number, address, type } = userView(user, null, vault);
+    this.known = { name, phone_number, address, type };
   }
 }
 
@@ -49,14 +52,14 @@ export function createSignIn(
   parts: Parts,
   { signInGuard, begin, tickets, secondFactor }: SignInSteps,
 ) {
-  const { database, keyedHash, practice, now } = parts;
+  const { database, keyedHash, practice, vault, now } = parts;
   const { queries } = database;
 
   /** A temporary password only leads to choosing one's own. */
   async function refuseTemporary(user: UserRow, visitor: Visitor): Promise<void> {
     if (!user.temporaryUntil) return;
     await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email, visitor));
-    if (user.temporaryUntil > now()) throw new FirstSignIn(user);
+    if (user.temporaryUntil > now()) throw new FirstSignIn(user, vault);
     const { temporaryExpired } = wording.accounts;
     throw new Failure('forbidden', temporaryExpired.replace('{phone}', practice.phone));
   }

@@ -188,8 +188,9 @@ test('staff say whether the client came once it has begun, and can take it back'
   expect((await change(_id, { attendance: 'missed' })).json().data.attendance).toBe('missed');
   expect((await change(_id, { attendance: null })).json().data.attendance).toBeNull();
   const [undone, marked] = await lastEvents(2);
-  expect(marked?.details).toEqual({ reference, attendance: 'missed' });
-  expect(undone?.details).toEqual({ reference, attendance: 'unknown' });
+  const which = { reference, staff: joelle, startsAt: thatWeek(0, 9) };
+  expect(marked?.details).toEqual({ ...which, attendance: 'missed' });
+  expect(undone?.details).toEqual({ ...which, attendance: 'unknown' });
 });
 
 test('a note for the team is stored encrypted, and never overwrites one that was not read', async () => {

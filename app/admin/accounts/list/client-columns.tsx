@@ -19,6 +19,17 @@ export const clientLayout: ListLayout = {
   phone: { tracks: 'auto minmax(0, 1fr) auto auto', rowHeight: 143 },
 };
 
+/** An address that needs two lines breaks after its @. */
+function EmailLines({ email }: { email: string }) {
+  const [name, host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
+
 const isInvited = (user: User) => user.is_active && user.awaiting_first_sign_in;
 
 /** The columns of the client list, from left to right. */
@@ -64,7 +75,7 @@ export function clientColumns(
       width: 'minmax(0, 7fr)',
       tablet: '2 / 2 / 3 / 3',
       phone: '2 / 1 / 3 / 5',
-      cell: ({ email }) => email,
+      cell: ({ email }) => <EmailLines email={email} />,
     },
     {
       id: 'phone',
