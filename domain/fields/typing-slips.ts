@@ -40,14 +40,22 @@ function isOneSlipFrom(typed: string, right: string): boolean {
   );
 }
 
-/** The address that was probably meant. */
-export function likelyEmail(email: string): string | undefined {
+/** The address that was probably meant, and how to ask about it. */
+interface EmailDoubt {
+  readonly meant: string;
+  readonly question: string;
+  readonly use: string;
+}
+
+export function emailDoubt(email: string): EmailDoubt | undefined {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   if (!name || !host || [...hosts, ...alike].includes(host)) return undefined;
-  const meant =
+  const likely =
     hosts.find((known) => isOneSlipFrom(host, known)) ??
     (host.endsWith('.con') ? `${host.slice(0, -1)}m` : undefined);
-  return meant && `${email.trim().split('@')[0]}@${meant}`;
+  if (!likely) return undefined;
+  const meant = `${email.trim().split('@')[0]}@${likely}`;
+  return { meant, question: words.emailDoubt(meant), use: words.takeEmail(meant) };
 }
 
 /** Mobile and local numbers have ten digits with their area code; others start with 13 or 18. */

@@ -8,6 +8,7 @@ import {
   type NewClientProblems,
   newClientFields,
 } from '#domain/accounts/client-form.ts';
+import { emailDoubt } from '#domain/fields/typing-slips.ts';
 import { RoleField } from './role-field.tsx';
 
 interface CreateFieldsProps {
@@ -30,7 +31,11 @@ export function CreateFields({ form, errors, onEdit }: CreateFieldsProps) {
   return (
     <>
       <TextField {...attributes('name')} />
-      <EmailField {...attributes('email')} onEmail={(email) => onEdit({ email })} />
+      <EmailField
+        {...attributes('email')}
+        doubt={emailDoubt(form.email)}
+        onEmail={(email) => onEdit({ email })}
+      />
       {isClient ? (
         <PasswordField
           {...attributes('password')}

@@ -13,7 +13,7 @@ import { appointmentPage } from '#content/bookings/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { bookerFields } from '#domain/bookings/booker-fields.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
-import { phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
 import { QuestionEnd } from './question-end.tsx';
 
 const words = appointmentPage.correct;
@@ -90,6 +90,7 @@ export function CorrectDetails(props: CorrectDetailsProps) {
             {...bind('email')}
             hint={words.emailHint}
             autoComplete="email"
+            doubt={emailDoubt(typed.email)}
             onEmail={(email) => type('email', email)}
           />
           <FieldWithWarning

@@ -6,7 +6,7 @@ import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { type BookerProblems, bookerFields } from '#domain/bookings/booker-fields.ts';
 import type { Booker } from '#domain/bookings/booking.ts';
-import { phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
 
 const { hints, leaveEmpty } = bookingWords.details;
 
@@ -42,6 +42,7 @@ export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: Detai
         {...bind('email')}
         hint={hints.email}
         autoComplete="email"
+        doubt={emailDoubt(typed.email)}
         onEmail={(email) => onType({ email })}
       />
       <FieldWithWarning

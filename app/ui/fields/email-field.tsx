@@ -1,18 +1,15 @@
 import type { ComponentProps } from 'react';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { likelyEmail } from '#domain/fields/typing-slips.ts';
-import { fieldWording as words } from '#domain/fields/wording.ts';
 import { FieldWithWarning } from './field-with-warning.tsx';
 
 interface EmailFieldProps
   extends Omit<ComponentProps<typeof FieldWithWarning>, 'warning' | 'isWhole' | 'onChange'> {
+  /** The address that was probably meant, asked about and put in at a press. */
+  doubt: { readonly meant: string; readonly question: string; readonly use: string } | undefined;
   onEmail: (email: string) => void;
 }
 
-/** Asks about an address that looks mistyped, and puts the likely one in at a press. */
-export function EmailField({ onEmail, ...rest }: EmailFieldProps) {
-  const meant = likelyEmail(rest.value);
-
+export function EmailField({ doubt, onEmail, ...rest }: EmailFieldProps) {
   function use(email: string) {
     onEmail(email);
     document.getElementById(rest.id)?.focus();
@@ -24,10 +21,9 @@ export function EmailField({ onEmail, ...rest }: EmailFieldProps) {
       {...rest}
       isWhole={false}
       warning={
-        meant && (
+        doubt && (
           <>
-            {words.emailDoubt(meant)}{' '}
-            <TextButton onClick={() => use(meant)}>{words.takeEmail(meant)}</TextButton>
+            {doubt.question} <TextButton onClick={() => use(doubt.meant)}>{doubt.use}</TextButton>
           </>
         )
       }

@@ -14,7 +14,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { callerFields } from '#domain/bookings/agenda/agenda-fields.ts';
 import { type CalendarName, calendarNames, type Way, ways } from '#domain/bookings/scheduling.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
-import { phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
 import { ClientSearch } from './client-search.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
@@ -105,6 +105,7 @@ export function AddDialog({
         <EmailField
           {...bind('email')}
           hint={words.emailHint}
+          doubt={emailDoubt(caller.email)}
           onEmail={(email) => type({ email })}
           autoComplete="off"
         />
