@@ -111,6 +111,11 @@ export const appointments = {
     past: 'This time has passed.',
     taken: (whose: string, what: string, span: string) =>
       `${whose} is busy then: ${what}, ${span}.`,
+    notesUntil: (whose: string, what: string, span: string, until: string) =>
+      `${whose} is busy then: ${what}, ${span}, then time for notes until ${until}.`,
+    noNotes: (whose: string, minutes: number, what: string, span: string) =>
+      `That leaves ${whose} less than the usual ${minutes} minutes for notes before ${what}, ${span}.`,
+    withoutNotes: 'Leave no time for notes',
     kinds: {
       appointment: 'an appointment',
       block: 'blocked time',

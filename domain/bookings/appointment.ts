@@ -120,11 +120,15 @@ export const agendaQuerySchema = z.object({ from: daySchema, to: daySchema });
 
 export const ownMoveSchema = z.strictObject({ startsAt: instantSchema });
 
+/** Staff may do without the time that is usually kept free after a meeting. */
+export const withoutNotesSchema = z.boolean().optional();
+
 /** Staff may choose any free time, even outside the opening hours. */
 export const moveSchema = z.strictObject({
   startsAt: instantSchema,
   /** Absent: it stays with the same person. */
   staff: staffIdSchema.optional(),
+  withoutNotes: withoutNotesSchema,
   note: noteSchema,
 });
 

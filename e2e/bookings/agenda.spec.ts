@@ -175,12 +175,17 @@ test('moving starts with what is free, and the own time counts as free', async (
 }) => {
   const { day, slots } = await freeDay(request, 'business', 27);
   await bookByApi(request, 'business', slots[0]?.startsAt ?? '', { name: 'Mona Moves' });
+  await bookByApi(request, 'business', slots[3]?.startsAt ?? '', { name: 'Nora Next' });
   await openAgenda(page, request, `day=${day}&view=day`);
   await page.getByRole('button', { name: /Mona Moves/ }).click();
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   const own = dialog(page).getByRole('button', { name: shownTime(slots[0]), exact: true });
   await expect(own).toHaveAttribute('aria-pressed', 'true');
-  await dialog(page).getByRole('button', { name: '9:30 am', exact: true }).click();
+  // Only the time for notes is in the way of what comes next, and staff may do without it.
+  await dialog(page).getByLabel('Time', { exact: true }).fill('09:30');
+  await expect(dialog(page).getByText('less than the usual 15 minutes for notes')).toBeVisible();
+  await dialog(page).getByLabel('Leave no time for notes').check();
+  await expect(dialog(page).getByText('less than the usual')).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Move' }).click();
   await expect(page.getByRole('button', { name: /9:30 am to 10:30 am.*Mona Moves/ })).toBeVisible();
 });

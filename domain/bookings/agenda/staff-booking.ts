@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openingSchema } from '#domain/bookings/appointment.ts';
+import { openingSchema, withoutNotesSchema } from '#domain/bookings/appointment.ts';
 import { exampleInTheWay, exampleStaffTimes } from '#domain/bookings/example.ts';
 import {
   calendarSchema,
@@ -31,6 +31,7 @@ export const newAppointmentSchema = z.strictObject({
   startsAt: instantSchema,
   minutes: lengthSchema.optional(),
   staff: staffIdSchema,
+  withoutNotes: withoutNotesSchema,
   /** How to meet; absent for the usual way of that calendar. */
   way: waySchema.optional(),
   /** The client's account, if they have one: they find the appointment on their dashboard. */

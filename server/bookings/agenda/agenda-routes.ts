@@ -180,7 +180,7 @@ export function agendaRoutes(
       },
     },
     async (request, reply) => {
-      const { startsAt, staff, note } = request.body;
+      const { startsAt, staff, withoutNotes, note } = request.body;
       const known = await findAppointment(database.queries, request.params.id);
       if (!known?.calendar) throw new Failure('not-found', words.unknown);
       const staffId = staff ?? known.staffId;
@@ -190,7 +190,8 @@ export function agendaRoutes(
       const isSame = start === known.startsAt.getTime() && staffId === known.staffId;
       if (isSame) throw new Failure('invalid', words.sameTime, startsAtField);
       const endsAt = start + known.endsAt.getTime() - known.startsAt.getTime();
-      const busyUntil = endsAt + scheduling.meetings[known.calendar].buffer * minute;
+      const buffer = withoutNotes ? 0 : scheduling.meetings[known.calendar].buffer;
+      const busyUntil = endsAt + buffer * minute;
       const to = { startsAt: start, endsAt, busyUntil, staffId, state: 'confirmed' } as const;
       try {
         const row = await changes.move(known.id, to, { actor: actorOf(request), note });

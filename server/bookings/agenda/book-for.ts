@@ -49,14 +49,15 @@ export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Ser
     throw new Failure('invalid', words.clientUnknown, { field: 'client' });
   }
 
-  function wantedTime({ calendar, startsAt, minutes, staff }: NewAppointment) {
+  function wantedTime({ calendar, startsAt, minutes, staff, withoutNotes }: NewAppointment) {
     const meeting = scheduling.meetings[calendar];
     const start = Date.parse(startsAt);
     if (start <= now().getTime()) {
       throw new Failure('invalid', words.inThePast, { field: 'startsAt' });
     }
     const endsAt = start + (minutes ?? meeting.minutes) * minute;
-    return { staffId: staff, startsAt: start, endsAt, busyUntil: endsAt + meeting.buffer * minute };
+    const busyUntil = withoutNotes ? endsAt : endsAt + meeting.buffer * minute;
+    return { staffId: staff, startsAt: start, endsAt, busyUntil };
   }
 
   /** Posted again under the same key, it is the same appointment. */

@@ -106,6 +106,8 @@ test('a person never has two at once: the answer says what is in the way, and wh
   expect(early.json().message).toContain(
     'This appointment, with its time for notes, needs until 10:15 am.',
   );
+  const withoutNotes = await bookFor({ startsAt: thatWeek(1, 9, 15), withoutNotes: true });
+  expect(withoutNotes.json().data.busyUntil).toBe(thatWeek(1, 10));
   expect((await bookFor({ startsAt: thatWeek(1, 10, 15), staff: sabina })).statusCode).toBe(201);
 });
 

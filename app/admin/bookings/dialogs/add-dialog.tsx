@@ -82,7 +82,8 @@ export function AddDialog({
     if (!startsAt) return refuse(appointments.time.missing);
     if (first) return document.getElementById(`add-${first}`)?.focus();
     const length = minutes === '' ? undefined : Number(minutes);
-    const meeting = { calendar, startsAt, staff: chosen.staff, minutes: length, way };
+    const { staff: who, withoutNotes } = chosen;
+    const meeting = { calendar, startsAt, staff: who, withoutNotes, minutes: length, way };
     const appointment = { ...meeting, ...caller };
     void act('created', () =>
       bookFor(client ? { ...appointment, client: client._id } : appointment, key),

@@ -36,7 +36,8 @@ export function MoveDialog({
     event.preventDefault();
     const startsAt = momentOf(chosen.day, chosen.time, timeZone);
     if (!startsAt) return refuse(appointments.time.missing);
-    const move = { startsAt, staff: chosen.staff, note };
+    const { staff, withoutNotes } = chosen;
+    const move = { startsAt, staff, withoutNotes, note };
     void act('updated', () => moveAppointment(entry._id, move));
   }
 

@@ -34,11 +34,15 @@ test('a free time within the opening hours raises no doubt', () => {
   expect(doubt('ada', '16:15')).toBeUndefined();
 });
 
-test('a taken time names what is booked, also when only the time for notes is in the way', () => {
-  const taken = 'Ada is busy then: Mei Chen, 10:00 am to 10:45 am.';
-  expect(['09:15', '10:30', '10:45'].map((time) => doubt('ada', time))).toEqual(
-    Array(3).fill(taken),
+test('a taken time names what is booked, and where only the time for notes is in the way', () => {
+  expect(doubt('ada', '10:30')).toBe('Ada is busy then: Mei Chen, 10:00 am to 10:45 am.');
+  expect(doubt('ada', '10:45')).toBe(
+    'Ada is busy then: Mei Chen, 10:00 am to 10:45 am, then time for notes until 11:00 am.',
   );
+  expect(doubt('ada', '09:15')).toBe(
+    'That leaves Ada less than the usual 15 minutes for notes before Mei Chen, 10:00 am to 10:45 am.',
+  );
+  expect(timeDoubt({ ...times, buffer: 0 }, 'ada', at('09:15'), now)).toBeUndefined();
   expect(doubt('ada', '11:00')).toBeUndefined();
 });
 

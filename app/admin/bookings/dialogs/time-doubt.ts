@@ -27,7 +27,14 @@ export function timeDoubt(
   if (busy) {
     const [starts, ends] = [busy.startsAt, busy.endsAt].map((at) => timeIn(timeZone, at));
     const span = appointments.agenda.span(starts ?? '', ends ?? '');
-    return words.taken(person.name, busy.label || words.kinds[busy.kind], span);
+    const what = busy.label || words.kinds[busy.kind];
+    if (from + minutes * minute <= Date.parse(busy.startsAt)) {
+      return words.noNotes(person.name, buffer, what, span);
+    }
+    if (from >= Date.parse(busy.endsAt)) {
+      return words.notesUntil(person.name, what, span, timeIn(timeZone, busy.busyUntil));
+    }
+    return words.taken(person.name, what, span);
   }
   if (person.isAway) return words.away(person.name);
   const isOpen = openings.some((each) => {

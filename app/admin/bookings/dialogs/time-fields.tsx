@@ -4,6 +4,7 @@ import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { staffTimes } from '#app/api/bookings/agenda.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
@@ -22,6 +23,7 @@ export interface ChosenTime {
   /** Such as 09:30. */
   readonly time: string;
   readonly staff: string;
+  readonly withoutNotes?: boolean;
 }
 
 interface TimeFieldsProps {
@@ -39,10 +41,11 @@ interface TimeFieldsProps {
 /** A day, a person and a time, with what is free and what is in the way. */
 export function TimeFields(props: TimeFieldsProps) {
   const { id, staff, timeZone, calendar, minutes, except, chosen, onChoose } = props;
-  const bind = (field: keyof ChosenTime) => ({
+  const bind = (field: 'day' | 'time' | 'staff') => ({
     id: `${id}-${field}`,
     value: chosen[field],
-    onChange: ({ target }: { target: { value: string } }) => onChoose({ [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChoose({ [field]: target.value, withoutNotes: false }),
   });
   const day = useDebounced(chosen.day, pause);
   const { answer } = useAnswer(
@@ -52,8 +55,12 @@ export function TimeFields(props: TimeFieldsProps) {
   const times = answer?.ok ? answer.data.data : undefined;
   const moment = momentOf(chosen.day, chosen.time, timeZone);
   const isCurrent = times?.day === chosen.day;
-  const doubt =
-    moment && times && isCurrent ? timeDoubt(times, chosen.staff, moment, Date.now()) : undefined;
+  const doubtWith = (buffer: number) =>
+    moment && times && isCurrent
+      ? timeDoubt({ ...times, buffer }, chosen.staff, moment, Date.now())
+      : undefined;
+  const doubts = { usual: doubtWith(times?.buffer ?? 0), withoutNotes: doubtWith(0) };
+  const isAboutNotes = doubts.usual !== doubts.withoutNotes;
   return (
     <>
       <div className="field-pair">
@@ -69,7 +76,9 @@ export function TimeFields(props: TimeFieldsProps) {
           times={times}
           staff={chosen.staff}
           chosen={moment}
-          onPick={(startsAt) => onChoose({ time: fieldsOf(startsAt, timeZone).time })}
+          onPick={(startsAt) =>
+            onChoose({ time: fieldsOf(startsAt, timeZone).time, withoutNotes: false })
+          }
         />
       ) : (
         <p className="free-times quiet" role="status">
@@ -82,9 +91,17 @@ export function TimeFields(props: TimeFieldsProps) {
         type="time"
         step={300}
         width="medium"
-        warning={doubt ?? null}
+        warning={(chosen.withoutNotes ? doubts.withoutNotes : doubts.usual) ?? null}
         {...bind('time')}
       />
+      {isAboutNotes ? (
+        <Checkbox
+          id={`${id}-without-notes`}
+          label={words.withoutNotes}
+          checked={chosen.withoutNotes ?? false}
+          onChange={({ target }) => onChoose({ withoutNotes: target.checked })}
+        />
+      ) : null}
     </>
   );
 }
