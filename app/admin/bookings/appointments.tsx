@@ -48,7 +48,7 @@ export default function Appointments() {
   }
 
   return (
-    <div className="wrap admin-page">
+    <div className="wrap admin-page agenda-page">
       <PageHead title={words.title} lede={words.lede} />
       <Requests
         requests={waiting ?? []}

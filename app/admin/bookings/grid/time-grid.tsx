@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Item } from '#app/admin/bookings/agenda-days.ts';
 import { appointments } from '#content/bookings/agenda.ts';
 import { spokenMinutes } from '#domain/dates/spoken-time.ts';
@@ -34,12 +34,21 @@ const hoursWithin = ({ from, to }: Span): number[] =>
 /** Meetings at the same time need room for their start and a name each. */
 function trackOf({ items }: Column): string {
   const lanes = Math.max(1, ...items.map((item) => item.lanes));
-  return lanes === 1 ? 'minmax(5.75rem, 1fr)' : `minmax(${lanes * 5}rem, ${(lanes + 1) / 2}fr)`;
+  return lanes === 1 ? 'minmax(5.75rem, 1fr)' : `minmax(${lanes * 5.25}rem, ${(lanes + 1) / 2}fr)`;
+}
+
+/** Whoever opens the agenda sees the time it is, or else what comes first. */
+function bringIntoSight(grid: HTMLElement | null): void {
+  const wanted = grid?.querySelector('.grid-now') ?? grid?.querySelector('.agenda-item');
+  if (!wanted || wanted.getBoundingClientRect().bottom <= window.innerHeight) return;
+  wanted.scrollIntoView({ block: 'center' });
 }
 
 /** Time runs down; each column is a list in order of time, for whoever cannot see where it stands. */
 export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridProps) {
   const hours = hoursOf(columns);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoSight(box.current), []);
   const clock = wallTimeAt(now, timeZone);
   const style = {
     '--tracks': columns.map(trackOf).join(' '),
@@ -49,7 +58,7 @@ export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridPro
   return (
     <>
       <Legend />
-      <section className="grid-scroll" aria-label={words.label} {...canScroll}>
+      <section className="grid-scroll" aria-label={words.label} ref={box} {...canScroll}>
         <div className="time-grid" style={style}>
           <div className="grid-hours" aria-hidden="true">
             {hoursWithin(hours).map((minutes) => (
