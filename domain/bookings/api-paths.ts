@@ -16,6 +16,7 @@ export const bookingApiPaths = {
   agenda: '/api/appointments',
   staffTimes: '/api/appointments/times',
   appointment: '/api/appointments/:id',
+  appointmentClient: '/api/appointments/:id/client',
   appointmentRequests: '/api/appointments/requests',
   appointmentConfirm: '/api/appointments/:id/confirm',
   appointmentDecline: '/api/appointments/:id/decline',

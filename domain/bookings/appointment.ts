@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalTextSchema } from '#domain/fields/schema.ts';
 import { blockNoteField, noteField } from './agenda/agenda-fields.ts';
 import { attendances } from './agenda/attendance.ts';
-import { exampleAppointment, exampleBlock, exampleEntry } from './example.ts';
+import { exampleAppointment, exampleBlock, exampleClient, exampleEntry } from './example.ts';
 import {
   calendarSchema,
   daySchema,
@@ -80,6 +80,13 @@ export const agendaEntrySchema = z
   })
   .meta({ example: exampleEntry });
 export type AgendaEntry = z.output<typeof agendaEntrySchema>;
+
+/** The account of whoever an appointment is with, for a link to it; null when there is none. */
+export const appointmentClientSchema = z
+  .object({ _id: z.string(), name: z.string(), email: z.string() })
+  .nullable()
+  .meta({ example: exampleClient });
+export type AppointmentClient = z.output<typeof appointmentClientSchema>;
 
 /** Time that nobody can book. */
 export const blockSchema = z

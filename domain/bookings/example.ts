@@ -38,6 +38,12 @@ export const exampleEntry = {
   userId: null,
 };
 
+export const exampleClient = {
+  _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f16',
+  name: 'Mei Chen',
+  email: 'mei@example.com',
+};
+
 export const exampleBlock = {
   ...time,
   _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f15',

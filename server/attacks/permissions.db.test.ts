@@ -103,6 +103,7 @@ const callers: Record<string, Access> = {
   'POST /api/appointments': 'client-records',
   'GET /api/appointments/{id}': 'client-records',
   'PATCH /api/appointments/{id}': 'client-records',
+  'GET /api/appointments/{id}/client': 'client-records',
   'GET /api/appointments/times': 'client-records',
   'GET /api/appointments/requests': 'client-records',
   'POST /api/appointments/{id}/confirm': 'client-records',

@@ -2,6 +2,7 @@ import type { Api, Parts } from '#server/app.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { openBlocks } from './agenda/blocks.ts';
 import { openBookFor } from './agenda/book-for.ts';
+import { clientRoutes } from './agenda/client-routes.ts';
 import { openInTheWay } from './agenda/in-the-way.ts';
 import { staffBookingRoutes } from './agenda/staff-booking-routes.ts';
 import { bookingQueue } from './answers.ts';
@@ -35,5 +36,6 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   const inTheWay = openInTheWay(parts);
   const bookFor = openBookFor(parts, { links, bookingMails, inTheWay });
   agendaRoutes(api, parts, { changes, inTheWay, blocks: openBlocks(parts, inTheWay) });
+  clientRoutes(api, parts);
   staffBookingRoutes(api, parts, { bookFor, inTheWay });
 }

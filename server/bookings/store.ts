@@ -18,7 +18,6 @@ import { longestBlock } from '#domain/bookings/appointment.ts';
 import type { Busy, Period } from '#domain/bookings/slots.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
 import { hasCode } from '#server/errors.ts';
 
 /** The SQL of appointments. */
@@ -92,14 +91,6 @@ export function listBusy(
     .from(appointments)
     .where(isBusy(staff, period, now, exceptId))
     .orderBy(appointments.startsAt, appointments.staffId);
-}
-
-export async function isClient(queries: Either, id: string): Promise<boolean> {
-  const [found] = await queries
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.type, 'client'), eq(users.isActive, true)));
-  return found !== undefined;
 }
 
 /** How many open bookings of unconfirmed addresses a network has. */

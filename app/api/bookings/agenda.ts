@@ -9,6 +9,7 @@ import type {
 import type {
   Agenda,
   AgendaEntry,
+  AppointmentClient,
   moveSchema,
   newBlockSchema,
   OwnAppointment,
@@ -36,6 +37,9 @@ export const agenda = ({ from, to }: DayRange) =>
 
 export const appointment = (id: string) =>
   call<{ data: AgendaEntry }>(withId(apiPaths.appointment, id));
+
+export const appointmentClient = (id: string) =>
+  call<{ data: AppointmentClient }>(withId(apiPaths.appointmentClient, id));
 
 export const appointmentRequests = () =>
   call<{ data: readonly AgendaEntry[] }>(apiPaths.appointmentRequests);

@@ -14,12 +14,12 @@ import {
   clearExpiredAt,
   findByKey,
   insertAppointment,
-  isClient,
 } from '#server/bookings/store.ts';
 import { loggedAs } from '#server/bookings/view.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { newReference } from '#server/intake/reference.ts';
+import { isClient } from './client-store.ts';
 import type { InTheWayFinder } from './in-the-way.ts';
 
 const words = wording.bookings;

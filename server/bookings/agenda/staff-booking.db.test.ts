@@ -51,6 +51,25 @@ const lastEvents = async (howMany: number) => {
     .limit(howMany);
 };
 
+test('an appointment leads to the account it was booked with, or that has its address', async () => {
+  const clientOf = async ({ _id }: { _id: string }) =>
+    (await calls.get(apiPaths.appointmentClient.replace(':id', _id), asStaff)).json().data;
+  const mei = await createUser(desk.running, { type: 'client', email });
+  const sam = await createUser(desk.running, { type: 'client' });
+  const team = await createUser(desk.running, { type: 'staff' });
+  const booked = async (hour: number, more: object) =>
+    (await bookFor({ startsAt: thatWeek(1, hour), ...more })).json().data;
+  const same = await clientOf(await booked(9, { email: 'Mei@Example.com' }));
+  expect(same).toEqual({ _id: mei.id, name: mei.name, email });
+  expect((await clientOf(await booked(11, { client: sam.id })))._id).toBe(sam.id);
+  for (const [index, other] of ['', 'nobody@example.com', team.email].entries()) {
+    expect(await clientOf(await booked(13 + index, { email: other }))).toBeNull();
+  }
+  // That is no search through the list of clients.
+  const reads = (await lastEvents(50)).filter(({ kind }) => kind === 'list-read');
+  expect(reads.map(({ details }) => details)).toEqual([{ list: 'appointments' }]);
+});
+
 test('staff book for a caller outside the opening hours, and the client is told', async () => {
   const booked = await bookFor({ about: 'A letter', teamNote: 'Speaks softly' });
   expect(booked.statusCode).toBe(201);

@@ -1,3 +1,4 @@
+import { EmailLines } from '#app/ui/email-lines.tsx';
 import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
 import type { ListColumn } from '#app/ui/table/column.ts';
 import type { ListLayout } from '#app/ui/table/list-layout.ts';
@@ -18,17 +19,6 @@ export const clientLayout: ListLayout = {
   },
   phone: { tracks: 'auto minmax(0, 1fr) auto auto', rowHeight: 143 },
 };
-
-/** An address that needs two lines breaks after its @. */
-function EmailLines({ email }: { email: string }) {
-  const [name, host] = email.split('@');
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  );
-}
 
 const isInvited = (user: User) => user.is_active && user.awaiting_first_sign_in;
 

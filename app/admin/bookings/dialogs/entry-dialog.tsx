@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { useAct } from '#app/admin/bookings/use-act.ts';
 import { ClientLink } from '#app/admin/client-link.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { findUser, listUsers } from '#app/api/accounts/users.ts';
-import { confirmAppointment } from '#app/api/bookings/agenda.ts';
-import type { Answer } from '#app/api/call.ts';
+import { appointmentClient, confirmAppointment } from '#app/api/bookings/agenda.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { EmailLines } from '#app/ui/email-lines.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
-import { comparableEmail } from '#domain/accounts/fields.ts';
-import type { User } from '#domain/accounts/user.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { spanIn } from '#domain/dates/spoken-time.ts';
@@ -82,7 +79,9 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
       <Fact name={fields.about}>{about || words.nothingWritten}</Fact>
       {email ? (
         <Fact name={fields.email}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailLines email={email} />
+          </a>
         </Fact>
       ) : null}
       <Fact name={fields.phone}>
@@ -95,24 +94,9 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
   );
 }
 
-type Found = Answer<{ data: User }>;
-const nobody: Found = { ok: true, data: {} };
-
-/** The client's account: the one chosen when booking, or the one with that address. */
-async function accountOf({ userId, email }: AgendaEntry, signal: AbortSignal): Promise<Found> {
-  if (userId) return findUser(userId);
-  if (!email) return nobody;
-  const query = { search: email, sort: '', page: 1, pageSize: 5, countUpTo: 5 } as const;
-  const answer = await listUsers(query, signal);
-  if (!answer.ok) return answer;
-  const found = answer.data.data?.find(
-    (user) => comparableEmail(user.email) === comparableEmail(email),
-  );
-  return found ? { ok: true, data: { data: found } } : nobody;
-}
-
+/** The account that was chosen when booking, or that has the same address. */
 function ClientFact({ entry }: { entry: AgendaEntry }) {
-  const { answer } = useAnswer(['people', 'of', entry._id], (signal) => accountOf(entry, signal));
+  const { answer } = useAnswer(['people', 'of', entry._id], () => appointmentClient(entry._id));
   const client = answer?.ok ? answer.data.data : undefined;
   if (!client) return null;
   return (
