@@ -76,6 +76,25 @@ for (const id of ['contact', 'business-booking']) {
   });
 }
 
+test('likely typing slips are asked about, and the right address is one press away', async ({
+  page,
+}) => {
+  await openForm(page);
+  await field(page, /Phone/).fill('0412');
+  await field(page, /Email/).fill('rima@gmial.com');
+  await field(page, /Name/).focus();
+  await expect(field(page, /Phone/)).toHaveAccessibleDescription(/A mobile number has 10 digits/);
+  await expect(field(page, /Email/)).toHaveAccessibleDescription(/Did you mean rima@gmail\.com\?/);
+  await page.getByRole('button', { name: 'Use rima@gmail.com' }).click();
+  await expect(field(page, /Email/)).toBeFocused();
+  await expect(field(page, /Email/)).toHaveValue('rima@gmail.com');
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+  await field(page, /Name/).fill('Rima Khoury');
+  await field(page, /Enquiry type/).selectOption('general');
+  await submit(page).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused();
+});
+
 test('a message sent while the scripts are loading is not lost', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(pagePath(practice.slug, 'contact'), { waitUntil: 'commit' });

@@ -4,12 +4,13 @@ import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { marked } from '#app/ui/fields/described.ts';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { EmailField } from '#app/ui/fields/email-field.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { newClientFields } from '#domain/accounts/client-form.ts';
 import { personFields } from '#domain/accounts/fields.ts';
 import { fieldProblem } from '#domain/fields/text-field.ts';
+import { emailDoubt } from '#domain/fields/typing-slips.ts';
 import { FormPanel } from './form-panel.tsx';
 import { RoleField } from './role-field.tsx';
 import { useInvitation } from './use-invitation.ts';
@@ -54,7 +55,7 @@ export function InviteUser() {
 
   return (
     <FormPanel id="invite" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
-      <TextField
+      <EmailField
         {...marked(email)}
         id="invite-email"
         hint={words.lede}
@@ -62,8 +63,9 @@ export function InviteUser() {
         maxLength={email.limit}
         error={error}
         value={form.email}
-        onChange={(event) => {
-          setForm({ ...form, email: event.target.value });
+        doubt={emailDoubt(form.email)}
+        onEmail={(typed) => {
+          setForm({ ...form, email: typed });
           setError(undefined);
         }}
       />

@@ -31,6 +31,7 @@ export function QuickContactFields() {
           name="email"
           type="email"
           autoComplete="email"
+          warning={null}
           required
         />
         <TextField
@@ -39,6 +40,7 @@ export function QuickContactFields() {
           name="phone"
           type="tel"
           autoComplete="tel"
+          warning={null}
           optional
         />
       </div>

@@ -11,7 +11,12 @@ function clear(control: Control): void {
   describe(control, (id) => id !== line.id);
 }
 
-function describe(control: Control, stays: (id: string) => boolean, ...added: string[]): void {
+/** Which lines belong to it, for screen readers. */
+export function describe(
+  control: Control,
+  stays: (id: string) => boolean,
+  ...added: string[]
+): void {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   const left = [...ids.filter(stays), ...added].join(' ');
   if (left) control.setAttribute('aria-describedby', left);

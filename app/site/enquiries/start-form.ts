@@ -1,6 +1,7 @@
 import { sendEnquiry } from '#app/api/enquiries/enquiries.ts';
 import { Refusal } from '#app/api/post.ts';
 import { enquiryFrom } from './enquiry-from.ts';
+import { showDoubts } from './show-doubts.ts';
 import { showMessages } from './show-messages.ts';
 
 /** What the page holds ready for a state of the form. */
@@ -56,6 +57,7 @@ export function startForm(form: HTMLFormElement, note: string): void {
   if (note) fillIn(form, note);
   const message = templateFor(form, 'invalid');
   if (message) showMessages(form, message);
+  showDoubts(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (form.querySelector('[aria-busy]')) return;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { pressTime } from './press-time.ts';
 
 interface FieldWithWarningProps extends ComponentProps<typeof TextField> {
   value: string;
@@ -7,9 +8,6 @@ interface FieldWithWarningProps extends ComponentProps<typeof TextField> {
   /** As long as a complete answer: no need to wait until the field is left. */
   isWhole: boolean;
 }
-
-/** A click that moves focus elsewhere must land before the warning shifts the page. */
-const pressTime = 250;
 
 /** Shows its warning once a person has finished typing, and not beside an error. */
 export function FieldWithWarning({ warning, isWhole, ...rest }: FieldWithWarningProps) {
