@@ -3,7 +3,7 @@ import { portalPaths } from '#domain/paths.ts';
 import { pretendPeople } from '../accounts/admin-page.ts';
 import { makeClient } from '../accounts/people.ts';
 import { openForm, sendForm, signInAtDesk } from '../intake/desk.ts';
-import { expect, test } from '../test.ts';
+import { desk, expect, phone, test } from '../test.ts';
 
 /** The audit log on the screen. */
 
@@ -23,6 +23,10 @@ test('activity is filtered by kind, actor, subject and date, and the address kee
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Opened a form');
+  // On a phone the rows are cards that never scroll sideways, so their frame takes no focus.
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('group', { name: 'Table' })).not.toHaveAttribute('tabindex');
+  await page.setViewportSize(desk);
 
   await page.getByLabel('What was done').selectOption('Sent the contact form');
   await expect(rows).toHaveCount(1);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Column } from './column.ts';
 import type { Sorting } from './sorting.ts';
 import { TableHead, TableRow } from './table-parts.tsx';
@@ -61,12 +61,29 @@ export function Table<Row>({
   return layout === 'grid' ? table : <TableFrame>{table}</TableFrame>;
 }
 
-/** Lets a wide table scroll on its own. It takes focus, so that the arrow keys can scroll it. */
+/**
+ * Lets a wide table scroll on its own. Then it takes focus, so that the arrow keys can scroll it;
+ * in a page without React it always does.
+ */
 function TableFrame({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(true);
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    for (const part of [box, ...box.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
-    <div className="table-frame" role="group" aria-label="Table" tabIndex={0}>
+    <div
+      className="table-frame"
+      ref={frame}
+      role="group"
+      aria-label="Table"
+      tabIndex={scrolls ? 0 : undefined}
+    >
       {children}
     </div>
   );
