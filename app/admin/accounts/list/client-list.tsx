@@ -67,10 +67,8 @@ export function ClientList() {
     <Card className="clients">
       <div className="clients-head">
         <h2>{words.heading}</h2>
+        {list.everyone === undefined ? null : <p>{words.total(figure(list.everyone))}</p>}
         {search !== '' && isKnown ? <p>{words.found(counted)}</p> : null}
-        {search === '' && list.everyone !== undefined ? (
-          <p>{words.total(figure(list.everyone))}</p>
-        ) : null}
       </div>
       <ListTools search={place.typed} onSearch={place.search} show={show} onShow={place.show} />
       {list.problem ? (
