@@ -92,7 +92,7 @@ export function AddDialog({
 
   return (
     <Dialog open keepsTyping onClose={onClose} title={words.title} description={words.text}>
-      <form className="add-form" noValidate onChange={clearProblem} onSubmit={submit}>
+      <form className="mt-5" noValidate onChange={clearProblem} onSubmit={submit}>
         <ClientSearch client={client} onChoose={choose} />
         <div className="field-pair">
           <TextField {...bind('name')} autoComplete="off" />

@@ -31,7 +31,7 @@ const keyOf = (item: Item) => (item.kind === 'block' ? item.block._id : item.ent
 export function GridColumn(props: GridColumnProps) {
   const { column, hours, isOnly, clock, timeZone, onOpen } = props;
   const { day, person, isAway, off } = column;
-  const name = isOnly && person ? person.name : shortDay(day);
+  const name = isOnly && person ? person.name : shortDay(day).replace(/ (?=\S+$)/, '\u00a0');
   return (
     <section
       className="grid-column"
