@@ -56,6 +56,7 @@ export const access = {
       currentPassword: 'The temporary one from our email.',
       clientPassword,
       newPassword,
+      onFile: 'We have one. Leave it empty to keep it.',
     },
     submit: 'Complete Profile',
     busy: 'Saving…',

@@ -67,13 +67,13 @@ export const completeProfileSchema = z
     },
   });
 
-/** What the practice has entered about somebody, before they complete their profile. */
-export const knownProfileSchema = userSchema.pick({
-  name: true,
-  phone_number: true,
-  address: true,
-  type: true,
-});
+/**
+ * What the practice has entered about somebody, before they complete their profile. Others may have
+ * read a temporary password on its way: of the rest it only says what is on file.
+ */
+export const knownProfileSchema = userSchema
+  .pick({ name: true, type: true })
+  .extend({ onFile: z.array(z.enum(['phone_number', 'address'])) });
 export type KnownProfile = z.output<typeof knownProfileSchema>;
 
 export type CompleteProfile = z.output<typeof completeProfileSchema>;

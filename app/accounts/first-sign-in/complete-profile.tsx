@@ -20,7 +20,9 @@ const words = access.profile;
 const empty = {
   newPassword: '',
   confirmation: '',
+  phone: '',
   company: '',
+  address: '',
 } satisfies Partial<ProfileForm>;
 
 const renamed = { phone_number: 'phone', company_name: 'company' } as const;
@@ -34,7 +36,7 @@ interface CompleteProfileProps {
 
 /** After the first sign-in with a temporary password: asks for a name and a new password. */
 export function CompleteProfile({ email, known, onComplete, onBack }: CompleteProfileProps) {
-  const { isClient, ...typed } = known;
+  const { isClient, onFile, ...typed } = known;
   const [form, setForm] = useState<ProfileForm>({ ...empty, ...typed });
   const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>();
   const [failure, setFailure] = useState<string>();
@@ -72,7 +74,7 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
       <SheetHeading text={words.heading} replaces />
       <p className="mt-3">{words.lede}</p>
       <form noValidate onSubmit={submit}>
-        <ProfileFields {...{ email, isClient, form, problem }} onEdit={edit} />
+        <ProfileFields {...{ email, isClient, onFile, form, problem }} onEdit={edit} />
         {failure ? (
           <div className="mt-6">
             <Notice tone="bad">{failure}</Notice>

@@ -17,14 +17,16 @@ export const profileFieldId = (field: Field) => `profile-${field}`;
 interface ProfileFieldsProps {
   email: string;
   isClient: boolean;
+  onFile: readonly string[];
   form: ProfileForm;
   problem: Problem<Field> | undefined;
   onEdit: (change: Partial<ProfileForm>) => void;
 }
 
 export function ProfileFields(props: ProfileFieldsProps) {
-  const { email, isClient, form, problem, onEdit } = props;
+  const { email, isClient, onFile, form, problem, onEdit } = props;
   const fields = profileFields(form);
+  const hintIfOnFile = (name: string) => (onFile.includes(name) ? { hint: hints.onFile } : {});
   const field = (name: Field) => ({
     ...described(fields[name]),
     id: profileFieldId(name),
@@ -54,9 +56,14 @@ export function ProfileFields(props: ProfileFieldsProps) {
         autoComplete="new-password"
         minLength={shortestPassword}
       />
-      <TextField {...field('phone')} autoComplete="tel" />
+      <TextField {...field('phone')} {...hintIfOnFile('phone_number')} autoComplete="tel" />
       <TextField {...field('company')} autoComplete="organization" />
-      <TextareaField {...field('address')} rows={2} autoComplete="street-address" />
+      <TextareaField
+        {...field('address')}
+        {...hintIfOnFile('address')}
+        rows={2}
+        autoComplete="street-address"
+      />
     </>
   );
 }

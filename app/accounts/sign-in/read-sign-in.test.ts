@@ -46,13 +46,13 @@ test('the server’s message is preferred to the screen’s own', () => {
 test('a temporary password leads to the profile, not to a message', () => {
   expect(failed('Please update your password to login')).toEqual({
     kind: 'profile',
-    known: { name: '', phone: '', address: '', isClient: false },
+    known: { name: '', onFile: [], isClient: false },
   });
   const code = 'password-update-required';
-  const content = { name: 'Mei Chen', phone_number: '0491 570 156', type: 'client' };
+  const content = { name: 'Mei Chen', onFile: ['phone_number'], type: 'client' };
   const refused = { ok: false, status: 403, message: 'In other words.', code, content } as const;
   expect(readSignIn(refused, '')).toEqual({
     kind: 'profile',
-    known: { name: 'Mei Chen', phone: '0491 570 156', address: '', isClient: true },
+    known: { name: 'Mei Chen', onFile: ['phone_number'], isClient: true },
   });
 });

@@ -20,8 +20,8 @@ export type SignInOutcome =
 /** What the practice has entered about the person, if anything. */
 export interface KnownProfile {
   readonly name: string;
-  readonly phone: string;
-  readonly address: string;
+  /** Known to the practice, and not told before the temporary password is replaced. */
+  readonly onFile: readonly string[];
   readonly isClient: boolean;
 }
 
@@ -36,12 +36,11 @@ const isPasswordUpdate = ({ code, message }: Refused): boolean =>
   code === 'password-update-required' || message === wording.accounts.updatePasswordFirst;
 
 function knownProfile({ content = {} }: Refused): KnownProfile {
-  const known = (name: string) => (typeof content[name] === 'string' ? content[name] : '');
+  const { name, type, onFile } = content;
   return {
-    name: known('name'),
-    phone: known('phone_number'),
-    address: known('address'),
-    isClient: content.type === 'client',
+    name: typeof name === 'string' ? name : '',
+    onFile: Array.isArray(onFile) ? onFile.map(String) : [],
+    isClient: type === 'client',
   };
 }
 

@@ -220,9 +220,8 @@ test('for an invited person the code leads to the profile, and the link to a new
     message: words.updatePasswordFirst,
     code: 'password-update-required',
     name: 'Mei Chen',
-    phone_number: '',
-    address: '',
     type: 'client',
+    onFile: [],
   });
   expect((await reset(token)).statusCode).toBe(200);
   expect((await login(user.email, 'another long walk')).statusCode).toBe(200);

@@ -143,9 +143,8 @@ test('a temporary password only leads to choosing one’s own', async () => {
     message: words.updatePasswordFirst,
     code: 'password-update-required',
     name: 'Mei Chen',
-    phone_number: '',
-    address: '',
     type: 'client',
+    onFile: [],
   });
   expect((await login({ email, password: 'another one' })).statusCode).toBe(401);
 });

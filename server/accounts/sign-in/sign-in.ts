@@ -36,8 +36,9 @@ export class FirstSignIn extends Failure {
 
   constructor(user: UserRow, vault: Vault) {
     super('password-update-required');
-    const { name, phone_number, address, type } = userView(user, null, vault);
-    this.known = { name, phone_number, address, type };
+    const view = userView(user, null, vault);
+    const onFile = (['phone_number', 'address'] as const).filter((field) => view[field] !== '');
+    this.known = { name: view.name, type: view.type, onFile };
   }
 }
 

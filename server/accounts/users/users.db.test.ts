@@ -65,9 +65,8 @@ test('signup creates an account, and its temporary password arrives by email', a
     message: words.updatePasswordFirst,
     code: 'password-update-required',
     name: 'Sam Nguyen',
-    phone_number: '0491 570 156',
-    address: '1 Sample Street, Merrylands NSW 2160',
     type: 'client',
+    onFile: ['phone_number', 'address'],
   });
 });
 
