@@ -28,6 +28,7 @@ test('next year’s form starts from the last one, but for what is to be given a
   await expect(start).toHaveCount(0);
   await expect(field(page, 'Last Name')).toHaveValue('Nguyen');
   await expect(field(page, 'Tax File Number')).toHaveValue('123456782');
+  await expect(field(page, 'Date of Birth')).toHaveValue('31/01/1990');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   for (const step of ['contact', 'spouse', 'address', 'banking'] as const) {
     await press(page, 'Next');

@@ -11,7 +11,7 @@ test('bank account, consent and signature are to be given anew, and nothing else
   expect(answers.banking).toEqual(noAnswers.banking);
   expect(answers.signature).toEqual(noAnswers.signature);
   expect(answers.additional).toEqual({ ...exampleAnswers.additional, consent: false });
-  expect(answers.personal).toMatchObject({ tfn: '123456782', dateOfBirth: '1990-01-31' });
+  expect(answers.personal).toMatchObject({ tfn: '123456782', dateOfBirth: '31/01/1990' });
   const open = stepIds.filter((id) => !isStepValid(id, answers));
   expect(open).toEqual(['banking', 'additional', 'signature']);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayAsTyped } from '#domain/fields/tidy.ts';
 import { type Answers, noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { answersOf, type ContactForm, payloadOf } from '#domain/intake/payload.ts';
@@ -10,8 +11,10 @@ import { answersOf, type ContactForm, payloadOf } from '#domain/intake/payload.t
 export function answersToStartFrom(form: ContactForm): Answers {
   const { banking, signature } = noAnswers;
   const answers = answersOf(form);
+  const dateOfBirth = dayAsTyped(answers.personal.dateOfBirth);
+  const personal = { ...answers.personal, dateOfBirth };
   const additional = { ...answers.additional, consent: noAnswers.additional.consent };
-  return { ...answers, additional, banking, signature };
+  return { ...answers, personal, additional, banking, signature };
 }
 
 export const lastAnswersSchema = z
