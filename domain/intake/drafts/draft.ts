@@ -28,6 +28,21 @@ export function draftProblem(json: string): DraftProblem | undefined {
     : undefined;
 }
 
+/** Deeper than any answer; the server refuses what is deeper still. */
+const deepest = 100;
+
+/**
+ * The server refuses a null character in any call. Nobody sees one in what they have pasted, so a
+ * draft that has one is saved without it.
+ */
+function withoutNulls(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutNulls(item, depth + 1));
+  const named = Object.entries(value).map(([name, item]) => [name, withoutNulls(item, depth + 1)]);
+  return Object.fromEntries(named);
+}
+
 /** As large as the column allows; nobody saves that often. */
 const version = z.number().int().min(0).max(2_147_483_647);
 const answers = z.record(z.string(), z.unknown());
@@ -43,7 +58,9 @@ const savedAt = '2026-07-31T00:42:00.000Z';
 export const draftToSaveSchema = z
   .strictObject({
     version: version.describe('Of the draft last seen; 0 when there never was one.'),
-    answers: answers.describe('At most 64 KB, without a signature.'),
+    answers: answers
+      .overwrite((given) => withoutNulls(given) as typeof given)
+      .describe('At most 64 KB, without a signature. Null characters are left out.'),
     step: step.describe('Where the person stopped.'),
   })
   .meta({ example });

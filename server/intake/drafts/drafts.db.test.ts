@@ -56,6 +56,17 @@ const noDraft = (version: number) => ({
   data: { version },
 });
 
+test('null characters are left out, so that the rest is saved', async () => {
+  const { headers } = await newClient();
+  const pasted = { personal: { lastName: 'Ngu\0yen', all: ['a\0', { deep: '\0b' }] } };
+  expect((await save(headers, 0, pasted)).statusCode).toBe(200);
+  expect((await ask(headers, 'GET')).json().data.answers).toEqual({
+    personal: { lastName: 'Nguyen', all: ['a', { deep: 'b' }] },
+  });
+  const deep = JSON.parse(`${'['.repeat(200)}"a\\u0000"${']'.repeat(200)}`);
+  expect((await save(headers, 1, { deep })).statusCode).toBe(400);
+});
+
 test('a draft is kept as given, and answered to its client alone', async () => {
   const [one, other] = [await newClient(), await newClient()];
   expect((await ask(one.headers, 'GET')).json()).toEqual(noDraft(0));
