@@ -84,6 +84,7 @@ test('a warning stands beside its answer, in its step and once more in the list'
   await fillAndGoOn(page, 'address');
   await fillStep.banking(page);
   await expect(page.getByText('Commonwealth Bank', { exact: true })).toBeVisible();
+  await expect(field(page, 'BSB')).toHaveAccessibleDescription(/Commonwealth Bank$/);
   await field(page, 'BSB').fill('990000');
   await expect(page.getByText(bank)).toBeVisible();
   await expect(page.getByText('Commonwealth Bank', { exact: true })).toHaveCount(0);
@@ -110,7 +111,7 @@ test('by keyboard alone, an answer is changed and the list is back', async ({ pa
   await page.keyboard.press('Enter');
   await expectStep(page, 'signature');
   await expect(change).toBeFocused();
-  await expect(answer(page, 'BSB')).toContainText('062111');
+  await expect(answer(page, 'BSB')).toContainText('062111 (Commonwealth Bank)');
 });
 
 test('on paper there are the answers and nothing else', async ({ page, request }) => {

@@ -23,6 +23,8 @@ export interface ControlProps extends StepProps {
   /** Instead of the field's own. */
   readonly label?: ReactNode;
   readonly optional?: boolean;
+  /** Below a text field, and read out with it. */
+  readonly note?: string | null;
 }
 
 /** The id of a control; the error summary links to it. */

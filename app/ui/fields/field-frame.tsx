@@ -10,19 +10,23 @@ export interface FieldWords {
   error?: string | undefined;
   /** A friendly question about what was typed; never blocks the form. Null until there is one. */
   warning?: ReactNode;
+  /** What follows from what was typed, such as the name of a bank. Null until something does. */
+  note?: string | null | undefined;
   optional?: boolean;
 }
 
-/** The attributes that connect a control to its hint, error and warning. */
+/** The attributes that connect a control to its hint, error, note and warning. */
 export function fieldAttributes({
   id,
   hint,
   error,
   warning,
-}: Pick<FieldWords, 'id' | 'hint' | 'error' | 'warning'>) {
+  note,
+}: Pick<FieldWords, 'id' | 'hint' | 'error' | 'warning' | 'note'>) {
   const described = classNames(
     hint !== undefined && `${id}-hint`,
     error && `${id}-error`,
+    note && `${id}-note`,
     Boolean(warning) && `${id}-warning`,
   );
   return {
@@ -58,10 +62,10 @@ export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
 }
 
 /** Present even while empty, so that screen readers announce its changes. */
-function FieldWarning({ id, warning }: { id: string; warning: ReactNode }) {
+function FieldStatus({ id, kind, text }: { id: string; kind: string; text: ReactNode }) {
   return (
-    <p className="field-warning" id={`${id}-warning`} role="status">
-      {warning}
+    <p className={`field-${kind}`} id={`${id}-${kind}`} role="status">
+      {text}
     </p>
   );
 }
@@ -72,6 +76,7 @@ export function FieldFrame({
   hint,
   error,
   warning,
+  note,
   optional,
   children,
 }: FieldWords & { children: ReactNode }) {
@@ -84,7 +89,8 @@ export function FieldFrame({
       <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />
       {children}
-      {warning === undefined ? null : <FieldWarning id={id} warning={warning} />}
+      {note === undefined ? null : <FieldStatus id={id} kind="note" text={note} />}
+      {warning === undefined ? null : <FieldStatus id={id} kind="warning" text={warning} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function TextField({
   hint,
   error,
   warning,
+  note,
   optional = false,
   prefix,
   width = 'full',
@@ -25,14 +26,14 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ id, label, hint, error, warning, optional }}>
+    <FieldFrame {...{ id, label, hint, error, warning, note, optional }}>
       <div className={classNames('field-box', `field-box-${width}`, className)}>
         {prefix ? (
           <span className="field-prefix" aria-hidden="true">
             {prefix}
           </span>
         ) : null}
-        <input {...rest} type={type} {...fieldAttributes({ id, hint, error, warning })} />
+        <input {...rest} type={type} {...fieldAttributes({ id, hint, error, warning, note })} />
       </div>
     </FieldFrame>
   );

@@ -80,9 +80,10 @@ export interface Bank {
   readonly name: string | undefined;
 }
 
-/** The bank of a whole BSB; undefined if nobody has its prefix. */
+/** The bank of a BSB; undefined until that is whole, and if nobody has its prefix. */
 export function bankOf(bsb: string): Bank | undefined {
   const digits = withoutGaps(bsb);
+  if (!/^\d{6}$/.test(digits)) return undefined;
   for (const length of [3, 2]) {
     const prefix = digits.slice(0, length);
     if (Object.hasOwn(named, prefix)) return { name: named[prefix] };

@@ -8,7 +8,7 @@ const linesOf = (answers = exampleAnswers) =>
     lines.map(({ label, text }) => `${title}: ${label}: ${text}`),
   );
 
-test('every answer is listed as it was typed, in the order of the steps', () => {
+test('every answer is listed as it was typed, in the order of the steps, with the name of the bank', () => {
   expect(linesOf()).toEqual([
     'Personal Details: Tax File Number: 123 456 782',
     'Personal Details: Title: MS',
@@ -36,7 +36,7 @@ test('every answer is listed as it was typed, in the order of the steps', () => 
     'Address Details: Postal suburb: Granville',
     'Address Details: Postal state: NSW',
     'Address Details: Postal postcode: 2142',
-    'Banking Details: BSB: 062-000',
+    'Banking Details: BSB: 062-000 (Commonwealth Bank)',
     'Banking Details: Account Number: 1234 5678',
     'Banking Details: Account Name: Linh Mai Nguyen',
     'Additional Information: How did you hear about us?: A friend',

@@ -26,10 +26,12 @@ interface OwnStep {
   readonly answers: readonly OwnAnswer[];
 }
 
-function textOf({ kind }: Field, value: unknown): string {
+function textOf({ kind, control }: Field, value: unknown): string {
   if (kind === 'tick') return value === true ? contactForm.yes : contactForm.no;
   if (kind === 'yes-no') return value === 'yes' ? contactForm.yes : contactForm.no;
-  return String(value).trim() || words.notGiven;
+  const typed = String(value).trim();
+  const bank = control === 'bsb' ? bankOf(typed)?.name : undefined;
+  return bank ? `${typed} (${bank})` : typed || words.notGiven;
 }
 
 /** The phones that are ticked, one after the other, each with its extension and time. */

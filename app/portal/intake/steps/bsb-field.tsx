@@ -4,13 +4,5 @@ import { PlainField } from './plain-field.tsx';
 /** Names the bank, so that a slip of one digit is noticed. */
 export function BsbField(props: ControlProps) {
   const bsb = String(props.part[props.name]);
-  const isWhole = bsb.replace(/\D/g, '').length === 6;
-  return (
-    <>
-      <PlainField {...props} />
-      <p className="bank-name" role="status">
-        {isWhole ? props.bankOf?.(bsb)?.name : null}
-      </p>
-    </>
-  );
+  return <PlainField {...props} note={props.bankOf?.(bsb)?.name ?? null} />;
 }

@@ -70,6 +70,7 @@ function TypedField(props: ControlProps & { field: TextAnswer }) {
     <FieldWithWarning
       {...control}
       {...inputs[kind]}
+      note={props.note}
       warning={props.warnings[props.name]}
       isWhole={tidy(control.value).length >= wholeAt}
     />
