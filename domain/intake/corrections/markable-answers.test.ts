@@ -15,8 +15,8 @@ test('answers that were given can be marked, in the order of the screen', () => 
   expect(namesIn('banking')).toEqual(['routingNumber', 'accountNumber', 'bankName']);
   // No home phone, and neither income nor notes.
   expect(namesIn('contact')).toEqual([
-    ...['email', 'mobilePhone', 'workPhone', 'workExtension'],
-    ...['mobileTime', 'workTime', 'mobileAMPM', 'workAMPM'],
+    ...['email', 'mobilePhone', 'mobileTime', 'mobileAMPM'],
+    ...['workPhone', 'workExtension', 'workTime', 'workAMPM'],
   ]);
   expect(namesIn('additional')).toEqual(['occupation', 'employer']);
 });

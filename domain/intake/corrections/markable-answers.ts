@@ -2,6 +2,7 @@ import type { Part } from '#domain/intake/normalise.ts';
 import type { ReadableForm } from '#domain/intake/readable-form.ts';
 import { type SentField, type StepId, sentFields, stepOf } from '#domain/intake/steps.ts';
 import type { AnswerName } from './answer-name.ts';
+import { namesInOrder } from './form-order.ts';
 
 export interface MarkableAnswer extends AnswerName {
   readonly isHidden: boolean;
@@ -26,10 +27,10 @@ function isThere(id: StepId, { name, call, field }: SentField, part: Part): bool
 
 /** The answers of a step that can be sent back one by one, in the order of the screen. */
 export function markableAnswers(id: StepId, form: ReadableForm): MarkableAnswer[] {
-  const { part: name, fields, followUp, callOnly } = stepOf(id);
+  const { part: name } = stepOf(id);
   const part = (form as Readonly<Record<string, Part | null>>)[name];
   if (!part) return [];
-  const order = Object.keys({ ...fields, ...followUp?.fields, ...callOnly });
+  const order = namesInOrder(id);
   return sentFields(id)
     .filter((sent) => isThere(id, sent, part))
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))

@@ -42,6 +42,9 @@ test('answers open with what was written, hidden ones empty, in the order of the
   expect(asked.map(({ name }) => name)).toEqual(['mobilePhone', 'postalSuburb', 'accountNumber']);
   expect(form.answers.address.postalSuburb).toBe('Granville');
   expect(form.answers.banking.accountNumber).toBe('');
+  const ofPhones = ['workTime', 'homePhone', 'mobileTime', 'email'];
+  const phones = openCorrection(own(ofPhones.map((field) => item('contactInfo', field))));
+  expect(phones.asked.map(({ name }) => name)).toEqual(ofPhones.toReversed());
 });
 
 test('only what was asked is checked, with consent and signature', () => {

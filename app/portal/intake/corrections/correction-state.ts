@@ -7,6 +7,7 @@ import {
 } from '#app/portal/intake/form-state.ts';
 import { type Answers, noAnswers } from '#domain/intake/answers.ts';
 import { findAnswer } from '#domain/intake/corrections/answer-name.ts';
+import { namesInOrder } from '#domain/intake/corrections/form-order.ts';
 import type { OwnForm } from '#domain/intake/corrections/send-back.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
 import { normalised, type Part } from '#domain/intake/normalise.ts';
@@ -43,6 +44,10 @@ export interface CorrectionState {
   readonly isTouched: boolean;
 }
 
+const idOf = ({ step, name }: Pick<Asked, 'step' | 'name'>): string => `${step}.${name}`;
+
+const inOrder = stepIds.flatMap((step) => namesInOrder(step).map((name) => idOf({ step, name })));
+
 function askedIn({ sentBack, answers }: OwnForm): Asked[] {
   return sentBack
     .flatMap(({ part, field: call, comment }) => {
@@ -51,7 +56,7 @@ function askedIn({ sentBack, answers }: OwnForm): Asked[] {
       const { step, name, field } = found;
       return [{ step, part, name, call, field, comment, earlier: answers[part]?.[call] }];
     })
-    .toSorted((one, other) => stepIds.indexOf(one.step) - stepIds.indexOf(other.step));
+    .toSorted((one, other) => inOrder.indexOf(idOf(one)) - inOrder.indexOf(idOf(other)));
 }
 
 /** What has to be known of the other answers for these to be drawn and checked. */
@@ -91,10 +96,9 @@ export function openCorrection(own: OwnForm): CorrectionState {
 
 /** The practice has asked for other answers meanwhile; what was typed for the same ones stays. */
 export function withNewList(state: CorrectionState, own: OwnForm): CorrectionState {
-  const isAskedBefore = ({ step, name }: Asked) =>
-    state.asked.some((one) => one.step === step && one.name === name);
+  const before = new Set(state.asked.map(idOf));
   const asked = askedIn(own);
-  const added = asked.filter((one) => !isAskedBefore(one));
+  const added = asked.filter((one) => !before.has(idOf(one)));
   const form = { ...state.form, answers: answersFor(added, state.form.answers) };
   const signatureComments = signatureCommentsIn(own);
   return { ...state, own, asked, signatureComments, form, errors: {} };
