@@ -40,6 +40,8 @@ test('answers are marked and sent back, and stay visible with the form', async (
   await expect(page.getByRole('alert')).toHaveText('Please mark at least one answer.');
   await mark(page, 'Suburb').check();
   await mark(page, 'Account Number').check();
+  await mark(page, 'Home number').check();
+  await comment(page, 'Home number').fill('Is there one?');
   await comment(page, 'Suburb').fill(suburb.comment);
   await page.locator('.send-back').getByRole('button', { name: 'Send back' }).click();
   await expect(page.locator('.error-summary')).toContainText('Please say what needs another look.');
@@ -52,8 +54,9 @@ test('answers are marked and sent back, and stay visible with the form', async (
     `Sent back (Suburb): ${suburb.comment}`,
   );
   await expect(fact(page, 'Account Number')).toContainText(`Sent back: ${account.comment}`);
+  await expect(fact(page, 'Home number')).toContainText(/^Home numberNot given.*Is there one\?$/);
   await expect(page.getByRole('button', { name: 'Sent back', pressed: true })).toBeVisible();
-  await expect(looks(page).first()).toContainText('Sent a form back: 2');
+  await expect(looks(page).first()).toContainText('Sent a form back: 3');
   await check(page);
 
   await page.getByRole('link', { name: 'All submissions' }).click();

@@ -104,6 +104,21 @@ test('a correction that makes another answer wrong is refused', () => {
   });
 });
 
+test('a number that was not given before is taken with its phone', () => {
+  const outcome = tried(['contactInfo.homePhone'], {
+    contactInfo: { homePhone: '(02) 5550 1235' },
+  });
+  expect(outcome).toMatchObject({
+    form: {
+      contactInfo: { homePhone: '(02)55501235', selectedPhones: ['mobile', 'home', 'work'] },
+    },
+    changes: [{ field: 'homePhone', from: '', to: '(02)55501235' }],
+  });
+  expect(tried(['contactInfo.homePhone'], { contactInfo: { homePhone: '' } })).toMatchObject({
+    form: { contactInfo: { selectedPhones: ['mobile', 'work'] } },
+  });
+});
+
 test('it must be signed again', () => {
   const unsigned = { signature: '', signatureDate: '2026-08-03' };
   expect(tried(['eSignature.signature'], {}, form, unsigned)).toMatchObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FormProblem, problemsIn, sentValue } from '#domain/intake/contact-form.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
+import { phoneTypes } from '#domain/intake/fields/choices.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
 import { partSchema } from '#domain/intake/part-schema.ts';
 import { type ContactForm, payloadOf } from '#domain/intake/payload.ts';
@@ -70,6 +71,14 @@ interface Parsed extends Given {
   readonly described: Field;
 }
 
+/** A number that was not there before counts from now on: its phone is ticked. */
+function withTick(part: Part, { described: { kind, ofPhone }, value }: Parsed): Part {
+  const ticked = part.selectedPhones;
+  if (kind !== 'phone' || value === '' || !Array.isArray(ticked)) return part;
+  const selectedPhones = phoneTypes.filter((type) => type === ofPhone || ticked.includes(type));
+  return { ...part, selectedPhones };
+}
+
 function changesOf(form: Parts, given: readonly Parsed[]): Change[] {
   return given.flatMap(({ part, field, value: to, described }) => {
     const from = form[part]?.[field];
@@ -118,7 +127,9 @@ export function correct(
   }
 
   const parts: Record<string, Part | null> = { ...form, [signed]: correction[signed] };
-  for (const { part, field, value } of parsed) parts[part] = { ...parts[part], [field]: value };
+  for (const one of parsed) {
+    parts[one.part] = withTick({ ...parts[one.part], [one.field]: one.value }, one);
+  }
   const after = parts as unknown as ContactForm;
   const signature = sentFields('signature').map(({ call }) =>
     nameOf({ part: signed, field: call }),

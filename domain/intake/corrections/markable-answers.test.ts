@@ -10,20 +10,20 @@ const form = readable(payloadOf(exampleAnswers));
 const namesIn = (step: (typeof stepIds)[number], of = form) =>
   markableAnswers(step, of).map(({ field }) => field);
 
-test('answers that were given can be marked, in the order of the screen', () => {
+test('answers can be marked, given or not, in the order of the screen', () => {
   expect(namesIn('personal')).toEqual(['ssn', 'title', 'lastName', 'firstName', 'dateOfBirth']);
   expect(namesIn('banking')).toEqual(['routingNumber', 'accountNumber', 'bankName']);
-  // No home phone, and neither income nor notes.
+  // Of a phone without a number only that; neither income nor notes, which our screens do not ask.
   expect(namesIn('contact')).toEqual([
-    ...['email', 'mobilePhone', 'mobileTime', 'mobileAMPM'],
+    ...['email', 'mobilePhone', 'mobileTime', 'mobileAMPM', 'homePhone'],
     ...['workPhone', 'workExtension', 'workTime', 'workAMPM'],
   ]);
   expect(namesIn('additional')).toEqual(['occupation', 'employer']);
 });
 
-test('am or pm belongs to a time', () => {
-  expect(namesIn('spouse')).toContain('mobilePhone');
-  expect(namesIn('spouse')).not.toContain('mobileAMPM');
+test('a time that was not given can be marked, and its half of the day with it', () => {
+  const phones = namesIn('spouse').filter((name) => /mobile|home|work/.test(name));
+  expect(phones).toEqual(['mobilePhone', 'mobileTime', 'mobileAMPM', 'homePhone', 'workPhone']);
 });
 
 test('what the client was not asked cannot be marked', () => {

@@ -10,16 +10,13 @@ export interface MarkableAnswer extends AnswerName {
   readonly value: unknown;
 }
 
-/** Whether there is anything that could be wrong: an answer that was given, or had to be. */
-function isThere(id: StepId, { name, call, field }: SentField, part: Part): boolean {
+/** Whether the client was asked for it, answered or not. */
+function wasAsked(id: StepId, { name, call, field }: SentField, part: Part): boolean {
   const { followUp, callOnly = {} } = stepOf(id);
   // The numbers below it are marked instead.
   if (field.kind === 'several') return false;
-  if (field.ofPhone) {
-    // AM or PM means nothing without the time.
-    const needed = field.kind === 'choice' ? ['Phone', 'Time'] : ['Phone'];
-    return needed.every((what) => part[`${field.ofPhone}${what}`]) && part[call] !== '';
-  }
+  // When to call means nothing without the number.
+  if (field.ofPhone) return field.kind === 'phone' || part[`${field.ofPhone}Phone`] !== '';
   if (name in callOnly) return part[call] !== '';
   const isFollowUp = followUp !== undefined && name in followUp.fields;
   return !(isFollowUp && followUp.to in part && part[followUp.to] !== followUp.when);
@@ -32,7 +29,7 @@ export function markableAnswers(id: StepId, form: ReadableForm): MarkableAnswer[
   if (!part) return [];
   const order = namesInOrder(id);
   return sentFields(id)
-    .filter((sent) => isThere(id, sent, part))
+    .filter((sent) => wasAsked(id, sent, part))
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
     .map(({ call, field }) => ({
       part: name,

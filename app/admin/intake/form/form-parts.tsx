@@ -62,9 +62,9 @@ interface LineProps extends FormPartsProps {
 /** One answer under its label, formatted as its field describes. */
 function Line({ step, line, part, submission, acts }: LineProps) {
   const { name, call, field, label } = line;
-  const notes = (...calls: string[]) => (
-    <SentBackNotes sentBack={submission.sentBack} part={stepOf(step).part} calls={calls} />
-  );
+  const sentBack = submission.sentBack.filter((item) => item.part === stepOf(step).part);
+  const isSentBack = (named: string) => sentBack.some((item) => item.field === named);
+  const notes = (...calls: string[]) => <SentBackNotes sentBack={sentBack} calls={calls} />;
   const value = part[call];
   if (field.secrecy === 'hidden') {
     const hidden = { submission, field: name as HiddenField };
@@ -81,7 +81,7 @@ function Line({ step, line, part, submission, acts }: LineProps) {
   }
   switch (field.reads) {
     case 'phones':
-      return <PhoneFacts step={step} reach={part as Reach} notes={notes} />;
+      return <PhoneFacts {...{ step, notes, isSentBack }} reach={part as Reach} />;
     case 'address': {
       const which = name.startsWith('postal') ? 'postal' : 'residential';
       return (

@@ -14,21 +14,28 @@ interface PhoneFactsProps {
   reach: Reach;
   /** What was sent back of these answers. */
   notes: (...calls: string[]) => ReactNode;
+  isSentBack: (call: string) => boolean;
 }
 
-/** The phone numbers that were given, each a link that dials it. */
-export function PhoneFacts({ step, reach, notes: notesOn }: PhoneFactsProps) {
-  const given = phoneTypes.filter((type) => reach[`${type}Phone`] !== '');
-  return given.map((type) => {
+/** The phone numbers that were given, each a link that dials it, and those that we asked for. */
+export function PhoneFacts({ step, reach, notes: notesOn, isSentBack }: PhoneFactsProps) {
+  const shown = phoneTypes.filter(
+    (type) => reach[`${type}Phone`] !== '' || isSentBack(`${type}Phone`),
+  );
+  return shown.map((type) => {
     const number = reach[`${type}Phone`];
     const notes = phoneNotes(reach, type, words);
     const { label } = steps.contact.fields[`${type}Phone`];
     return (
       <Fact key={type} label={step === 'spouse' ? words.spousePhone(label) : label}>
-        <a className="fact-link" href={telHref(number)}>
-          {groupedPhone(number)}
-        </a>
-        {notes ? <span className="quiet"> {notes}</span> : null}
+        {number ? (
+          <a className="fact-link" href={telHref(number)}>
+            {groupedPhone(number)}
+          </a>
+        ) : (
+          words.none
+        )}
+        {number && notes ? <span className="quiet"> {notes}</span> : null}
         {notesOn(...['Phone', 'Extension', 'Time', 'AMPM'].map((what) => `${type}${what}`))}
       </Fact>
     );
