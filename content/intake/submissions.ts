@@ -19,6 +19,7 @@ export const submissions = {
     filterLabel: 'Show forms that are',
     all: 'All',
     things: { one: 'form', many: 'forms' },
+    corrected: 'Corrected',
     none: {
       title: 'No forms yet',
       text: 'When a client sends the contact form, you’ll see it here.',
@@ -34,6 +35,7 @@ export const submissions = {
     back: 'All submissions',
     reference: 'Reference',
     sent: 'Sent',
+    corrected: 'Corrected',
     sender: 'Signed in as',
     state: 'State',
     stateConflict: 'Load it again',

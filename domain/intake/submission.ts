@@ -30,6 +30,7 @@ const listed = {
   email: z.string(),
   state,
   submittedAt: z.iso.datetime(),
+  correctedAt: z.iso.datetime().nullable().describe('The last time; null if it never was.'),
 };
 
 const exampleForm = payloadOf(exampleAnswers);
@@ -41,6 +42,7 @@ const exampleListed = {
   email: exampleForm.contactInfo.email,
   state: 'new',
   submittedAt: '2026-07-31T04:10:00.000Z',
+  correctedAt: null,
 } as const;
 
 export const listedSubmissionSchema = z.object(listed).meta({ example: exampleListed });

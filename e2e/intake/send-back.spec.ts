@@ -94,7 +94,11 @@ test('a correction is read as a difference, and every version opens', async ({ p
     bankingDetails: { accountNumber: '12345678' },
   });
   await signInAtDesk(page);
+  const listed = page.getByRole('row', { name: form.reference });
+  await expect(listed).toContainText(/Corrected \d{1,2} [A-Z][a-z]{2} \d{4}, .*New$/);
+  await check(page);
   await openForm(page, form);
+  await expect(page.locator('.submission-head')).toContainText(/Corrected\d{1,2} /);
   const newest = versions(page).getByRole('listitem').first();
   await expect(newest).toContainText(/^Version 2, sent \d{1,2} /);
   await expect(newest).toContainText('Suburb from Merrylands to Granville');

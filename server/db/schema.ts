@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './columns.ts';
-import { nameKey, senderKey, statusKey } from './sort-keys.ts';
+import { lastSentKey, nameKey, senderKey, statusKey } from './sort-keys.ts';
 
 export const accountType = pgEnum('account_type', ['admin', 'client', 'staff']);
 
@@ -249,6 +249,8 @@ export const submissions = pgTable(
     /** Grows with every correction by the client. */
     version: integer().notNull().default(1),
     submittedAt: moment('submitted_at').notNull(),
+    /** The last time. */
+    correctedAt: moment('corrected_at'),
     /** The answers that the client is asked to correct, with comments. */
     sentBackEncrypted: bytes('sent_back_sealed'),
     /** Set when the bank account differs from the one that we knew: before and after the call. */
@@ -282,8 +284,19 @@ export const submissions = pgTable(
   (table) => [
     uniqueIndex('submissions_reference_key').on(table.reference),
     uniqueIndex('submissions_idempotency_key').on(table.userId, table.idempotencyKey),
-    index('submissions_listed').on(table.submittedAt, table.id),
-    index('submissions_of_state').on(table.state, table.submittedAt, table.id),
+    index('submissions_by_last_sent').on(
+      lastSentKey,
+      table.id,
+      table.submittedAt,
+      table.correctedAt,
+    ),
+    index('submissions_by_state').on(
+      table.state,
+      lastSentKey,
+      table.id,
+      table.submittedAt,
+      table.correctedAt,
+    ),
     index('submissions_by_name').on(senderKey, table.id, table.firstName, table.lastName),
     index('submissions_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],

@@ -26,14 +26,15 @@ const tags = ['submissions'];
 const clientRecords = { access: 'client-records' } as const;
 const params = idParams(words.submissionUnknown);
 
-const listed = ({ id, reference, firstName, lastName, email, state, submittedAt }: ListedRow) => ({
+const listed = ({ id, submittedAt, correctedAt, ...row }: ListedRow) => ({
   _id: id,
-  reference,
-  firstName,
-  lastName,
-  email,
-  state,
+  reference: row.reference,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  state: row.state,
   submittedAt: submittedAt.toISOString(),
+  correctedAt: correctedAt?.toISOString() ?? null,
 });
 
 /** Admins read what clients have sent. Only one call returns hidden fields. */
@@ -49,7 +50,7 @@ export function deskRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'The forms that clients have sent, page by page',
         description:
-          'Newest first, or as `sort` says. `search` looks for every word in name, email and reference. `counts` counts the matches of each state, `total` those of the chosen one.',
+          'Newest first, or as `sort` says; a corrected form counts from its correction. `search` looks for every word in name, email and reference. `counts` counts the matches of each state, `total` those of the chosen one.',
         tags,
         querystring: submissionListSchema,
         response: {

@@ -7,7 +7,7 @@ import {
 } from '#domain/intake/submission-states.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions, users } from '#server/db/schema.ts';
-import { senderKey } from '#server/db/sort-keys.ts';
+import { lastSentKey, senderKey } from '#server/db/sort-keys.ts';
 import type { SubmissionRow } from './columns.ts';
 
 /** The SQL of the desk, where admins read what clients have sent. */
@@ -20,17 +20,18 @@ const columns = {
   email: submissions.email,
   state: submissions.state,
   submittedAt: submissions.submittedAt,
+  correctedAt: submissions.correctedAt,
 };
 
 export type ListedRow = Pick<typeof submissions.$inferSelect, keyof typeof columns>;
 
-const { submittedAt, state: stateOf, id: idOf } = submissions;
+const { state: stateOf, id: idOf } = submissions;
 
 /** Each has an index, which is read in one direction or the other. */
 const sortKeys = {
   name: [senderKey, idOf],
-  sent: [submittedAt, idOf],
-  state: [stateOf, submittedAt, idOf],
+  sent: [lastSentKey, idOf],
+  state: [stateOf, lastSentKey, idOf],
 } satisfies Record<string, readonly SQLWrapper[]>;
 
 function orderOf(sort: SubmissionSort): readonly SQL[] {

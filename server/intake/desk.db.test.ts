@@ -90,6 +90,7 @@ test('the list shows only its own columns and nothing else of the form', async (
       email: 'linh@example.com',
       state: 'new',
       submittedAt: expect.stringMatching(/Z$/),
+      correctedAt: null,
     },
   ]);
 });
@@ -151,6 +152,7 @@ test('one form is shown in its seven parts, without the hidden fields', async ()
     email: 'linh@example.com',
     state: 'new',
     submittedAt: expect.any(String),
+    correctedAt: null,
     revision: 1,
     version: 1,
     sentBack: [],

@@ -66,7 +66,14 @@ const columns: readonly TableColumn<ListedSubmission>[] = [
     heading: 'Sent',
     sort: 'sent',
     oneLine: true,
-    cell: ({ submittedAt }) => shortMoment(submittedAt, practice.timeZone),
+    cell: ({ submittedAt, correctedAt }) =>
+      correctedAt ? (
+        <span>
+          <strong>{words.list.corrected}</strong> {shortMoment(correctedAt, practice.timeZone)}
+        </span>
+      ) : (
+        shortMoment(submittedAt, practice.timeZone)
+      ),
   },
   {
     id: 'state',

@@ -90,7 +90,7 @@ export function openCorrecting(parts: Parts) {
       const values: Partial<SubmissionRow> = {
         ...encryptTexts(vault, id, texts),
         ...columns,
-        ...{ state: 'new', stateChangedAt: at, version, sentBackEncrypted: null },
+        ...{ state: 'new', stateChangedAt: at, correctedAt: at, version, sentBackEncrypted: null },
       };
       const revision = await changeSubmission(tx, submission, values);
       const { reference } = submission;

@@ -57,6 +57,19 @@ const linesAbout = async (id: string) => {
     .orderBy(auditEvents.number);
 };
 
+test('a corrected form is listed from its correction', async () => {
+  const [older, newer] = [await sent(), await sent()];
+  const listed = async () => (await get(`${apiPaths.submissions}?pageSize=2`)).json().data;
+  const ids = async () => (await listed()).map(({ _id }: { _id: string }) => _id);
+  expect(await ids()).toEqual([newer._id, older._id]);
+  await sendBack(older._id, [employer]);
+  await correct(older._id, { additionalInfo: { employer: 'Another Bakery' } });
+  expect(await ids()).toEqual([older._id, newer._id]);
+  const [first, second] = await listed();
+  expect(first.correctedAt > second.submittedAt).toBe(true);
+  expect([first.state, second.correctedAt]).toEqual(['new', null]);
+});
+
 test('a form is sent back, corrected and signed again, with every version kept', async () => {
   const { _id, reference } = await sent();
   const { submittedAt } = (await own(_id)).json().data;

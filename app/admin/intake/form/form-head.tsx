@@ -20,7 +20,7 @@ interface FormHeadProps {
 
 /** Whose form it is, its receipt and its printout. */
 export function FormHead({ submission, onAct }: FormHeadProps) {
-  const { _id, firstName, lastName, reference, submittedAt, sender } = submission;
+  const { _id, firstName, lastName, reference, submittedAt, correctedAt, sender } = submission;
   const admin = useUser();
   const { printedAt, busy, print } = usePrinting(_id, onAct);
   const clock = (moment: string | Date) => shortMoment(moment, practice.timeZone);
@@ -40,6 +40,7 @@ export function FormHead({ submission, onAct }: FormHeadProps) {
       <FactList>
         <Fact label={words.reference}>{reference}</Fact>
         <Fact label={words.sent}>{clock(submittedAt)}</Fact>
+        {correctedAt ? <Fact label={words.corrected}>{clock(correctedAt)}</Fact> : null}
         <Fact label={words.sender}>
           <ClientLink find={sender.email} className="fact-link">
             {sender.name ? `${sender.name}, ` : null}
