@@ -2,10 +2,16 @@ import { stepIds } from '#domain/intake/steps.ts';
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { startingNumberWord } from '#domain/number-words.ts';
 
+interface SentFacts {
+  readonly toCorrect: number;
+  readonly onlySignature: boolean;
+  readonly doneOn: string | undefined;
+}
+
 interface SentState {
   /** How a form stands, in words that a client understands. */
-  readonly heading: (facts: { toCorrect: number; doneOn: string | undefined }) => string;
-  readonly next: string;
+  readonly heading: (facts: SentFacts) => string;
+  readonly next: (facts: SentFacts) => string;
   readonly stage: string;
 }
 
@@ -25,25 +31,32 @@ export const portal = {
       states: {
         new: {
           heading: () => 'We have your contact form.',
-          next: 'We’ll read it next and contact you soon. You don’t need to do anything now.',
+          next: () => 'We’ll read it next and contact you soon. You don’t need to do anything now.',
           stage: 'Received',
         },
         'in-review': {
           heading: () => 'We are reading it',
-          next: 'If anything is missing, we’ll contact you. You don’t need to do anything now.',
+          next: () =>
+            'If anything is missing, we’ll contact you. You don’t need to do anything now.',
           stage: 'In review',
         },
         'sent-back': {
-          heading: ({ toCorrect }) =>
-            toCorrect === 1
+          heading: ({ toCorrect, onlySignature }) => {
+            if (onlySignature) return 'Please sign again';
+            return toCorrect === 1
               ? '1 answer needs another look'
-              : `${toCorrect} answers need another look`,
-          next: 'Please correct them and sign again. Everything else stays as you sent it.',
+              : `${toCorrect} answers need another look`;
+          },
+          next: ({ onlySignature }) =>
+            onlySignature
+              ? 'Your signature needs another look. Your answers stay as you sent them.'
+              : 'Please correct them and sign again. Everything else stays as you sent it.',
           stage: 'Sent back',
         },
         done: {
           heading: ({ doneOn }) => (doneOn ? `Done on ${doneOn}` : 'Done'),
-          next: 'We have your details. Please send the form again only if something has changed.',
+          next: () =>
+            'We have your details. Please send the form again only if something has changed.',
           stage: 'Done',
         },
       } satisfies Record<SubmissionState, SentState>,
@@ -51,6 +64,7 @@ export const portal = {
       stagesLabel: 'Stages of your contact form',
       sentOn: 'You sent it on',
       correct: 'Correct your answers',
+      sign: 'Sign again',
       earlier: 'Forms you sent before',
     },
     appointments: {

@@ -122,6 +122,32 @@ test('by keyboard alone', async ({ page, request }) => {
   await expect(heading(page, 'Thank you, we have your corrections')).toBeFocused();
 });
 
+test('where only the signature was sent back, nothing speaks of answers to correct', async ({
+  page,
+  request,
+}) => {
+  const client = await makeClient(request);
+  const form = await submitForm(request, client);
+  const comment = 'It is hard to see. Please draw it larger.';
+  await sendBack(request, form, [{ part: 'eSignature', field: 'signature', comment }]);
+  await signIn(page, client);
+  await expect(heading(page, 'Please sign again')).toBeVisible();
+  await check(page);
+  await page.getByRole('link', { name: 'Sign again' }).click();
+  await expect(heading(page, 'Please sign again')).toBeVisible();
+  await expect(page.getByText(comment)).toBeVisible();
+  await expect(page.getByText(/correct/)).toHaveCount(0);
+  await check(page);
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await drawStroke(page);
+  await page.route('**/corrections', (route) => route.abort(), { times: 1 });
+  await press(page, 'Send signature');
+  await expect(page.getByRole('alert')).toHaveText('Your signature was not sent.');
+  await expect(page.getByText('press Send signature again')).toBeVisible();
+  await press(page, 'Send signature');
+  await expect(heading(page, 'Thank you, we have your signature')).toBeFocused();
+});
+
 async function fillIn(page: Page): Promise<void> {
   await field(page, 'Account Number').fill('123456789');
   await page.getByLabel('I agree to the Terms of Service').check();

@@ -80,7 +80,7 @@ test('sending a form returns a reference, and only its client sees it listed', a
     submittedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
   });
   const { reference } = data;
-  const untouched = { state: 'new', stateChangedAt: null, toCorrect: 0 };
+  const untouched = { state: 'new', stateChangedAt: null, toCorrect: 0, onlySignature: false };
   expect((await own(headers)).json()).toEqual({ data: [{ ...data, ...untouched }] });
   expect(JSON.stringify((await own()).json())).not.toContain(reference);
 });

@@ -62,10 +62,16 @@ export function noticeMail(
   };
 }
 
+interface SentBackForm {
+  readonly id: string;
+  readonly reference: string;
+  readonly onlySignature: boolean;
+}
+
 /** Says what to do, and not which answers it is about. */
 export const sentBackMail = (
   to: string,
-  { id, reference }: { readonly id: string; readonly reference: string },
+  { id, reference, onlySignature }: SentBackForm,
   practice: Practice,
   siteUrl: string,
 ): MailContent => ({
@@ -76,9 +82,11 @@ export const sentBackMail = (
   heading: 'Please look at your contact form again',
   blocks: [
     text(
-      'We’ve read your contact form, and some answers need another look. Please sign in, correct them and sign again. Everything else stays as you sent it.',
+      onlySignature
+        ? 'We’ve read your contact form, and your signature needs another look. Please sign in and sign again. Everything else stays as you sent it.'
+        : 'We’ve read your contact form, and some answers need another look. Please sign in, correct them and sign again. Everything else stays as you sent it.',
     ),
-    action('Look at the answers', `${siteUrl}${correctionsPath(id)}`),
+    action(onlySignature ? 'Sign again' : 'Look at the answers', siteUrl + correctionsPath(id)),
     text('To keep your details safe, this email doesn’t repeat any of them.'),
     text(`If anything isn’t clear, please call us on ${practice.phone}.`),
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import { contactFormSchema } from '#domain/intake/contact-form.ts';
+import { isOnlySignature } from '#domain/intake/corrections/answer-name.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
@@ -33,6 +34,7 @@ const sentFormSchema = z
     state: z.enum(submissionStates),
     stateChangedAt: z.iso.datetime().nullable().describe('Null if it never changed.'),
     toCorrect: z.number().int().describe('How many answers were sent back.'),
+    onlySignature: z.boolean().describe('Nothing but the signature was sent back.'),
   })
   .meta({
     example: {
@@ -41,6 +43,7 @@ const sentFormSchema = z
       state: 'new',
       stateChangedAt: null,
       toCorrect: 0,
+      onlySignature: false,
     },
   });
 
@@ -112,14 +115,18 @@ export async function intakeRoutes(api: Api, parts: Parts): Promise<void> {
     async ({ account }) => {
       const own = await listSubmissionsOf(database.queries, account.user.id);
       return {
-        data: own.map(({ id, reference, submittedAt, state, stateChangedAt, ...row }) => ({
-          _id: id,
-          reference,
-          submittedAt: submittedAt.toISOString(),
-          state,
-          stateChangedAt: stateChangedAt?.toISOString() ?? null,
-          toCorrect: decryptItems(vault, { id, ...row }).length,
-        })),
+        data: own.map(({ id, reference, submittedAt, state, stateChangedAt, ...row }) => {
+          const sentBack = decryptItems(vault, { id, ...row });
+          return {
+            _id: id,
+            reference,
+            submittedAt: submittedAt.toISOString(),
+            state,
+            stateChangedAt: stateChangedAt?.toISOString() ?? null,
+            toCorrect: sentBack.length,
+            onlySignature: isOnlySignature(sentBack),
+          };
+        }),
       };
     },
   );

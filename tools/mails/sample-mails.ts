@@ -111,7 +111,18 @@ const receipt = { id, reference: 'C7KM-2PXR', submittedAt: at, bodyHash: Buffer.
 
 const records: Readonly<Record<string, MailContent>> = {
   'Contact form received': receiptMail(email, receipt, practice, siteUrl),
-  'Contact form sent back': sentBackMail(email, receipt, practice, siteUrl),
+  'Contact form sent back': sentBackMail(
+    email,
+    { ...receipt, onlySignature: false },
+    practice,
+    siteUrl,
+  ),
+  'Signature sent back': sentBackMail(
+    email,
+    { ...receipt, onlySignature: true },
+    practice,
+    siteUrl,
+  ),
   'Contact form corrected': correctedMail(email, { ...receipt, at }, practice, siteUrl),
   'Bank account changed': bankAccountChangedMail(email, receipt.reference, practice),
   'To staff: corrected contact form': correctionNoticeMail(

@@ -13,6 +13,7 @@ export interface SentForm {
   readonly stateChangedAt: string | null;
   /** How many answers were sent back. */
   readonly toCorrect: number;
+  readonly onlySignature: boolean;
 }
 
 /** The contact forms that the signed-in client has sent, newest first. */

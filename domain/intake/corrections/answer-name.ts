@@ -7,6 +7,10 @@ export interface AnswerName {
   readonly field: string;
 }
 
+/** Whether nothing but the signature is to be given again. */
+export const isOnlySignature = (answers: readonly AnswerName[]): boolean =>
+  answers.length > 0 && answers.every(({ part }) => part === stepOf('signature').part);
+
 export const nameOf = ({ part, field }: AnswerName): string => `${part}.${field}`;
 
 /** Undefined if the form has no such answer. */

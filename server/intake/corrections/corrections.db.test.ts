@@ -57,6 +57,17 @@ const linesAbout = async (id: string) => {
     .orderBy(auditEvents.number);
 };
 
+test('whoever has only to sign again is told so', async () => {
+  const { _id, reference } = await sent();
+  const signature = { part: 'eSignature', field: 'signature', comment: 'It is hard to see.' };
+  await sendBack(_id, [signature]);
+  const [listed] = (await get(apiPaths.contactForm, asClient)).json().data;
+  expect(listed).toMatchObject({ _id, toCorrect: 1, onlySignature: true });
+  const mail = await newestMailTo(running.mailFolder, client.email, 1, `again (${reference})`);
+  expect(mail.text).toContain('your signature needs another look');
+  expect(mail.text).not.toContain('answer');
+});
+
 test('a corrected form is listed from its correction', async () => {
   const [older, newer] = [await sent(), await sent()];
   const listed = async () => (await get(`${apiPaths.submissions}?pageSize=2`)).json().data;
@@ -87,7 +98,7 @@ test('a form is sent back, corrected and signed again, with every version kept',
     },
   });
   const [listed] = (await get(apiPaths.contactForm, asClient)).json().data;
-  expect(listed).toMatchObject({ _id, state: 'sent-back', toCorrect: 2 });
+  expect(listed).toMatchObject({ _id, state: 'sent-back', toCorrect: 2, onlySignature: false });
 
   const given = {
     additionalInfo: { employer: ' Another Bakery ' },

@@ -1,4 +1,4 @@
-import { findAnswer } from '#domain/intake/corrections/answer-name.ts';
+import { findAnswer, isOnlySignature } from '#domain/intake/corrections/answer-name.ts';
 import type { SentBackItem } from '#domain/intake/corrections/send-back.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
@@ -42,7 +42,8 @@ export function openSendingBack({ database, vault, audit, mailQueue, practice, e
         sentBackEncrypted: encryptItems(vault, id, items),
       });
       const { reference } = submission;
-      const mail = sentBackMail(sender.email, { id, reference }, practice, env.SITE_URL);
+      const sentBack = { id, reference, onlySignature: isOnlySignature(items) };
+      const mail = sentBackMail(sender.email, sentBack, practice, env.SITE_URL);
       await mailQueue.enqueue(tx, mail);
       await audit.write(tx, {
         kind: 'submission-sent-back',

@@ -26,10 +26,16 @@ function End({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
+interface CorrectionSentProps {
+  heading: string;
+  _id: string;
+  reference: string;
+}
+
 /** The receipt of the new version is being made meanwhile. */
-export function CorrectionSent({ _id, reference }: { _id: string; reference: string }) {
+export function CorrectionSent({ heading, _id, reference }: CorrectionSentProps) {
   return (
-    <End heading={sent.heading}>
+    <End heading={heading}>
       <p className="form-reference">
         {sent.reference} <strong>{reference}</strong>
       </p>

@@ -15,7 +15,7 @@ import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
 import { AskedAnswer } from './asked-answer.tsx';
 import { CorrectionSent, NothingToCorrect } from './correction-end.tsx';
 import { corrected, signedBy } from './correction-state.ts';
-import { useCorrection } from './use-correction.ts';
+import { useCorrection, wordsFor } from './use-correction.ts';
 
 const { consent } = steps.additional.fields;
 
@@ -23,6 +23,7 @@ const { consent } = steps.additional.fields;
 export function CorrectionSheet({ own }: { own: OwnForm }) {
   const { state, setState, outcome, isBusy, send } = useCorrection(own);
   const { asked, signatureComments, form, errors, refusals } = state;
+  const { heading, intro, send: sendWord, sent, notSent } = wordsFor(state);
 
   const today = wallTimeAt(Date.now(), practice.timeZone).day;
   const propsOf = (step: StepId): StepProps => ({
@@ -45,13 +46,13 @@ export function CorrectionSheet({ own }: { own: OwnForm }) {
     void send();
   }
 
-  if (outcome?.is === 'sent') return <CorrectionSent {...state.own} />;
+  if (outcome?.is === 'sent') return <CorrectionSent {...state.own} heading={sent} />;
   if (outcome?.is === 'nothing-to-do') return <NothingToCorrect />;
   return (
     <form className="form-sheet" noValidate onSubmit={submit}>
       {problems.length > 0 ? <ErrorSummary key={refusals} problems={problems} /> : null}
-      <h1>{asked.length > 0 ? words.heading(state.own.sentBack.length) : words.signHeading}</h1>
-      <p className="form-intro">{words.intro}</p>
+      <h1>{heading(state.own.sentBack.length)}</h1>
+      <p className="form-intro">{intro}</p>
       {outcome?.is === 'new-list' ? <Notice>{words.newList}</Notice> : null}
       <div inert={isBusy}>
         {asked.length > 0 ? <h2 className="sr-only">{words.asked}</h2> : null}
@@ -78,14 +79,14 @@ export function CorrectionSheet({ own }: { own: OwnForm }) {
         </section>
         {outcome?.is === 'failed' ? (
           <div className="send-problem">
-            <Notice tone="bad">{words.notSent.heading}</Notice>
+            <Notice tone="bad">{notSent}</Notice>
             <p role="status">{outcome.why}</p>
           </div>
         ) : null}
       </div>
       <div className="form-acts">
         <Button type="submit" look="primary" busy={isBusy && words.sending}>
-          {words.send}
+          {sendWord}
         </Button>
       </div>
     </form>

@@ -27,9 +27,15 @@ type Outcome =
   | { readonly is: 'sent' | 'nothing-to-do' | 'new-list' }
   | { readonly is: 'failed'; readonly why: string };
 
-function whyOf({ status, message }: Refused): string {
-  if (status === 0) return words.notSent.unreachable;
-  return status >= 500 || !message ? words.notSent.ourFault : words.notSent.refused(message);
+/** What is said depends on whether answers were sent back, or only the signature. */
+export const wordsFor = ({ asked }: CorrectionState) =>
+  asked.length > 0 ? words.answers : words.signature;
+
+function whyOf({ status, message }: Refused, state: CorrectionState): string {
+  const { kept, send } = wordsFor(state);
+  if (status === 0) return words.because.unreachable(kept, send);
+  if (status >= 500 || !message) return words.because.ourFault(kept);
+  return words.because.refused(message, kept);
 }
 
 /** Nothing typed is lost to a failed call, a new list of answers or a session that ends. */
@@ -54,7 +60,7 @@ export function useCorrection(loaded: OwnForm) {
   async function afterConflict(answer: Refused): Promise<Outcome> {
     const now = await readOwnForm(state.own._id);
     const own = now.ok ? now.data.data : undefined;
-    if (!own) return { is: 'failed', why: whyOf(answer) };
+    if (!own) return { is: 'failed', why: whyOf(answer, state) };
     if (own.version > state.own.version) return { is: 'sent' };
     if (own.state !== 'sent-back') return { is: 'nothing-to-do' };
     setState((before) => withNewList(before, own));
@@ -70,7 +76,7 @@ export function useCorrection(loaded: OwnForm) {
       setState((before) => refused(before, errors));
       return undefined;
     }
-    return isOfAnotherList ? afterConflict(answer) : { is: 'failed', why: whyOf(answer) };
+    return isOfAnotherList ? afterConflict(answer) : { is: 'failed', why: whyOf(answer, state) };
   }
 
   async function send(): Promise<void> {

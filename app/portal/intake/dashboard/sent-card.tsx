@@ -15,7 +15,8 @@ const words = portal.dashboard.sent;
 
 /** How far a contact form has come, and what happens next. */
 export function SentCard({ form }: { form: SentForm }) {
-  const { _id, state, reference, submittedAt } = form;
+  const { _id, state, reference, submittedAt, onlySignature } = form;
+  const { heading, next } = stateInWords(form);
   // Most forms are never sent back.
   const stages = submissionStates.filter((stage) => stage !== 'sent-back' || stage === state);
   const at = stages.indexOf(state);
@@ -25,15 +26,15 @@ export function SentCard({ form }: { form: SentForm }) {
         <p className="sent-what">
           {words.what} <strong className="whitespace-nowrap">{reference}</strong>
         </p>
-        <h2>{stateInWords(form)}</h2>
-        <p className="mt-3">{words.states[state].next}</p>
+        <h2>{heading}</h2>
+        <p className="mt-3">{next}</p>
         <p className="quiet mt-3">
           {words.sentOn} {longMoment(submittedAt, practice.timeZone)}.
         </p>
         <div className="sent-acts">
           {state === 'sent-back' ? (
             <ButtonLink look="primary" to={correctionsPath(_id)}>
-              {words.correct}
+              {onlySignature ? words.sign : words.correct}
             </ButtonLink>
           ) : null}
           <Link className="more" to={receiptPath(_id)}>

@@ -42,7 +42,7 @@ function Earlier({ form }: { form: SentForm }) {
     <li>
       <strong>{reference}</strong>
       <span>{longDateIn(practice.timeZone, new Date(submittedAt))}</span>
-      <span>{stateInWords(form)}</span>
+      <span>{stateInWords(form).heading}</span>
       <Link to={receiptPath(_id)}>
         {receipt.link}
         <span className="sr-only"> {reference}</span>

@@ -12,16 +12,19 @@ const inWords = (form: Partial<SentForm>) =>
       state: 'new',
       stateChangedAt: null,
       toCorrect: 0,
+      onlySignature: false,
       ...form,
     },
     now,
-  );
+  ).heading;
 
 test('a client reads how a form stands', () => {
   expect(inWords({})).toBe('We have your contact form.');
   expect(inWords({ state: 'in-review' })).toBe('We are reading it');
   expect(inWords({ state: 'sent-back', toCorrect: 1 })).toBe('1 answer needs another look');
   expect(inWords({ state: 'sent-back', toCorrect: 2 })).toBe('2 answers need another look');
+  const signature = { state: 'sent-back', toCorrect: 1, onlySignature: true } as const;
+  expect(inWords(signature)).toBe('Please sign again');
 });
 
 test('a form is done on a day at the practice, with the year of another year', () => {

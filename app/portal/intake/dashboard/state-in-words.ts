@@ -10,11 +10,17 @@ function dayOf(moment: string, now: Date): string {
   return day?.endsWith(thisYear) ? day.slice(0, -5) : (day ?? '');
 }
 
-/** How a form stands: "We are reading it", "2 answers need another look", "Done on 3 March". */
-export function stateInWords(
-  { state, stateChangedAt, toCorrect }: SentForm,
-  now = new Date(),
-): string {
+interface InWords {
+  /** "We are reading it", "2 answers need another look", "Done on 3 March". */
+  readonly heading: string;
+  readonly next: string;
+}
+
+/** How a form stands, and what happens next. */
+export function stateInWords(form: SentForm, now = new Date()): InWords {
+  const { state, stateChangedAt } = form;
   const doneOn = stateChangedAt ? dayOf(stateChangedAt, now) : undefined;
-  return portal.dashboard.sent.states[state].heading({ toCorrect, doneOn });
+  const { heading, next } = portal.dashboard.sent.states[state];
+  const facts = { ...form, doneOn };
+  return { heading: heading(facts), next: next(facts) };
 }
