@@ -3,6 +3,8 @@ import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { startingNumberWord } from '#domain/number-words.ts';
 
 interface SentFacts {
+  /** Null if it never was. */
+  readonly correctedAt: string | null;
   readonly toCorrect: number;
   readonly onlySignature: boolean;
   readonly doneOn: string | undefined;
@@ -30,8 +32,12 @@ export const portal = {
     sent: {
       states: {
         new: {
-          heading: () => 'We have your contact form.',
-          next: () => 'We’ll read it next and contact you soon. You don’t need to do anything now.',
+          heading: ({ correctedAt }) =>
+            correctedAt ? 'We have your corrections.' : 'We have your contact form.',
+          next: ({ correctedAt }) =>
+            correctedAt
+              ? 'We’ll read your form again. You don’t need to do anything now.'
+              : 'We’ll read it next and contact you soon. You don’t need to do anything now.',
           stage: 'Received',
         },
         'in-review': {
@@ -63,6 +69,7 @@ export const portal = {
       what: 'Contact form',
       stagesLabel: 'Stages of your contact form',
       sentOn: 'You sent it on',
+      correctedOn: 'You corrected it on',
       correct: 'Correct your answers',
       sign: 'Sign again',
       earlier: 'Forms you sent before',
@@ -83,6 +90,9 @@ export const portal = {
         'Banking details for refunds',
         'A digital signature, drawn or typed on the last page',
       ],
+      goOn: (step: number, when: string) =>
+        `Go on where you stopped: step ${step} of ${stepIds.length}, saved ${when}`,
+      onDay: (moment: string) => `on ${moment}`,
       action: 'Start Contact Form',
       safety: 'Your tax file number and bank account are stored encrypted.',
     },

@@ -49,7 +49,7 @@ export default function Dashboard() {
       {coming.length > 0 ? <OwnAppointments coming={coming} /> : null}
       {form.isLoading ? null : (
         <>
-          <FormCard isSecond={form.newest !== undefined} />
+          <FormCard isSecond={form.newest !== undefined} draft={form.draft} />
           <InfoCards />
         </>
       )}

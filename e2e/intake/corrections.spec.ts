@@ -86,7 +86,9 @@ test('a form that was sent back is corrected, signed and proven by a new receipt
     expect(words).toContain(said);
   }
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(heading(page, 'We have your contact form.')).toBeVisible();
+  await expect(heading(page, 'We have your corrections.')).toBeVisible();
+  await expect(page.getByText(/You corrected it on \d+ \w+ \d{4} at /)).toBeVisible();
+  await check(page);
   await page.goto(correctionsPath(form.id));
   await expect(heading(page, 'Nothing to correct')).toBeVisible();
   await check(page);

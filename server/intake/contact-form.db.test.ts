@@ -67,7 +67,7 @@ test('only clients can send the form or list what they sent', async () => {
 test('sending a form returns a reference, and only its client sees it listed', async () => {
   const person = await createUser(running);
   const headers = await signIn(running, person);
-  expect((await own(headers)).json()).toEqual({ data: [] });
+  expect((await own(headers)).json()).toEqual({ data: [], draft: null });
   const answer = await post(example, headers);
   expect(answer.statusCode).toBe(201);
   const { message, data } = answer.json();
@@ -80,8 +80,12 @@ test('sending a form returns a reference, and only its client sees it listed', a
     submittedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
   });
   const { reference } = data;
-  const untouched = { state: 'new', stateChangedAt: null, toCorrect: 0, onlySignature: false };
-  expect((await own(headers)).json()).toEqual({ data: [{ ...data, ...untouched }] });
+  const untouched = { state: 'new', stateChangedAt: null, correctedAt: null };
+  const notSentBack = { toCorrect: 0, onlySignature: false };
+  expect((await own(headers)).json()).toEqual({
+    data: [{ ...data, ...untouched, ...notSentBack }],
+    draft: null,
+  });
   expect(JSON.stringify((await own()).json())).not.toContain(reference);
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import { contactFormSchema } from '#domain/intake/contact-form.ts';
 import { isOnlySignature } from '#domain/intake/corrections/answer-name.ts';
+import { draftSchema } from '#domain/intake/drafts/draft.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { submissionStates } from '#domain/intake/submission-states.ts';
@@ -10,6 +11,7 @@ import { originOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { decryptItems } from './corrections/sent-back-items.ts';
+import { openDrafts } from './drafts/drafts.ts';
 import { openReceipts } from './receipts/receipts.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { listSubmissionsOf } from './store.ts';
@@ -33,6 +35,7 @@ const sentFormSchema = z
     submittedAt: z.iso.datetime(),
     state: z.enum(submissionStates),
     stateChangedAt: z.iso.datetime().nullable().describe('Null if it never changed.'),
+    correctedAt: z.iso.datetime().nullable().describe('The last time; null if it never was.'),
     toCorrect: z.number().int().describe('How many answers were sent back.'),
     onlySignature: z.boolean().describe('Nothing but the signature was sent back.'),
   })
@@ -42,10 +45,17 @@ const sentFormSchema = z
       ...exampleReceipt,
       state: 'new',
       stateChangedAt: null,
+      correctedAt: null,
       toCorrect: 0,
       onlySignature: false,
     },
   });
+
+const unfinishedSchema = draftSchema
+  .pick({ step: true, savedAt: true })
+  .nullable()
+  .describe('Where the unfinished form stands; null if there is none.')
+  .meta({ example: { step: 3, savedAt: '2026-07-31T00:42:00.000Z' } });
 
 const headers = z.object({
   'idempotency-key': z
@@ -64,6 +74,7 @@ const headers = z.object({
 export async function intakeRoutes(api: Api, parts: Parts): Promise<void> {
   const { database, vault, practice } = parts;
   const submit = createSubmit(parts);
+  const drafts = openDrafts(parts);
 
   api.post(
     apiPaths.contactForm,
@@ -104,25 +115,32 @@ export async function intakeRoutes(api: Api, parts: Parts): Promise<void> {
     {
       config: ownRecords,
       schema: {
-        summary: 'The forms that the signed-in client has sent, newest first',
+        summary:
+          'The forms that the signed-in client has sent, newest first, and an unfinished one',
         tags,
         response: {
-          200: z.object({ data: z.array(sentFormSchema) }),
+          200: z.object({ data: z.array(sentFormSchema), draft: unfinishedSchema }),
           '4xx': failureSchema,
         },
       },
     },
     async ({ account }) => {
-      const own = await listSubmissionsOf(database.queries, account.user.id);
+      const { queries } = database;
+      const [own, draft] = await Promise.all([
+        listSubmissionsOf(queries, account.user.id),
+        drafts.place(account.user.id),
+      ]);
       return {
-        data: own.map(({ id, reference, submittedAt, state, stateChangedAt, ...row }) => {
+        draft,
+        data: own.map(({ id, reference, submittedAt, state, ...row }) => {
           const sentBack = decryptItems(vault, { id, ...row });
           return {
             _id: id,
             reference,
             submittedAt: submittedAt.toISOString(),
             state,
-            stateChangedAt: stateChangedAt?.toISOString() ?? null,
+            stateChangedAt: row.stateChangedAt?.toISOString() ?? null,
+            correctedAt: row.correctedAt?.toISOString() ?? null,
             toCorrect: sentBack.length,
             onlySignature: isOnlySignature(sentBack),
           };

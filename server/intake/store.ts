@@ -62,9 +62,13 @@ export async function findNewestForm(
 const mostListed = 100;
 
 export function listSubmissionsOf(queries: Queries, userId: string) {
-  const { id, reference, submittedAt, state, stateChangedAt, sentBackEncrypted } = submissions;
+  const { id, reference, submittedAt, state } = submissions;
+  const { stateChangedAt, correctedAt, sentBackEncrypted } = submissions;
   return queries
-    .select({ id, reference, submittedAt, state, stateChangedAt, sentBackEncrypted })
+    .select({
+      ...{ id, reference, submittedAt, state },
+      ...{ stateChangedAt, correctedAt, sentBackEncrypted },
+    })
     .from(submissions)
     .where(eq(submissions.userId, userId))
     .orderBy(desc(submittedAt), desc(id))

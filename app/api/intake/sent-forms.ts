@@ -1,6 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { OwnForm } from '#domain/intake/corrections/send-back.ts';
+import type { Draft } from '#domain/intake/drafts/draft.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 
@@ -11,13 +12,22 @@ export interface SentForm {
   readonly state: SubmissionState;
   /** Null if it never changed. */
   readonly stateChangedAt: string | null;
+  readonly correctedAt: string | null;
   /** How many answers were sent back. */
   readonly toCorrect: number;
   readonly onlySignature: boolean;
 }
 
-/** The contact forms that the signed-in client has sent, newest first. */
-export const sentForms = () => call<{ data: readonly SentForm[] }>(apiPaths.contactForm);
+/** Where an unfinished form stands. */
+export type Unfinished = Pick<Draft, 'step' | 'savedAt'>;
+
+interface OwnForms {
+  readonly data: readonly SentForm[];
+  readonly draft: Unfinished | null;
+}
+
+/** The contact forms that the signed-in client has sent, newest first, and an unfinished one. */
+export const sentForms = () => call<OwnForms>(apiPaths.contactForm);
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 

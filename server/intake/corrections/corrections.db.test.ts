@@ -77,6 +77,9 @@ test('a corrected form is listed from its correction', async () => {
   await correct(older._id, { additionalInfo: { employer: 'Another Bakery' } });
   expect(await ids()).toEqual([older._id, newer._id]);
   const [first, second] = await listed();
+  const ofClient = (await get(apiPaths.contactForm, asClient)).json().data;
+  expect(ofClient[0]).toMatchObject({ _id: newer._id, correctedAt: null });
+  expect(ofClient[1]).toMatchObject({ _id: older._id, correctedAt: first.correctedAt });
   expect(first.correctedAt > second.submittedAt).toBe(true);
   expect([first.state, second.correctedAt]).toEqual(['new', null]);
 });

@@ -56,6 +56,16 @@ const noDraft = (version: number) => ({
   data: { version },
 });
 
+test('the list of sent forms says where the unfinished one stands, and nothing of its answers', async () => {
+  const { headers } = await newClient();
+  const listed = () => running.app.inject({ url: apiPaths.contactForm, headers });
+  await save(headers, 0, { personal: { tfn: '123456782' } }, 3);
+  const answer = await listed();
+  expect(answer.json()).toEqual({ data: [], draft: { step: 3, savedAt: now.toISOString() } });
+  await ask(headers, 'DELETE');
+  expect((await listed()).json().draft).toBeNull();
+});
+
 test('null characters are left out, so that the rest is saved', async () => {
   const { headers } = await newClient();
   const pasted = { personal: { lastName: 'Ngu\0yen', all: ['a\0', { deep: '\0b' }] } };

@@ -48,6 +48,12 @@ export function openDrafts({ database, vault, audit, now }: Parts) {
   return {
     find,
 
+    /** Where the form stands, without its answers. */
+    async place(userId: string): Promise<Pick<Draft, 'step' | 'savedAt'> | null> {
+      const { draftStep: step, draftSavedAt } = (await findDraft(queries, userId)) ?? {};
+      return step && draftSavedAt ? { step, savedAt: draftSavedAt.toISOString() } : null;
+    },
+
     /** Only over the version that was seen last, so that nothing is overwritten unseen. */
     async save(userId: string, { version, answers, step }: Omit<Draft, 'savedAt'>): Promise<Saved> {
       const problem = draftProblem(JSON.stringify(answers));

@@ -15,7 +15,7 @@ const words = portal.dashboard.sent;
 
 /** How far a contact form has come, and what happens next. */
 export function SentCard({ form }: { form: SentForm }) {
-  const { _id, state, reference, submittedAt, onlySignature } = form;
+  const { _id, state, reference, submittedAt, correctedAt, onlySignature } = form;
   const { heading, next } = stateInWords(form);
   // Most forms are never sent back.
   const stages = submissionStates.filter((stage) => stage !== 'sent-back' || stage === state);
@@ -30,6 +30,9 @@ export function SentCard({ form }: { form: SentForm }) {
         <p className="mt-3">{next}</p>
         <p className="quiet mt-3">
           {words.sentOn} {longMoment(submittedAt, practice.timeZone)}.
+          {correctedAt
+            ? ` ${words.correctedOn} ${longMoment(correctedAt, practice.timeZone)}.`
+            : null}
         </p>
         <div className="sent-acts">
           {state === 'sent-back' ? (

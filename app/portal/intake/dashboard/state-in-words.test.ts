@@ -11,6 +11,7 @@ const inWords = (form: Partial<SentForm>) =>
       submittedAt: '2026-03-01T02:00:00Z',
       state: 'new',
       stateChangedAt: null,
+      correctedAt: null,
       toCorrect: 0,
       onlySignature: false,
       ...form,
@@ -20,6 +21,7 @@ const inWords = (form: Partial<SentForm>) =>
 
 test('a client reads how a form stands', () => {
   expect(inWords({})).toBe('We have your contact form.');
+  expect(inWords({ correctedAt: '2026-03-04T02:00:00Z' })).toBe('We have your corrections.');
   expect(inWords({ state: 'in-review' })).toBe('We are reading it');
   expect(inWords({ state: 'sent-back', toCorrect: 1 })).toBe('1 answer needs another look');
   expect(inWords({ state: 'sent-back', toCorrect: 2 })).toBe('2 answers need another look');

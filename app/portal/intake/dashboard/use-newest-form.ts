@@ -3,10 +3,14 @@ import { loaderOf, useContent } from '#app/session/use-content.ts';
 
 const loadForms = loaderOf(sentForms);
 
-/** The contact form that was sent last; undefined while loading, or if there is none. And all. */
+/**
+ * The contact form that was sent last; undefined while loading, or if there is none. And all, and
+ * where an unfinished one stands.
+ */
 export function useNewestForm() {
   const { content, ...rest } = useContent(loadForms);
   const isLoading = content === undefined && rest.problem === undefined;
   const forms = content?.data ?? [];
-  return { newest: forms[0], forms, isLoading, ...rest };
+  const draft = content?.draft ?? undefined;
+  return { newest: forms[0], forms, draft, isLoading, ...rest };
 }
