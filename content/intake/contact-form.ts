@@ -124,7 +124,8 @@ export const contactForm = {
   sent: {
     heading: 'Thank you, we have your form',
     reference: 'Your reference is',
-    receipt: 'A receipt is on its way to the email address you sign in with.',
+    receipt: 'You’ll find your receipt on your dashboard. We’ve also emailed you a link to it.',
+    seeReceipt: 'See your receipt',
     next: 'We’re taking you back to your dashboard.',
     action: 'Go to your dashboard now',
   },

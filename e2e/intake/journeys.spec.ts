@@ -190,6 +190,9 @@ test.describe('on a desktop, by keyboard alone', () => {
       banking,
     });
     await expect(page.getByRole('heading', { name: 'Thank you, we have your form' })).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: 'See your receipt' }));
+    await enter();
+    await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
     expect(await formsOf(request, { name: '', email, password })).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import type { ContactForm } from '#domain/intake/payload.ts';
 
 export interface SentReceipt {
   readonly message: string;
-  readonly data: { readonly reference: string };
+  readonly data: { readonly _id: string; readonly reference: string };
 }
 
 /** Posting a form again under the same key does not store it twice. */

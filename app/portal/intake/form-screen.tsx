@@ -84,7 +84,7 @@ export function FormScreen({ from }: { from: FormWork }) {
     void sendNow(fresh, true);
   }
 
-  if (isSent) return <Sent reference={outcome.reference} />;
+  if (isSent) return <Sent form={outcome.form} />;
   return (
     <div className="wrap form-page">
       <FormHead step={step} />

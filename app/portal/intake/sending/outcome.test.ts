@@ -5,10 +5,10 @@ import { outcomeOf } from './outcome.ts';
 const { notSentBecause } = wording.intake;
 const failure = (status: number, message?: string) => outcomeOf({ ok: false, status, message });
 
-test('an accepted form is sent, with its reference if the answer has one', () => {
-  const data = { reference: 'K7QL-3RMW' };
-  expect(outcomeOf({ ok: true, data: { data } })).toEqual({ kind: 'sent', ...data });
-  expect(outcomeOf({ ok: true, data: {} })).toEqual({ kind: 'sent', reference: undefined });
+test('an accepted form is sent, with its id and reference if the answer has them', () => {
+  const data = { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12', reference: 'K7QL-3RMW' };
+  expect(outcomeOf({ ok: true, data: { data } })).toEqual({ kind: 'sent', form: data });
+  expect(outcomeOf({ ok: true, data: {} })).toEqual({ kind: 'sent', form: undefined });
 });
 
 test('a failure says whose fault it is, and that the answers are still there', () => {

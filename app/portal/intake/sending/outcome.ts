@@ -5,7 +5,7 @@ import { wording } from '#domain/wording.ts';
 const { notSentBecause } = wording.intake;
 
 export type Outcome =
-  | { readonly kind: 'sent'; readonly reference: string | undefined }
+  | { readonly kind: 'sent'; readonly form: SentReceipt['data'] | undefined }
   | { readonly kind: 'failed'; readonly why: string }
   /** An earlier version arrived, though its answer was lost; this one was not sent. */
   | { readonly kind: 'arrived-before' }
@@ -19,7 +19,7 @@ function why(status: number, message: string | undefined): string {
 }
 
 export function outcomeOf(answer: Answer<SentReceipt>): Outcome {
-  if (answer.ok) return { kind: 'sent', reference: answer.data.data?.reference };
+  if (answer.ok) return { kind: 'sent', form: answer.data.data };
   if (answer.status === 409 && answer.field === 'draft-version') {
     return { kind: 'changed-elsewhere' };
   }

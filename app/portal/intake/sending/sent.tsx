@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { SentReceipt } from '#app/api/intake/contact-form.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
-import { portalPaths } from '#domain/paths.ts';
+import { portalPaths, receiptPath } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 
 const words = contactForm.sent;
@@ -14,7 +15,7 @@ const stay = 4000;
 const fade = 300;
 
 /** Replaces the form, so that nothing can be sent twice, then goes to the dashboard. */
-export function Sent({ reference }: { reference: string | undefined }) {
+export function Sent({ form }: { form: SentReceipt['data'] | undefined }) {
   const [isFading, setIsFading] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -46,12 +47,14 @@ export function Sent({ reference }: { reference: string | undefined }) {
         <h1 ref={heading} tabIndex={-1}>
           {words.heading}
         </h1>
-        {reference ? (
+        {form ? (
           <p className="form-reference">
-            {words.reference} <strong>{reference}</strong>
+            {words.reference} <strong>{form.reference}</strong>
           </p>
         ) : null}
-        <p>{words.receipt}</p>
+        <p>
+          {words.receipt} {form ? <Link to={receiptPath(form._id)}>{words.seeReceipt}</Link> : null}
+        </p>
         <p>{words.next}</p>
         <Link to={portalPaths.clientDashboard} replace className="more">
           {words.action}
