@@ -16,6 +16,7 @@ export const apiPaths = {
   lastAnswers: '/api/forms/contact/last-answers',
   sentForm: '/api/forms/contact/:id',
   sentFormCorrections: '/api/forms/contact/:id/corrections',
+  correctionDraft: '/api/forms/contact/:id/corrections/draft',
   formReceipt: '/api/forms/contact/:id/receipt',
   submissions: '/api/submissions',
   submission: '/api/submissions/:id',

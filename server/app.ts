@@ -29,6 +29,7 @@ import { Failure, type FailureAnswer, failureAnswer, failureBody } from '#server
 import { healthRoutes } from '#server/health/routes.ts';
 import { bankAccountRoutes } from '#server/intake/bank-account/routes.ts';
 import { correctionDeskRoutes } from '#server/intake/corrections/desk-routes.ts';
+import { correctionDraftRoutes } from '#server/intake/corrections/draft-routes.ts';
 import { correctionRoutes } from '#server/intake/corrections/routes.ts';
 import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { nextYearRoutes } from '#server/intake/drafts/next-year-routes.ts';
@@ -264,6 +265,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     draftRoutes(routes, parts);
     nextYearRoutes(routes, parts);
     correctionRoutes(routes, parts);
+    correctionDraftRoutes(routes, parts);
     deskRoutes(routes, parts);
     correctionDeskRoutes(routes, parts);
     bankAccountRoutes(routes, parts);

@@ -94,36 +94,6 @@ test('a form that was sent back is corrected, signed and proven by a new receipt
   await check(page);
 });
 
-test('by keyboard alone', async ({ page, request }) => {
-  const client = await makeClient(request);
-  const form = await submitForm(request, client);
-  await sendBack(request, form, [account]);
-  await signIn(page, client);
-  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox' | 'checkbox') => {
-    const target = page.getByRole(role, { name });
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  await expect(heading(page, '1 answer needs another look')).toBeVisible();
-  await tabTo('Correct your answers', 'link');
-  await page.keyboard.press('Enter');
-  await expect(asked(page, account.comment)).toBeVisible();
-  await tabTo('Account Number', 'textbox');
-  await page.keyboard.type('123456789');
-  await tabTo(/I agree/, 'checkbox');
-  await page.keyboard.press('Space');
-  await tabTo('Type your name instead', 'button');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Linh Mai Nguyen');
-  await expect(page.getByText('Signature Captured')).toBeVisible();
-  await tabTo('Send corrections', 'button');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Thank you, we have your corrections')).toBeFocused();
-});
-
 test('where only the signature was sent back, nothing speaks of answers to correct', async ({
   page,
   request,
@@ -183,6 +153,34 @@ test('a correction whose answer was lost is not sent twice', async ({ page, requ
   await check(page);
   await press(page, 'Send corrections');
   await expect(heading(page, 'Thank you, we have your corrections')).toBeVisible();
+});
+
+test('begun on two devices: the slower one is told, and chooses', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { client } = await openCorrection(page, request);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const other = await (await browser.newContext({ viewport: phone })).newPage();
+  await signIn(other, client);
+  await other.getByRole('link', { name: 'Correct your answers' }).click();
+  await expect(field(other, 'Account Number')).toHaveValue('123456789');
+  await field(other, 'Account Number').fill('987654321');
+  await other.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(other).toHaveURL(portalPaths.clientDashboard);
+  await other.context().close();
+
+  await press(page, 'Send corrections');
+  const choice = page.getByRole('dialog', { name: 'Which answers do you want to keep?' });
+  await expect(choice).toContainText('Here: 123456789');
+  await check(page);
+  await press(page, 'Use the other device’s answers');
+  await expect(field(page, 'Account Number')).toHaveValue('987654321');
+  await expect(page.getByText('Signature Captured')).toHaveCount(0);
+  await drawStroke(page);
+  await press(page, 'Send corrections');
+  await expect(heading(page, 'Thank you, we have your corrections')).toBeFocused();
 });
 
 test('what was typed stays when the practice asks for more, and when the session ends', async ({

@@ -23,7 +23,6 @@ test.use({
 });
 
 const saved = (page: Page) => page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/);
-const unsaved = (page: Page) => page.getByText('Not saved yet: no connection');
 const elsewhere = (page: Page) =>
   page.getByRole('button', { name: 'Saved on another device: show it' });
 const question = (page: Page) =>
@@ -42,55 +41,6 @@ async function atAnotherDevice(browser: Browser, person: Person): Promise<Page> 
   await page.goto(portalPaths.contactForm);
   return page;
 }
-
-test('begun on a phone, cut off, closed, and gone on with at another device', async ({
-  page,
-  context,
-  browser,
-  request,
-}) => {
-  const person = await openForm(page, request);
-  await walkTo(page, 'address');
-  await expect(saved(page)).toBeVisible();
-  await expectAccessible(page);
-
-  await context.setOffline(true);
-  await field(page, 'Full address').fill('Unit 4, 12 Sample Street');
-  await expect(unsaved(page)).toBeVisible();
-  await expectAccessible(page);
-  await field(page, 'Suburb').fill('Merrylands');
-  await context.setOffline(false);
-  await expect(saved(page)).toBeVisible();
-  const { data } = await draftOf(request, person);
-  expect(data.answers.address).toMatchObject({
-    residentialAddress: 'Unit 4, 12 Sample Street',
-    residentialSuburb: 'Merrylands',
-  });
-  await page.close();
-
-  const other = await atAnotherDevice(browser, person);
-  await expect(question(other)).toBeVisible();
-  await expectAccessible(other);
-  await press(other, 'Go on');
-  await expectStep(other, 'address');
-  await expect(other.getByRole('heading', { name: 'Address Details' })).toBeFocused();
-  await expect(field(other, 'Suburb')).toHaveValue('Merrylands');
-  await fillAndGoOn(other, 'address');
-  await fillAndGoOn(other, 'banking');
-  await fillAndGoOn(other, 'additional');
-  await other.getByRole('link', { name: 'Change Suburb' }).click();
-  await expectStep(other, 'address');
-  await expect(field(other, 'Suburb (optional)')).toBeFocused();
-  await field(other, 'Suburb (optional)').fill('Guildford');
-  await press(other, 'Next');
-  await expectStep(other, 'signature');
-  await fillStep.signature(other);
-  await press(other, 'Submit Form');
-  await expect(other.getByText('Form submitted successfully!')).toBeVisible();
-  expect(await formsOf(request, person)).toHaveLength(1);
-  expect((await draftOf(request, person)).code).toBe('not-found');
-  await other.context().close();
-});
 
 test('what is typed just before the tab closes is saved', async ({ page, request }) => {
   const person = await openForm(page, request);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
@@ -12,6 +12,15 @@ const { personal, contact, spouse, address, banking, additional } = exampleAnswe
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
+/** By the Tab key alone. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not lead to ${control}.`);
+}
+
 export const summary = (page: Page) => page.locator('.error-summary');
 
 export async function expectStep(page: Page, step: StepId): Promise<void> {

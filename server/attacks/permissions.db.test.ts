@@ -84,6 +84,8 @@ const callers: Record<string, Access> = {
   'GET /api/forms/contact/last-answers': 'own-records',
   'GET /api/forms/contact/{id}': 'own-records',
   'POST /api/forms/contact/{id}/corrections': 'own-records',
+  'GET /api/forms/contact/{id}/corrections/draft': 'own-records',
+  'PUT /api/forms/contact/{id}/corrections/draft': 'own-records',
   'GET /api/forms/contact/{id}/receipt': 'form-receipts',
   'GET /api/schedule/{calendar}/days': 'anyone',
   'GET /api/schedule/{calendar}/slots': 'anyone',

@@ -52,3 +52,25 @@ export const submissionVersions = pgTable(
   },
   (table) => [uniqueIndex('submission_versions_key').on(table.submissionId, table.version)],
 );
+
+/** Corrections that a client has begun, of a form that was sent back. */
+export const correctionDrafts = pgTable(
+  'correction_drafts',
+  {
+    submissionId: uuid('submission_id')
+      .primaryKey()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Rises with every save, sending and removal, and never starts again. */
+    version: integer().notNull(),
+    draftEncrypted: bytes('draft_sealed'),
+    savedAt: moment('saved_at'),
+    /** How often it was saved since when, so that nobody saves without end. */
+    saves: integer().notNull().default(0),
+    savesSince: moment('saves_since'),
+  },
+  (table) => [
+    index('correction_drafts_saved')
+      .on(table.savedAt)
+      .where(sql`${table.draftEncrypted} is not null`),
+  ],
+);

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { appointments } from '#server/db/booking-tables.ts';
-import { clientIntake } from '#server/db/intake-tables.ts';
+import { clientIntake, correctionDrafts } from '#server/db/intake-tables.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import {
   emailChanges,
@@ -16,7 +19,7 @@ import {
   usedChallenges,
 } from '#server/db/sign-in-tables.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
-import { createUser } from '#testing/accounts/accounts.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { type HousekeepingParts, startHousekeeping, tidy } from './housekeeping.ts';
@@ -184,6 +187,26 @@ test('unfinished forms are removed 60 days after the last save, and their versio
   expect(left.get(kept)).toMatchObject({ draftVersion: 5, draftStep: 2 });
   const nothing = { draftEncrypted: null, draftStep: null, draftSavedAt: null };
   expect(left.get(gone)).toMatchObject({ draftVersion: 6, ...nothing });
+});
+
+test('corrections that were begun are removed after 60 days too', async () => {
+  const { queries } = running.database;
+  const headers = await signIn(running, await createUser(running));
+  const begin = async (savedAt: Date) => {
+    const payload = payloadOf(exampleAnswers);
+    const posting = { method: 'POST', url: apiPaths.contactForm, headers, payload } as const;
+    const submissionId: string = (await running.app.inject(posting)).json().data._id;
+    const draft = { draftEncrypted: Buffer.from('draft'), version: 5, savedAt };
+    await queries.insert(correctionDrafts).values({ submissionId, ...draft });
+    return submissionId;
+  };
+  const kept = await begin(ago(60 * day));
+  const gone = await begin(ago(60 * day + minute));
+  await tidy(parts);
+  const rows = await queries.select().from(correctionDrafts);
+  const left = new Map(rows.map((row) => [row.submissionId, row]));
+  expect(left.get(kept)).toMatchObject({ version: 5, draftEncrypted: expect.any(Buffer) });
+  expect(left.get(gone)).toMatchObject({ version: 6, draftEncrypted: null, savedAt: null });
 });
 
 test('expired holds are removed, and current ones stay', async () => {

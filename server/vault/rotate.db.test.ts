@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { verifyLog } from '#server/audit/verify.ts';
-import { clientIntake, submissionVersions } from '#server/db/intake-tables.ts';
+import { clientIntake, correctionDrafts, submissionVersions } from '#server/db/intake-tables.ts';
 import { receipts } from '#server/db/receipt-tables.ts';
 import {
   auditEvents,
@@ -106,6 +106,7 @@ async function fillEveryEncryptedColumn(vault: Vault): Promise<void> {
       },
     ],
     [clientIntake, { id: userId, userId }],
+    [correctionDrafts, { id: submissionId, submissionId, version: 1 }],
     [submissionVersions, { id: randomUUID(), submissionId, version: 2, submittedAt: new Date() }],
     [receipts, { id: randomUUID(), submissionId, version: 1, madeAt: new Date() }],
   ] as const;
@@ -160,6 +161,7 @@ test('after a rotation the newest key alone decrypts everything and is enough fo
     users: 1,
     submissions: 13,
     client_intake: 2,
+    correction_drafts: 1,
     submission_versions: 2,
     receipts: 1,
     mails: 1,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newUuid } from '#app/api/new-uuid.ts';
+import { restoredAnswers, restoredStep } from '#domain/intake/drafts/restore.ts';
 import { previousStep } from '#domain/intake/navigation.ts';
 import type { StepId } from '#domain/intake/steps.ts';
 import { isStepValid } from '#domain/intake/validate-step.ts';
@@ -25,7 +26,7 @@ import { SentBefore } from './sending/sent-before.tsx';
 import { useSending } from './sending/use-sending.ts';
 import { StepSheet } from './step-sheet.tsx';
 import { StepFields } from './steps/step-fields.tsx';
-import { type FormWork, useContactForm } from './use-contact-form.ts';
+import { type FormWork, forgetForm, useContactForm } from './use-contact-form.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** The open form: one step at a time, until it is sent. */
@@ -38,6 +39,7 @@ export function FormScreen({ from }: { from: FormWork }) {
   const { step, answers } = form;
   const { trouble } = saving;
   const newer = trouble?.kind === 'elsewhere' ? trouble.draft : undefined;
+  const there = newer && restoredAnswers(newer.answers);
   const parts = useLaterParts(form.moves > 0 || newer !== undefined);
   // After an answer that was lost, a draft that is gone means only that the form has arrived.
   const hasArrived =
@@ -110,11 +112,13 @@ export function FormScreen({ from }: { from: FormWork }) {
           {step === 'signature' ? <SendProblem outcome={outcome} onSendAsNew={sendAsNew} /> : null}
         </StepSheet>
       </div>
-      {newer && parts && isChoosing ? (
+      {newer && there && parts && isChoosing ? (
         <parts.OtherDevice
           here={answers}
-          draft={newer}
-          onUseOther={(page) => {
+          there={there}
+          savedAt={newer.savedAt}
+          onUseOther={() => {
+            const page = { answers: there, step: restoredStep(newer.step ?? 1, there) };
             saver.goOnFrom({ ...newer, page });
             setForm((before) => replacedBy(before, page.answers, page.step));
           }}
@@ -122,7 +126,7 @@ export function FormScreen({ from }: { from: FormWork }) {
           onClose={() => setIsChoosing(false)}
         />
       ) : null}
-      <LeaveQuestion isUnsaved={isUnsaved} save={saver.saveNow} />
+      <LeaveQuestion isUnsaved={isUnsaved} save={saver.saveNow} onDiscard={forgetForm} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { forgetForm } from './use-contact-form.ts';
 
 const words = contactForm.leaving;
 
@@ -14,13 +13,15 @@ interface LeaveQuestionProps {
   isUnsaved: boolean;
   /** Resolves once everything is saved, or cannot be. */
   save: () => Promise<void>;
+  /** What was typed is to be forgotten. */
+  onDiscard: () => void;
 }
 
 /**
  * Asks before answers are lost that could not be saved: our dialog within the site, the browser's
  * own outside.
  */
-export function LeaveQuestion({ isUnsaved, save }: LeaveQuestionProps) {
+export function LeaveQuestion({ isUnsaved, save, onDiscard }: LeaveQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -57,7 +58,7 @@ export function LeaveQuestion({ isUnsaved, save }: LeaveQuestionProps) {
   }, [isBlocked]);
 
   function leave() {
-    forgetForm();
+    onDiscard();
     blocker.proceed?.();
   }
 

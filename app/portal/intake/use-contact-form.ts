@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { storedToken } from '#app/api/accounts/session.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { draftCalls } from '#app/api/intake/drafts.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';
-import { isSamePage, type Kept, openSaver, type Saving } from './drafts/saver.ts';
+import { stepIds } from '#domain/intake/steps.ts';
+import type { DraftPlace, Kept, Page } from './drafts/saver.ts';
+import { useSaving } from './drafts/use-saving.ts';
 import { type FormState, isTouched } from './form-state.ts';
 
 /** The form, and what the server has of it. */
@@ -18,48 +20,30 @@ export const findWork = work.find;
 /** Call this when the person discards what they have typed. */
 export const forgetForm = work.forget;
 
+export const formPlace: DraftPlace<Page> = {
+  ...draftCalls,
+  contentOf({ answers: { signature: _, ...answers }, step }) {
+    return { answers, step: stepIds.indexOf(step) + 1 };
+  },
+};
+
 /** The form, saved by itself, and kept in memory until it is sent or left. */
 export function useContactForm(from: FormWork, isSent: boolean) {
   const [form, setForm] = useState(from.form);
-  const [saving, setSaving] = useState<Saving>({ kept: from.kept, trouble: undefined });
-  const [saver] = useState(() => openSaver(from.kept, setSaving));
   const isUnsent = (isTouched(form) || from.kept.page !== undefined) && !isSent;
-  const isUnsaved = isUnsent && !isSamePage(saving.kept.page, form);
+  const { answers, step } = form;
+  const page = useMemo(() => ({ answers, step }), [answers, step]);
+  const { saver, saving, isUnsaved } = useSaving({
+    ...{ kept: from.kept, page, isUnsent },
+    place: formPlace,
+    // The end of the session removes the form too; then the memory keeps it until the next sign-in.
+    onLeave: forgetForm,
+  });
 
   useEffect(() => {
     if (isUnsent) work.keep({ form, kept: saving.kept });
     else work.forget();
   }, [form, saving.kept, isUnsent]);
-
-  const { answers, step } = form;
-  useEffect(() => {
-    if (isUnsent) saver.note({ answers, step });
-  }, [saver, answers, step, isUnsent]);
-
-  // The end of the session removes the form too; then the memory keeps it until the next sign-in.
-  const leave = useEffectEvent((token: string | null) => {
-    if (token === storedToken() && !isUnsaved) work.forget();
-    saver.close();
-  });
-  useEffect(() => {
-    const token = storedToken();
-    return () => leave(token);
-  }, []);
-
-  useEffect(() => {
-    const onOnline = () => void saver.saveNow();
-    const onVisibility = () => {
-      const isHidden = document.visibilityState === 'hidden';
-      void saver.saveNow(isHidden);
-      if (!isHidden) void saver.lookAgain();
-    };
-    window.addEventListener('online', onOnline);
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      window.removeEventListener('online', onOnline);
-      document.removeEventListener('visibilitychange', onVisibility);
-    };
-  }, [saver]);
 
   return { form, setForm, saver, saving, isUnsaved };
 }

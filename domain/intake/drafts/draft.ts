@@ -73,7 +73,17 @@ export const draftSchema = z
   .object({ version, answers, step, savedAt: z.iso.datetime() })
   .meta({ example: { ...example, savedAt } });
 
+/** Corrections that were begun: only what was sent back, and on one page. */
+export const correctionDraftToSaveSchema = draftToSaveSchema
+  .omit({ step: true })
+  .meta({ example: { version: 0, answers: { banking: { accountNumber: '123456789' } } } });
+
+export const correctionDraftSchema = draftSchema.omit({ step: true }).meta({
+  example: { version: 1, answers: { banking: { accountNumber: '123456789' } }, savedAt },
+});
+
 /** Where there is no draft any more: the version to go on from. */
 export const draftVersionSchema = z.object({ version }).meta({ example: { version: 9 } });
 
 export type Draft = z.output<typeof draftSchema>;
+export type CorrectionDraft = z.output<typeof correctionDraftSchema>;

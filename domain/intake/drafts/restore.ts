@@ -6,7 +6,8 @@ import { isStepValid } from '#domain/intake/validate-step.ts';
 
 /** Back from what the server has kept, which may be of an older form. */
 
-function fitting(field: Field, kept: unknown): unknown {
+/** The value itself if the field can have it, else the empty one. */
+export function fitting(field: Field, kept: unknown): unknown {
   if (isText(field)) return typeof kept === 'string' ? kept : field.empty;
   switch (field.kind) {
     case 'choice': {

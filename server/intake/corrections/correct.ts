@@ -21,6 +21,7 @@ import { correctedMail, correctionNoticeMail } from '#server/intake/mail-templat
 import { planReceipt } from '#server/intake/receipts/receipts.ts';
 import { recordHash, sendingText } from '#server/intake/receipts/record.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
+import { endCorrectionDraft } from './drafts-store.ts';
 import { decryptItems } from './sent-back-items.ts';
 import { insertVersion } from './store.ts';
 import { storedChanges, storedEarlierTexts } from './stored.ts';
@@ -83,6 +84,7 @@ export function openCorrecting(parts: Parts) {
       const at = now();
       const version = submission.version + 1;
       await keepVersion(tx, submission, { version, submittedAt: at }, outcome);
+      await endCorrectionDraft(tx, id);
       const facts = { holder: sender, submission, earlier, form, at };
       const { columns, before } = await correctAccount(tx, accounts, facts);
       const texts = { ...formTexts(form), sendingEncrypted: sendingText(sender) };

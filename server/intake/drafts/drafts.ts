@@ -6,29 +6,44 @@ import type { Queries } from '#server/db/database.ts';
 import { clientIntake } from '#server/db/intake-tables.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
+import { removeCorrectionDraftsBefore } from '#server/intake/corrections/drafts-store.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { findDraft, prepareSave, removeDraft, removeDraftsBefore } from './store.ts';
 
 const words = wording.intake.draft;
-const minute = 60_000;
+export const minute = 60_000;
 /** Two tabs that save every second stay below. */
-const mostSavesOfMinute = 240;
+export const mostSavesOfMinute = 240;
 
 /** After the last save. */
 const draftsKept = 60 * 24 * 60 * minute;
 
-const storedDraft = storedJson(z.object({ answers: z.record(z.string(), z.unknown()) }));
+export const storedDraft = storedJson(z.object({ answers: z.record(z.string(), z.unknown()) }));
 
-interface Found {
+export interface Found<Kept = Draft> {
   /** To go on from, also where there is no draft. */
   readonly version: number;
-  readonly draft: Draft | undefined;
+  readonly draft: Kept | undefined;
 }
 
-type Saved = { readonly saved: Pick<Draft, 'version' | 'savedAt'> } | { readonly newer: Found };
+export type Saved<Kept = Draft> =
+  | { readonly saved: Pick<Draft, 'version' | 'savedAt'> }
+  | { readonly newer: Found<Kept> };
 
-export const tidyDrafts = (queries: Queries, now: Date): Promise<void> =>
-  removeDraftsBefore(queries, new Date(now.getTime() - draftsKept));
+export const tooManySaves = () =>
+  new Failure('too-many', words.tooManySaves, { retryAfter: minute / 1000 });
+
+/** Throws if answers cannot be kept. */
+export function requireKeepable(answers: Draft['answers']): void {
+  const problem = draftProblem(JSON.stringify(answers));
+  if (problem) throw new Failure(problem.code, problem.message, { field: 'answers' });
+}
+
+export async function tidyDrafts(queries: Queries, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - draftsKept);
+  await removeDraftsBefore(queries, oldest);
+  await removeCorrectionDraftsBefore(queries, oldest);
+}
 
 /** Unfinished forms. Nobody but the client ever reads one. */
 export function openDrafts({ database, vault, audit, now }: Parts) {
@@ -56,8 +71,7 @@ export function openDrafts({ database, vault, audit, now }: Parts) {
 
     /** Only over the version that was seen last, so that nothing is overwritten unseen. */
     async save(userId: string, { version, answers, step }: Omit<Draft, 'savedAt'>): Promise<Saved> {
-      const problem = draftProblem(JSON.stringify(answers));
-      if (problem) throw new Failure(problem.code, problem.message, { field: 'answers' });
+      requireKeepable(answers);
       const at = now();
       const [saved] = await save({
         ...{ userId, version, step, at, most: mostSavesOfMinute },
@@ -67,7 +81,7 @@ export function openDrafts({ database, vault, audit, now }: Parts) {
       if (saved) return { saved: { version: saved.version, savedAt: at.toISOString() } };
       const newer = await find(userId);
       if (newer.version !== version) return { newer };
-      throw new Failure('too-many', words.tooManySaves, { retryAfter: minute / 1000 });
+      throw tooManySaves();
     },
 
     remove(userId: string, address: string): Promise<void> {

@@ -11,18 +11,30 @@ import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
-import { openDrafts } from './drafts.ts';
+import { type Found, openDrafts } from './drafts.ts';
 
 const words = wording.intake.draft;
 const tags = ['forms'];
 const ownRecords = { access: 'own-records' } as const;
 
 /** With the version to go on from. */
-const noDraftSchema = failureSchema.extend({
+export const noDraftSchema = failureSchema.extend({
   version: z.number().int(),
   data: draftVersionSchema,
 });
 const newerSchema = failureSchema.extend({ data: z.union([draftSchema, draftVersionSchema]) });
+
+/** To a save over another version than the newest. */
+export function newerAnswer<Kept>({ draft, version }: Found<Kept>) {
+  const message = draft ? words.newerElsewhere : words.goneElsewhere;
+  const answer = failureAnswer(new Failure('conflict', message, { field: 'version' }));
+  return { ...failureBody(answer), data: draft ?? { version } };
+}
+
+export function noDraftAnswer(version: number) {
+  const body = failureBody(failureAnswer(new Failure('not-found', words.none)));
+  return { ...body, version, data: { version } };
+}
 
 /** Clients leave the form and go on later, on any device. */
 export function draftRoutes(api: Api, parts: Parts): void {
@@ -48,10 +60,7 @@ export function draftRoutes(api: Api, parts: Parts): void {
     async (request, reply) => {
       const outcome = await drafts.save(request.account.user.id, request.body);
       if ('saved' in outcome) return { message: words.saved, data: outcome.saved };
-      const { draft, version } = outcome.newer;
-      const message = draft ? words.newerElsewhere : words.goneElsewhere;
-      const answer = failureAnswer(new Failure('conflict', message, { field: 'version' }));
-      return reply.code(409).send({ ...failureBody(answer), data: draft ?? { version } });
+      return reply.code(409).send(newerAnswer(outcome.newer));
     },
   );
 
@@ -73,8 +82,7 @@ export function draftRoutes(api: Api, parts: Parts): void {
     async ({ account }, reply) => {
       const { draft, version } = await drafts.find(account.user.id);
       if (draft) return { data: draft };
-      const body = failureBody(failureAnswer(new Failure('not-found', words.none)));
-      return reply.code(404).send({ ...body, version, data: { version } });
+      return reply.code(404).send(noDraftAnswer(version));
     },
   );
 

@@ -5,9 +5,11 @@ import {
   type CorrectionState,
   corrected,
   correctionOf,
+  draftOf,
   openCorrection,
   placeOf,
   problemsIn,
+  resumed,
   signedBy,
   withNewList,
 } from './correction-state.ts';
@@ -88,6 +90,25 @@ test('what was typed stays when the practice asks for something else', () => {
   expect(asked).toHaveLength(2);
   expect(form.answers.banking.accountNumber).toBe('77');
   expect(form.answers.address.postalSuburb).toBe('Granville');
+});
+
+test('a draft keeps what was asked and typed, and comes back to what is asked now', () => {
+  const typed = corrected(openCorrection(own([account, suburb], earlier)), 'banking', {
+    accountNumber: '77',
+  });
+  const { form, asked } = sign(typed);
+  const draft = draftOf({ answers: form.answers, asked, step: 'signature' });
+  expect(draft).toEqual({
+    answers: { address: { postalSuburb: 'Granville' }, banking: { accountNumber: '77' } },
+  });
+  const now = openCorrection(own([account, spousePhone], earlier));
+  const { answers } = resumed(sign(now), draft).form;
+  expect(answers.banking.accountNumber).toBe('77');
+  expect(answers.spouse.mobilePhone).toBe('0491570157');
+  expect(answers.address.postalSuburb).toBe('');
+  expect(answers.signature.image).toBe('');
+  const odd = resumed(now, { answers: { banking: { accountNumber: 7 }, spouse: 'x' } });
+  expect(odd.form.answers.banking.accountNumber).toBe('');
 });
 
 test('the server’s word about a field is put beside it, if it is here', () => {

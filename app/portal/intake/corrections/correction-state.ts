@@ -1,4 +1,5 @@
 import type { CorrectionBody } from '#app/api/intake/sent-forms.ts';
+import type { Page } from '#app/portal/intake/drafts/saver.ts';
 import {
   edited,
   type FormState,
@@ -9,6 +10,8 @@ import { type Answers, noAnswers } from '#domain/intake/answers.ts';
 import { findAnswer } from '#domain/intake/corrections/answer-name.ts';
 import { namesInOrder } from '#domain/intake/corrections/form-order.ts';
 import type { OwnForm } from '#domain/intake/corrections/send-back.ts';
+import type { CorrectionDraft } from '#domain/intake/drafts/draft.ts';
+import { fitting } from '#domain/intake/drafts/restore.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
 import { normalised, type Part } from '#domain/intake/normalise.ts';
 import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
@@ -47,6 +50,11 @@ export interface CorrectionState {
 const idOf = ({ step, name }: Pick<Asked, 'step' | 'name'>): string => `${step}.${name}`;
 
 const inOrder = stepIds.flatMap((step) => namesInOrder(step).map((name) => idOf({ step, name })));
+
+/** What is saved as it is typed. */
+export interface CorrectionPage extends Page {
+  readonly asked: readonly Asked[];
+}
 
 function askedIn({ sentBack, answers }: OwnForm): Asked[] {
   return sentBack
@@ -102,6 +110,30 @@ export function withNewList(state: CorrectionState, own: OwnForm): CorrectionSta
   const form = { ...state.form, answers: answersFor(added, state.form.answers) };
   const signatureComments = signatureCommentsIn(own);
   return { ...state, own, asked, signatureComments, form, errors: {} };
+}
+
+/** What a draft keeps: only what was asked, since everything else stays as it was sent. */
+export function draftOf({ asked, answers }: CorrectionPage): Pick<CorrectionDraft, 'answers'> {
+  const kept: Record<string, Record<string, unknown>> = {};
+  for (const { step, name } of asked) {
+    const part: Part = answers[step];
+    kept[step] = { ...kept[step], [name]: part[name] };
+  }
+  return { answers: kept };
+}
+
+/** With what was typed before, here or elsewhere, for answers that are asked for now. */
+export function resumed(
+  state: CorrectionState,
+  { answers: kept }: Pick<CorrectionDraft, 'answers'>,
+): CorrectionState {
+  const answers: Record<StepId, Part> = { ...state.form.answers };
+  for (const { step, name, field } of state.asked) {
+    const typed = (kept[step] as Part | undefined)?.[name];
+    if (typed !== undefined) answers[step] = { ...answers[step], [name]: fitting(field, typed) };
+  }
+  const form = signatureCleared({ ...state.form, answers: answers as unknown as Answers });
+  return { ...state, form, errors: {}, isTouched: true };
 }
 
 /** An answer that is changed after signing takes the signature away; agreeing is no answer. */

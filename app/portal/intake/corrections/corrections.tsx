@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { correctionDraftCalls, draftIn } from '#app/api/intake/drafts.ts';
 import { readOwnForm } from '#app/api/intake/sent-forms.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
+import { contentOf } from '#app/session/retry-policy.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
+import { useContent } from '#app/session/use-content.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frame } from '#content/frame.ts';
 import { correction as words } from '#content/intake/correction.ts';
@@ -33,10 +35,18 @@ export default function Corrections() {
   );
 }
 
+/** Whoever cannot reach their draft may begin, and is told that nothing is saved yet. */
+async function findCorrection(id: string) {
+  const [form, answer] = await Promise.all([readOwnForm(id), correctionDraftCalls(id).load()]);
+  const draft = answer.ok ? answer.data.data : undefined;
+  const { version } = draft ?? (answer.ok ? undefined : draftIn(answer)) ?? {};
+  return { own: contentOf(form).data, draft, version };
+}
+
 function OwnAnswers({ id }: { id: string }) {
-  const load = useMemo(() => loaderOf(() => readOwnForm(id)), [id]);
+  const load = useMemo(() => () => findCorrection(id), [id]);
   const { content, problem, reload } = useContent(load);
-  const own = content?.data;
+  const own = content?.own;
   if (problem !== undefined) {
     return (
       <div className="form-sheet">
@@ -46,5 +56,9 @@ function OwnAnswers({ id }: { id: string }) {
     );
   }
   if (!own) return <p role="status">{frame.loading}</p>;
-  return own.state === 'sent-back' ? <CorrectionSheet own={own} /> : <NothingToCorrect />;
+  return own.state === 'sent-back' ? (
+    <CorrectionSheet found={{ ...content, own }} />
+  ) : (
+    <NothingToCorrect />
+  );
 }

@@ -1,27 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBeforeUnload } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Refused } from '#app/api/call.ts';
 import { readOwnForm, sendCorrections } from '#app/api/intake/sent-forms.ts';
-import { unsentWork } from '#app/session/unsent-work.ts';
 import { correction as words } from '#content/intake/correction.ts';
-import type { OwnForm } from '#domain/intake/corrections/send-back.ts';
 import {
   type CorrectionState,
   correctionOf,
-  openCorrection,
   placeOf,
   problemsIn,
   refused,
+  resumed,
   withNewList,
 } from './correction-state.ts';
-
-const work = unsentWork<CorrectionState>('correction');
-
-/** What was typed for this form before, about the answers that are asked for now. */
-function begin(own: OwnForm): CorrectionState {
-  const kept = work.find();
-  return kept?.own._id === own._id ? withNewList(kept, own) : openCorrection(own);
-}
+import { type FoundCorrection, pageOf, useCorrectionWork } from './use-correction-work.ts';
 
 type Outcome =
   | { readonly is: 'sent' | 'nothing-to-do' | 'new-list' }
@@ -39,33 +29,40 @@ function whyOf({ status, message }: Refused, state: CorrectionState): string {
 }
 
 /** Nothing typed is lost to a failed call, a new list of answers or a session that ends. */
-export function useCorrection(loaded: OwnForm) {
-  const [state, setState] = useState(() => begin(loaded));
+export function useCorrection(found: FoundCorrection) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const isUnderWay = useRef(false);
-  const isSent = outcome?.is === 'sent';
-  const isUnsent = state.isTouched && !isSent;
-
-  useEffect(() => {
-    if (isUnsent) work.keep(state);
-    else work.forget();
-  }, [state, isUnsent]);
-
-  useBeforeUnload((event) => {
-    if (isUnsent) event.preventDefault();
-  });
+  const work = useCorrectionWork(found, outcome?.is === 'sent');
+  const { state, setState, saver, saving } = work;
+  const { trouble } = saving;
+  const newer = trouble?.kind === 'elsewhere' ? trouble.draft : undefined;
 
   /** The list may be another one by now, or an earlier attempt may have arrived after all. */
-  async function afterConflict(answer: Refused): Promise<Outcome> {
+  async function lookAtForm(): Promise<Outcome | undefined> {
     const now = await readOwnForm(state.own._id);
     const own = now.ok ? now.data.data : undefined;
-    if (!own) return { is: 'failed', why: whyOf(answer, state) };
+    if (!own) return undefined;
     if (own.version > state.own.version) return { is: 'sent' };
     if (own.state !== 'sent-back') return { is: 'nothing-to-do' };
     setState((before) => withNewList(before, own));
     return { is: 'new-list' };
   }
+
+  const afterConflict = async (answer: Refused): Promise<Outcome> =>
+    (await lookAtForm()) ?? { is: 'failed', why: whyOf(answer, state) };
+
+  // Sent on another device, or no longer sent back; else the draft was removed after a long time.
+  const goneAt = trouble?.kind === 'gone' ? trouble.version : undefined;
+  const goOnOrEnd = useEffectEvent(async (version: number) => {
+    const form = await lookAtForm();
+    if (form?.is === 'new-list') saver.goOnFrom({ version });
+    else if (form) setOutcome(form);
+  });
+  useEffect(() => {
+    if (goneAt !== undefined) void goOnOrEnd(goneAt);
+  }, [goneAt]);
 
   async function outcomeOf(answer: Refused): Promise<Outcome | undefined> {
     if (answer.status === 409) return afterConflict(answer);
@@ -79,6 +76,15 @@ export function useCorrection(loaded: OwnForm) {
     return isOfAnotherList ? afterConflict(answer) : { is: 'failed', why: whyOf(answer, state) };
   }
 
+  /** Nothing is sent over newer answers of another device: the person chooses first. */
+  async function sendUnlessNewer(): Promise<void> {
+    if ((await saver.lookAgain()) === 'elsewhere') return setIsChoosing(true);
+    await saver.hold();
+    const answer = await sendCorrections(state.own._id, correctionOf(state));
+    if (!answer.ok) saver.release();
+    setOutcome(answer.ok ? { is: 'sent' } : await outcomeOf(answer));
+  }
+
   async function send(): Promise<void> {
     // A second click can come before the screen shows the effect of the first.
     if (isUnderWay.current) return;
@@ -87,11 +93,25 @@ export function useCorrection(loaded: OwnForm) {
     if (Object.keys(problems).length > 0) return setState(refused(state, problems));
     isUnderWay.current = true;
     setIsBusy(true);
-    const answer = await sendCorrections(state.own._id, correctionOf(state));
-    setOutcome(answer.ok ? { is: 'sent' } : await outcomeOf(answer));
+    await sendUnlessNewer();
     setIsBusy(false);
     isUnderWay.current = false;
   }
 
-  return { state, setState, outcome, isBusy, send };
+  /** Whose answers to keep, where another device has saved others. */
+  const choice = newer &&
+    isChoosing && {
+      here: state.form.answers,
+      there: resumed(state, newer).form.answers,
+      savedAt: newer.savedAt,
+      onUseOther() {
+        const other = resumed(state, newer);
+        saver.goOnFrom({ ...newer, page: pageOf(other) });
+        setState(other);
+      },
+      onKeepThis: () => saver.goOnFrom({ version: newer.version }),
+      onClose: () => setIsChoosing(false),
+    };
+
+  return { ...work, outcome, isBusy, send, choice, choose: () => setIsChoosing(true) };
 }

@@ -5,33 +5,31 @@ import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import type { Answers } from '#domain/intake/answers.ts';
-import type { Draft } from '#domain/intake/drafts/draft.ts';
-import { restoredAnswers, restoredStep } from '#domain/intake/drafts/restore.ts';
-import type { Page } from './saver.ts';
 
 const words = contactForm.draft.elsewhere;
 
 interface OtherDeviceProps {
   here: Answers;
-  draft: Draft;
-  onUseOther: (page: Page) => void;
+  there: Answers;
+  savedAt: string;
+  onUseOther: () => void;
   onKeepThis: () => void;
   onClose: () => void;
 }
 
 /** Two devices have saved different answers: the person sees both and chooses which to keep. */
-export function OtherDevice({ here, draft, onUseOther, onKeepThis, onClose }: OtherDeviceProps) {
+export function OtherDevice(props: OtherDeviceProps) {
+  const { here, there, savedAt, onUseOther, onKeepThis, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const caption = useId();
-  const answers = restoredAnswers(draft.answers);
-  const differences = differencesBetween(here, answers);
+  const differences = differencesBetween(here, there);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
     <NativeDialog ref={dialog} id="other-device" title={words.title} onClose={onClose}>
-      <p className="dialog-description">{words.text(longMoment(draft.savedAt, timeZone))}</p>
+      <p className="dialog-description">{words.text(longMoment(savedAt, timeZone))}</p>
       {differences.length > 0 ? (
         <>
           <h3 id={caption} className="device-caption">
@@ -58,9 +56,7 @@ export function OtherDevice({ here, draft, onUseOther, onKeepThis, onClose }: Ot
         <Button look="primary" onClick={onKeepThis}>
           {words.keepThis}
         </Button>
-        <Button onClick={() => onUseOther({ answers, step: restoredStep(draft.step, answers) })}>
-          {words.useOther}
-        </Button>
+        <Button onClick={onUseOther}>{words.useOther}</Button>
       </div>
     </NativeDialog>
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formPlace } from '#app/portal/intake/use-contact-form.ts';
 import { noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { type Kept, openSaver, type Page, type Saving } from './saver.ts';
@@ -64,9 +65,13 @@ const nameIn = (draft: object | undefined) =>
 
 function openWith(kept: Kept) {
   let saving: Saving = { kept, trouble: undefined };
-  const saver = openSaver(kept, (next) => {
-    saving = next;
-  });
+  const saver = openSaver(
+    kept,
+    (next) => {
+      saving = next;
+    },
+    formPlace,
+  );
   return { ...saver, trouble: () => saving.trouble, kept: () => saving.kept };
 }
 

@@ -1,10 +1,9 @@
 import type { Answer } from '#app/api/call.ts';
-import { type DraftToSave, draftIn, loadDraft, saveDraft } from '#app/api/intake/drafts.ts';
+import { type AnyDraft, type DraftCalls, draftIn } from '#app/api/intake/drafts.ts';
 import type { Answers } from '#domain/intake/answers.ts';
-import type { Draft } from '#domain/intake/drafts/draft.ts';
 import { type StepId, stepIds } from '#domain/intake/steps.ts';
 
-/** Saves the unfinished form by itself, one save at a time, over the version seen last. */
+/** Saves what is unfinished by itself, one save at a time, over the version seen last. */
 
 /** In milliseconds: after the last key, and until a save that is not answered counts as failed. */
 const pause = 1000;
@@ -18,23 +17,23 @@ export interface Page {
 }
 
 /** What the server is known to have. */
-export interface Kept {
+export interface Kept<OnPage = Page> {
   /** To go on from; undefined where the server could not be asked. */
   readonly version: number | undefined;
-  readonly page?: Page | undefined;
+  readonly page?: OnPage | undefined;
   readonly savedAt?: string | undefined;
 }
 
 type Trouble =
   | { readonly kind: 'unreachable' }
   /** Another device or tab was faster. */
-  | { readonly kind: 'elsewhere'; readonly draft: Draft }
+  | { readonly kind: 'elsewhere'; readonly draft: AnyDraft }
   /** The form was sent or deleted elsewhere. */
   | { readonly kind: 'gone'; readonly version: number }
   | { readonly kind: 'refused'; readonly message: string };
 
-export interface Saving {
-  readonly kept: Kept;
+export interface Saving<OnPage = Page> {
+  readonly kept: Kept<OnPage>;
   readonly trouble: Trouble | undefined;
 }
 
@@ -42,32 +41,35 @@ export const isSamePage = (one: Page | undefined, other: Page): boolean =>
   one?.step === other.step &&
   stepIds.every((id) => id === 'signature' || one.answers[id] === other.answers[id]);
 
-/** Without the signature, which is never kept. */
-function toSave({ answers, step }: Page, version: number): DraftToSave {
-  const { signature: _, ...kept } = answers;
-  return { version, answers: kept, step: stepIds.indexOf(step) + 1 };
+/** Where drafts are kept, and what of a page: never the signature. */
+export interface DraftPlace<OnPage> extends DraftCalls {
+  contentOf(page: OnPage): Pick<AnyDraft, 'answers' | 'step'>;
 }
 
-const isDraft = (found: object | undefined): found is Draft =>
+const isDraft = (found: object | undefined): found is AnyDraft =>
   found !== undefined && 'answers' in found;
 
-/** What the server keeps comes back as it was given. */
-const isContentOf = (draft: Draft, page: Page): boolean => {
-  const { answers, step } = toSave(page, draft.version);
-  return draft.step === step && JSON.stringify(draft.answers) === JSON.stringify(answers);
-};
-
-export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
-  let saving: Saving = { kept: from, trouble: undefined };
+export function openSaver<OnPage extends Page>(
+  from: Kept<OnPage>,
+  onChange: (saving: Saving<OnPage>) => void,
+  place: DraftPlace<OnPage>,
+) {
+  let saving: Saving<OnPage> = { kept: from, trouble: undefined };
   let latest = from.page;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let failures = 0;
   /** Saves that may have arrived, though nobody answered. */
-  let unanswered: Page[] = [];
+  let unanswered: OnPage[] = [];
   let isHeld = false;
 
-  function change(next: Partial<Saving>): void {
+  /** What the server keeps comes back as it was given. */
+  function isContentOf(draft: AnyDraft, page: OnPage): boolean {
+    const { answers, step } = place.contentOf(page);
+    return draft.step === step && JSON.stringify(draft.answers) === JSON.stringify(answers);
+  }
+
+  function change(next: Partial<Saving<OnPage>>): void {
     saving = { ...saving, ...next };
     onChange(saving);
   }
@@ -88,7 +90,7 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
   }
 
   /** Another device was faster, unless it is what we sent and the answer was lost. */
-  function meet(draft: Draft): void {
+  function meet(draft: AnyDraft): void {
     const page = unanswered.find((sent) => isContentOf(draft, sent));
     const { version, savedAt } = draft;
     if (page) change({ kept: { version, savedAt, page }, trouble: undefined });
@@ -116,7 +118,7 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
   async function findVersion(): Promise<number | undefined> {
     const { version } = saving.kept;
     if (version !== undefined) return version;
-    const answer = await loadDraft();
+    const answer = await place.load();
     const found = answer.ok ? answer.data.data : draftIn(answer);
     if (isDraft(found)) meet(found);
     else if (found) return found.version;
@@ -124,10 +126,10 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     return undefined;
   }
 
-  async function attempt(page: Page, isLeaving: boolean): Promise<void> {
+  async function attempt(page: OnPage, isLeaving: boolean): Promise<void> {
     const version = await findVersion();
     if (version === undefined || isHeld) return;
-    const answer = await saveDraft(toSave(page, version), isLeaving);
+    const answer = await place.save({ version, ...place.contentOf(page) }, isLeaving);
     if (!answer.ok && (answer.status === 0 || answer.status >= 500)) unanswered.push(page);
     // Once the form is being sent, a save that comes too late is no trouble.
     if (isHeld && !answer.ok) return;
@@ -140,7 +142,7 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     saveIn(pause);
   }
 
-  async function attemptWithPatience(page: Page, isLeaving: boolean): Promise<void> {
+  async function attemptWithPatience(page: OnPage, isLeaving: boolean): Promise<void> {
     const slow = setTimeout(() => change({ trouble: { kind: 'unreachable' } }), patience);
     await attempt(page, isLeaving);
     clearTimeout(slow);
@@ -163,7 +165,7 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     /** On coming back to the page: says so if another device has saved or sent it meanwhile. */
     async lookAgain(): Promise<Trouble['kind'] | undefined> {
       if (!isHeld && !needsChoice() && latest !== undefined) {
-        const answer = await loadDraft();
+        const answer = await place.load();
         if (underWay) await underWay;
         const found = answer.ok ? answer.data.data : draftIn(answer);
         const isNewer = found && found.version > (saving.kept.version ?? 0);
@@ -173,7 +175,7 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     },
 
     /** The form has changed. A new step is saved at once. */
-    note(page: Page): void {
+    note(page: OnPage): void {
       const isNewStep = latest !== undefined && page.step !== latest.step;
       latest = page;
       if (saving.trouble?.kind === 'refused') change({ trouble: undefined });
@@ -196,7 +198,7 @@ export function openSaver(from: Kept, onChange: (saving: Saving) => void) {
     },
 
     /** The person has chosen between two: goes on from this version, with that page saved or none. */
-    goOnFrom({ version, savedAt, page }: Kept): void {
+    goOnFrom({ version, savedAt, page }: Kept<OnPage>): void {
       change({ kept: { version, savedAt, page }, trouble: undefined });
       if (page) latest = page;
       void saveNow();

@@ -2,7 +2,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { spokenMinutes } from '#domain/dates/spoken-time.ts';
 import { wording } from '#domain/wording.ts';
-import type { Saving } from './saver.ts';
+import type { Kept, Saving } from './saver.ts';
 
 const words = contactForm.draft.status;
 
@@ -13,7 +13,7 @@ function timeOf(moment: string): string {
 }
 
 interface StatusLineProps {
-  saving: Saving;
+  saving: Pick<Saving, 'trouble'> & { readonly kept: Pick<Kept, 'savedAt'> };
   onShowOther: () => void;
   onKeepThis: (version: number) => void;
 }

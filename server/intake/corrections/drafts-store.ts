@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { correctionDrafts } from '#server/db/intake-tables.ts';
+import { submissions } from '#server/db/schema.ts';
+
+/** Locks the form until the transaction ends: its saves and its sending come one after another. */
+export async function lockOwnForm(tx: Transaction, id: string, userId: string) {
+  const [locked] = await tx
+    .select({ state: submissions.state })
+    .from(submissions)
+    .where(and(eq(submissions.id, id), eq(submissions.userId, userId)))
+    .for('no key update');
+  return locked;
+}
+
+export async function findCorrectionDraft(queries: Queries | Transaction, id: string) {
+  const [found] = await queries
+    .select()
+    .from(correctionDrafts)
+    .where(eq(correctionDrafts.submissionId, id));
+  return found;
+}
+
+export async function keepCorrectionDraft(
+  tx: Transaction,
+  row: typeof correctionDrafts.$inferInsert,
+): Promise<void> {
+  const { submissionId: target } = correctionDrafts;
+  await tx.insert(correctionDrafts).values(row).onConflictDoUpdate({ target, set: row });
+}
+
+/** The version goes on, so that a save which still names the draft is refused. */
+const withoutDraft = {
+  version: sql`${correctionDrafts.version} + 1`,
+  draftEncrypted: null,
+  savedAt: null,
+};
+
+/** Also where there is none: a save that was made before the sending is refused after it. */
+export async function endCorrectionDraft(tx: Transaction, submissionId: string): Promise<void> {
+  await tx
+    .insert(correctionDrafts)
+    .values({ submissionId, version: 1 })
+    .onConflictDoUpdate({ target: correctionDrafts.submissionId, set: withoutDraft });
+}
+
+export async function removeCorrectionDraftsBefore(queries: Queries, moment: Date): Promise<void> {
+  const isOld = lt(correctionDrafts.savedAt, moment);
+  await queries
+    .update(correctionDrafts)
+    .set(withoutDraft)
+    .where(and(isNotNull(correctionDrafts.draftEncrypted), isOld));
+}
