@@ -119,6 +119,28 @@ test('a number that was not given before is taken with its phone', () => {
   });
 });
 
+test('a postal address that is different after all is given with the correction', () => {
+  const { addressDetails } = form;
+  const postal = {
+    ...{ postalAddress: 'PO Box 16', postalCity: 'Granville' },
+    ...{ postalState: 'NSW', postalZip: '2142' },
+  };
+  const none = { postalAddress: '', postalCity: '', postalState: '', postalZip: '' };
+  const same = { ...form, addressDetails: { ...addressDetails, postalDifferent: false, ...none } };
+  const answered = (given: object) =>
+    tried(['addressDetails.postalDifferent'], { addressDetails: { ...given } }, same);
+  expect(answered({ postalDifferent: true, ...postal })).toMatchObject({
+    form: { addressDetails: { postalDifferent: true, ...postal } },
+  });
+  expect(answered({ postalDifferent: true })).toMatchObject({
+    problem: { code: 'invalid', field: 'postalAddress' },
+  });
+  expect(answered({ postalDifferent: false })).toMatchObject({ changes: [] });
+  expect(answered({ postalDifferent: false, ...postal })).toMatchObject({
+    problem: { code: 'conflict', message: words.notAsked },
+  });
+});
+
 test('it must be signed again', () => {
   const unsigned = { signature: '', signatureDate: '2026-08-03' };
   expect(tried(['eSignature.signature'], {}, form, unsigned)).toMatchObject({

@@ -7,7 +7,8 @@ import { partSchema } from '#domain/intake/part-schema.ts';
 import { type ContactForm, payloadOf } from '#domain/intake/payload.ts';
 import { sentFields, steps } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
-import { findAnswer, nameOf } from './answer-name.ts';
+import { type AnswerName, findAnswer, nameOf } from './answer-name.ts';
+import { openedBy } from './opened-answers.ts';
 import type { SentBackItem } from './send-back.ts';
 
 /** A client corrects the answers that were sent back, and nothing else. */
@@ -103,14 +104,30 @@ function problemOf(
   );
 }
 
+/** With the questions that follow from the answers given. */
+function withOpened(
+  form: Parts,
+  sentBack: readonly AnswerName[],
+  given: readonly Given[],
+): AnswerName[] {
+  const names = new Set(sentBack.map(nameOf));
+  const opened = given.flatMap(({ part, field, value: now }) => {
+    const found = names.has(nameOf({ part, field })) && findAnswer({ part, field });
+    if (!found) return [];
+    const open = openedBy({ ...found, before: form[part]?.[field], now });
+    return open.map(({ call }) => ({ part, field: call }));
+  });
+  return [...sentBack, ...opened.filter((one) => !names.has(nameOf(one)))];
+}
+
 export function correct(
   form: ContactForm,
   sentBack: readonly SentBackItem[],
   correction: Correction,
 ): Corrected {
-  const asked = sentBack.filter(({ part }) => part !== signed);
-  const names = new Set(asked.map(nameOf));
   const given = givenIn(correction);
+  const asked = withOpened(form, sentBack, given).filter(({ part }) => part !== signed);
+  const names = new Set(asked.map(nameOf));
   const stray = given.find((one) => !names.has(nameOf(one)));
   if (stray) return refused('conflict', stray, words.notAsked);
   const present = new Set(given.map(nameOf));

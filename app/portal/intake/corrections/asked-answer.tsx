@@ -15,7 +15,8 @@ interface AskedAnswerProps extends StepProps {
 
 /** One answer to correct, below what the practice asked and what was written before. */
 export function AskedAnswer({ asked, ...props }: AskedAnswerProps) {
-  const { part, call, comment, earlier } = asked;
+  const { part, call, comment, earlier, isOpened } = asked;
+  if (isOpened) return <Control asked={asked} {...props} />;
   const before = answerText({ part, field: call }, earlier, words) || words.nothing;
   return (
     <fieldset className="asked">

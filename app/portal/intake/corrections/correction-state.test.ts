@@ -92,6 +92,30 @@ test('what was typed stays when the practice asks for something else', () => {
   expect(form.answers.address.postalSuburb).toBe('Granville');
 });
 
+test('a postal address that is different after all is asked for, kept and sent', () => {
+  const different = item('addressDetails', 'postalDifferent');
+  const same = { addressDetails: { postalDifferent: false } };
+  const names = ({ asked }: CorrectionState) => asked.map(({ name }) => name);
+  const opened = openCorrection(own([different, account], same));
+  const ticked = corrected(opened, 'address', { postalDifferent: true });
+  expect(names(ticked)).toEqual([
+    ...['postalDifferent', 'postalAddress', 'postalSuburb', 'postalState', 'postalPostcode'],
+    'accountNumber',
+  ]);
+  expect(problemsIn(ticked).address).toHaveProperty(
+    'postalAddress',
+    'Postal full address is required',
+  );
+  const typed = corrected(ticked, 'address', { postalAddress: 'PO Box 16' });
+  expect(correctionOf(typed).answers.addressDetails).toMatchObject({
+    ...{ postalDifferent: true, postalAddress: 'PO Box 16', postalZip: '' },
+  });
+  const { asked, form } = typed;
+  const draft = draftOf({ answers: form.answers, asked, step: 'signature' });
+  expect(resumed(opened, draft).form.answers.address.postalAddress).toBe('PO Box 16');
+  expect(names(corrected(typed, 'address', { postalDifferent: false }))).toEqual(names(opened));
+});
+
 test('a draft keeps what was asked and typed, and comes back to what is asked now', () => {
   const typed = corrected(openCorrection(own([account, suburb], earlier)), 'banking', {
     accountNumber: '77',

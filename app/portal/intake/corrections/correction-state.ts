@@ -9,6 +9,7 @@ import {
 import { type Answers, noAnswers } from '#domain/intake/answers.ts';
 import { findAnswer } from '#domain/intake/corrections/answer-name.ts';
 import { namesInOrder } from '#domain/intake/corrections/form-order.ts';
+import { openedBy } from '#domain/intake/corrections/opened-answers.ts';
 import type { OwnForm } from '#domain/intake/corrections/send-back.ts';
 import type { CorrectionDraft } from '#domain/intake/drafts/draft.ts';
 import { fitting } from '#domain/intake/drafts/restore.ts';
@@ -29,6 +30,8 @@ export interface Asked {
   readonly comment: string;
   /** Undefined where it is hidden. */
   readonly earlier: unknown;
+  /** It follows from another answer, and was not asked about itself. */
+  readonly isOpened?: true;
 }
 
 /** Messages by step and field. */
@@ -65,6 +68,22 @@ function askedIn({ sentBack, answers }: OwnForm): Asked[] {
       return [{ step, part, name, call, field, comment, earlier: answers[part]?.[call] }];
     })
     .toSorted((one, other) => inOrder.indexOf(idOf(one)) - inOrder.indexOf(idOf(other)));
+}
+
+/** With the questions that follow from what is answered now. */
+function withOpened(state: CorrectionState): CorrectionState {
+  const { answers } = state.form;
+  const asked = state.asked.filter(({ isOpened }) => !isOpened);
+  const names = new Set(asked.map(idOf));
+  const all = asked.flatMap((one) => {
+    const { step, part, name, earlier: before } = one;
+    const now = (answers[step] as Part)[name];
+    const opened = openedBy({ step, name, before, now })
+      .map((sent) => ({ ...sent, step, part, comment: '', earlier: '', isOpened: true as const }))
+      .filter((sent) => !names.has(idOf(sent)));
+    return [one, ...opened];
+  });
+  return { ...state, asked: all };
 }
 
 /** What has to be known of the other answers for these to be drawn and checked. */
@@ -109,7 +128,7 @@ export function withNewList(state: CorrectionState, own: OwnForm): CorrectionSta
   const added = asked.filter((one) => !before.has(idOf(one)));
   const form = { ...state.form, answers: answersFor(added, state.form.answers) };
   const signatureComments = signatureCommentsIn(own);
-  return { ...state, own, asked, signatureComments, form, errors: {} };
+  return withOpened({ ...state, own, asked, signatureComments, form, errors: {} });
 }
 
 /** What a draft keeps: only what was asked, since everything else stays as it was sent. */
@@ -124,6 +143,13 @@ export function draftOf({ asked, answers }: CorrectionPage): Pick<CorrectionDraf
 
 /** With what was typed before, here or elsewhere, for answers that are asked for now. */
 export function resumed(
+  state: CorrectionState,
+  draft: Pick<CorrectionDraft, 'answers'>,
+): CorrectionState {
+  return withTyped(withOpened(withTyped(state, draft)), draft);
+}
+
+function withTyped(
   state: CorrectionState,
   { answers: kept }: Pick<CorrectionDraft, 'answers'>,
 ): CorrectionState {
@@ -153,7 +179,8 @@ export function corrected(state: CorrectionState, step: StepId, change: Part): C
     before,
   );
   const form = formAfter(state.form, step, change);
-  return { ...state, form, errors: { ...state.errors, [step]: left }, isTouched: true };
+  const errors = { ...state.errors, [step]: left };
+  return withOpened({ ...state, form, errors, isTouched: true });
 }
 
 /** What the signature step does to the form. */
