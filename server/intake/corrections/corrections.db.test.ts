@@ -8,6 +8,7 @@ import { readable } from '#domain/intake/readable-form.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { clientIntake, submissionVersions } from '#server/db/intake-tables.ts';
+import { readMigrations } from '#server/db/migrate.ts';
 import { auditEvents, submissions } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -82,6 +83,13 @@ test('a corrected form is listed from its correction', async () => {
   expect(ofClient[1]).toMatchObject({ _id: older._id, correctedAt: first.correctedAt });
   expect(first.correctedAt > second.submittedAt).toBe(true);
   expect([first.state, second.correctedAt]).toEqual(['new', null]);
+
+  // Of a correction from before there was a column for it, the migration finds the day.
+  const { owner } = running.database;
+  await owner.update(submissions).set({ correctedAt: null });
+  const statements = readMigrations().flatMap(({ sql }) => sql);
+  await owner.execute(statements.find((text) => text.includes('SET "corrected_at"')) ?? '');
+  expect(await listed()).toEqual([first, second]);
 });
 
 test('a form is sent back, corrected and signed again, with every version kept', async () => {
