@@ -102,6 +102,10 @@ test('the curve of the calculator and the bars of the home page', async ({ page 
     getComputedStyle(document.body).backgroundColor,
   ]);
   expect(stroke).not.toBe(canvas);
+  const parts = page.locator('.dollar-bar rect');
+  const fills = await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).fill));
+  expect(fills.length).toBeGreaterThan(2);
+  expect(new Set(fills).size).toBe(fills.length);
 });
 
 test('the steps of the form, and how far it has come', async ({ page, request }) => {
