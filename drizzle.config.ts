@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/sign-in-tables.ts',
     './server/db/backup-tables.ts',
     './server/db/receipt-tables.ts',
+    './server/db/document-tables.ts',
   ],
   out: './server/db/migrations',
 });

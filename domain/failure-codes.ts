@@ -16,6 +16,12 @@ export const failureCodes = [
   /** A bank account has changed: somebody has to call the client before it is revealed. */
   'call-first',
   'too-large',
+  /** There is no room left for more documents of this client. */
+  'no-room',
+  /** A file of a kind that we do not take. */
+  'unsupported-type',
+  /** The virus scanner found something in it. */
+  'refused',
   'too-many',
   'internal',
   'unavailable',

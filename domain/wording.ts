@@ -1,4 +1,5 @@
 import { bookingWording } from './bookings/wording.ts';
+import { documentWording } from './documents/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { networkError } from './network-error.ts';
 
@@ -129,6 +130,7 @@ export const wording = {
     inUse: 'Someone active still belongs to this company. Deactivate or move them first.',
   },
   bookings: bookingWording,
+  documents: documentWording,
   /** The desk, where the practice reads what clients have sent. */
   desk: {
     submissionUnknown: 'We can’t find that form.',

@@ -23,6 +23,7 @@ import { bookingRoutes } from '#server/bookings/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
+import { documentRoutes } from '#server/documents/routes.ts';
 import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
 import { Failure, type FailureAnswer, failureAnswer, failureBody } from '#server/errors.ts';
@@ -76,6 +77,8 @@ export interface AppParts {
     | 'SECOND_FACTOR'
     | 'REVEALS_PER_HOUR'
     | 'BACKUP_DIR'
+    | 'DOCUMENTS_URL'
+    | 'CLIENT_STORAGE_MB'
     | 'METRICS_TOKEN'
   >;
   readonly now: () => Date;
@@ -272,6 +275,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     activityRoutes(routes, parts);
     backupRoutes(routes, parts);
     await bookingRoutes(routes, parts);
+    await documentRoutes(routes, parts);
   });
   return api;
 }

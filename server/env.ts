@@ -4,6 +4,7 @@ import { practice } from '#content/practice.ts';
 import { secondFactorPolicies } from '#domain/accounts/second-factor.ts';
 import { isMailAddress } from '#domain/fields/email.ts';
 import { readAddress } from './db/connection/hosts.ts';
+import { readStoreAddress } from './documents/homes/store-address.ts';
 
 /**
  * The only reader of the environment. Every variable is optional; one that is set wrongly stops
@@ -145,6 +146,21 @@ export const variables = {
     must: 'a folder',
     about:
       'folder for a backup every night; 7 daily, 5 weekly and 12 monthly ones are kept. Without it there are none. A folder that can’t be written to doesn’t stop the start, but each backup fails',
+  },
+  DOCUMENTS_URL: {
+    schema: z
+      .string()
+      .refine((text) => readStoreAddress(text) !== undefined)
+      .optional(),
+    must: 'an address such as https://key:secret@host/bucket?region=ap-southeast-2',
+    about:
+      'S3-compatible store for clients’ documents, which are encrypted before they get there; without it they are kept in the database. `npm run documents:move` moves those that are there already',
+    secret: true,
+  },
+  CLIENT_STORAGE_MB: {
+    schema: wholeNumber(1, 1_000_000).default(500),
+    must: 'a whole number from 1 to 1000000',
+    about: 'how many megabytes the documents of one client may take',
   },
   METRICS_TOKEN: {
     schema: z.string().min(16).optional(),

@@ -16,6 +16,7 @@ import { startNightly } from './backups/nightly.ts';
 import { queueWaitingJobs } from './backups/waiting-jobs.ts';
 import { type Patience, patiently } from './db/connection/patience.ts';
 import { openDatabase } from './db/open.ts';
+import { openHomes } from './documents/homes/homes.ts';
 import { encryptOlderEnquiries } from './enquiries/encrypt-older.ts';
 import { type Env, StartRefused } from './env.ts';
 import { databaseIsAway } from './errors.ts';
@@ -160,6 +161,7 @@ async function startParts(
     vault,
     mailQueue,
     practice,
+    homes: openHomes({ database, env }),
     mailFolder,
     now,
   };

@@ -85,6 +85,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       SECOND_FACTOR: 'optional',
       REVEALS_PER_HOUR: 30,
       BACKUP_DIR: undefined,
+      DOCUMENTS_URL: undefined,
+      CLIENT_STORAGE_MB: 500,
       METRICS_TOKEN: undefined,
       ...options.env,
     },

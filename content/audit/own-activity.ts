@@ -74,4 +74,20 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   'many-fields-revealed': { you: 'You revealed many fields within an hour' },
   'submission-printed': { you: 'You printed a form' },
   'receipt-downloaded': { you: 'You downloaded the receipt of a form' },
+  'document-uploaded': {
+    you: 'You uploaded a document',
+    toOthers: 'You uploaded a document for a client',
+    practice: 'We uploaded a document for you',
+  },
+  'document-opened': {
+    you: 'You opened a document',
+    toOthers: 'You opened a client’s document',
+    practice: 'We opened a document of yours',
+  },
+  'document-refused': { practice: 'Our virus scanner refused a document of yours' },
+  'document-removed': {
+    you: 'You removed a document',
+    toOthers: 'You removed a client’s document',
+    practice: 'We removed a document of yours',
+  },
 };

@@ -14,6 +14,8 @@ export const permissions = {
   'client-records': ['staff', 'admin'],
   /** Clients those of their own forms, admins and staff all. */
   'form-receipts': everybodySignedIn,
+  /** Clients their own, admins and staff all. */
+  documents: everybodySignedIn,
   /** Tax file numbers, bank accounts and birth dates. */
   'reveal-fields': ['staff', 'admin'],
   /** How the API works, in production. */

@@ -8,7 +8,14 @@ import { accountTypes } from '#domain/accounts/account-types.ts';
 
 const nothing = z.strictObject({});
 
-const listsOfPeople = ['people', 'companies', 'submissions', 'enquiries', 'appointments'] as const;
+const listsOfPeople = [
+  'people',
+  'companies',
+  'submissions',
+  'enquiries',
+  'appointments',
+  'documents',
+] as const;
 export type ListOfPeople = (typeof listsOfPeople)[number];
 const accountType = z.enum(accountTypes);
 const secondFactor = z.enum(['passkey', 'totp', 'recovery']);
@@ -94,6 +101,17 @@ export const auditEvents = {
   'many-fields-revealed': z.strictObject({ count: z.number().int() }),
   'submission-printed': z.strictObject({ reference: z.string() }),
   'receipt-downloaded': z.strictObject({ reference: z.string(), version: z.number().int() }),
+  /** The subject of these is the client. The name of a file may tell too much. */
+  'document-uploaded': z.strictObject({ document: z.string(), sha256: z.string() }),
+  /** Name, size and so on, by the practice. */
+  'document-looked-up': z.strictObject({ document: z.string() }),
+  'document-opened': z.strictObject({
+    document: z.string(),
+    as: z.enum(['download', 'inline', 'preview']),
+  }),
+  /** By the virus scanner. */
+  'document-refused': z.strictObject({ document: z.string(), found: z.string() }),
+  'document-removed': z.strictObject({ document: z.string() }),
   /** By staff, for somebody who called. */
   'appointment-booked': appointment,
   'appointment-confirmed': appointment,

@@ -35,6 +35,10 @@ export const ownKinds = [
   'many-fields-revealed',
   'submission-printed',
   'receipt-downloaded',
+  'document-uploaded',
+  'document-opened',
+  'document-refused',
+  'document-removed',
 ] as const satisfies readonly AuditKind[];
 
 export type OwnKind = (typeof ownKinds)[number];

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { may } from '#domain/accounts/permissions.ts';
 import type { ListOfPeople } from '#domain/audit/events.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api, Parts } from '#server/app.ts';
@@ -77,7 +78,8 @@ export function logListReads(api: Api, { database, audit, now }: Parts): void {
 
   api.addHook('preHandler', async (request) => {
     const { reads: list } = request.routeOptions.config;
-    if (!list) return;
+    // Clients read their own.
+    if (!list || !may(request.account.user.type, 'client-records')) return;
     const { actorId, address } = actorOf(request);
     const key = `${actorId} ${list}`;
     const last = logged.get(key);

@@ -9,6 +9,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { appointments } from '#server/db/booking-tables.ts';
+import { documentPieces, documents } from '#server/db/document-tables.ts';
 import { clientIntake, correctionDrafts } from '#server/db/intake-tables.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import {
@@ -18,6 +19,7 @@ import {
   totpSecrets,
   usedChallenges,
 } from '#server/db/sign-in-tables.ts';
+import { openHomes } from '#server/documents/homes/homes.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -45,6 +47,7 @@ beforeEach(async () => {
     vault,
     mailQueue,
     practice,
+    homes: openHomes(running.parts),
     mailFolder: running.mailFolder,
     now: () => now,
   };
@@ -262,6 +265,30 @@ test('companies that nobody joined within a day are deleted', async () => {
   await tidy(parts);
   const left = await queries.select().from(companies).where(isNull(companies.deletedAt));
   expect(left.map(({ name }) => name)).toEqual(['New']);
+});
+
+test('uploads that nobody continued within a day are removed, and what was marked as removed', async () => {
+  const { queries } = running.database;
+  const { id: uploadedBy } = await createUser(running);
+  const add = async (state: 'uploading' | 'removed' | 'ready', changedAt: Date) => {
+    const id = randomUUID();
+    const secret = { keyEncrypted: Buffer.from('key'), detailsEncrypted: Buffer.from('details') };
+    const facts = { home: 'database', size: 5, pieces: 1, fromPractice: false } as const;
+    await queries
+      .insert(documents)
+      .values({ id, state, uploadedBy, clientId: uploadedBy, ...facts, ...secret, changedAt });
+    await queries
+      .insert(documentPieces)
+      .values({ documentId: id, number: 0, bytes: Buffer.from('piece') });
+    return id;
+  };
+  const kept = [await add('uploading', ago(day - minute)), await add('ready', ago(400 * day))];
+  await add('uploading', ago(day + minute));
+  await add('removed', ago(minute));
+  await tidy(parts);
+  const left = await queries.select().from(documents);
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.toSorted());
+  expect(await queries.$count(documentPieces)).toBe(2);
 });
 
 test('expired limits are removed', async () => {

@@ -16,6 +16,8 @@ import {
   totpSecrets,
   usedChallenges,
 } from '#server/db/sign-in-tables.ts';
+import { tidyDocuments } from '#server/documents/documents.ts';
+import type { Homes } from '#server/documents/homes/home.ts';
 import { tidyDrafts } from '#server/intake/drafts/drafts.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
@@ -33,6 +35,7 @@ export interface HousekeepingParts {
   readonly vault: Vault;
   readonly mailQueue: MailQueue;
   readonly practice: Practice;
+  readonly homes: Homes;
   /** Where mails become files while there is no mail server. */
   readonly mailFolder: string;
   readonly now: () => Date;
@@ -50,7 +53,7 @@ const unconfirmedAppsKept = day;
 const backupsKept = 400 * day;
 
 export async function tidy(parts: HousekeepingParts): Promise<void> {
-  const { database, sessions, limiter, audit, mailFolder, now } = parts;
+  const { database, sessions, limiter, audit, homes, mailFolder, now } = parts;
   const { queries } = database;
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await limiter.forget();
@@ -72,6 +75,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await forgetBackupsBefore(queries, before(backupsKept));
   await deleteMailFiles(mailFolder, before(mailFilesKept));
   await deleteLeftBehind(database, audit, now());
+  await tidyDocuments(database, homes, now());
 }
 
 export function startHousekeeping(jobs: Jobs, parts: HousekeepingParts): Promise<void> {

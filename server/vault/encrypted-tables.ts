@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as bookings from '#server/db/booking-tables.ts';
+import * as documents from '#server/db/document-tables.ts';
 import * as intake from '#server/db/intake-tables.ts';
 import * as receipts from '#server/db/receipt-tables.ts';
 import * as schema from '#server/db/schema.ts';
@@ -33,6 +34,7 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>
   ...bookings,
   ...signIn,
   ...receipts,
+  ...documents,
 })
   .filter((part) => is(part, PgTable))
   .flatMap(describe);

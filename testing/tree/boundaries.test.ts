@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as bookingTables from '#server/db/booking-tables.ts';
+import * as documentTables from '#server/db/document-tables.ts';
 import * as receiptTables from '#server/db/receipt-tables.ts';
 import * as schema from '#server/db/schema.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
@@ -40,7 +41,9 @@ const allImports = rooms
   .flatMap(sourceFiles)
   .filter((file) => !isTest(file))
   .flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')));
-const tables = new Set(Object.keys({ ...schema, ...bookingTables, ...receiptTables }));
+const tables = new Set(
+  Object.keys({ ...schema, ...bookingTables, ...documentTables, ...receiptTables }),
+);
 const below = (folder: string) => (path: string) => path.startsWith(folder + sep);
 const isIn =
   (...folders: string[]) =>

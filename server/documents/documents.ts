@@ -1,0 +1,203 @@
+import { may } from '#domain/accounts/permissions.ts';
+import type { Document } from '#domain/documents/document.ts';
+import { type DocumentMime, documentTypes } from '#domain/documents/document-types.ts';
+import { uploadsKept } from '#domain/documents/limits.ts';
+import { canTakeBack } from '#domain/documents/removal.ts';
+import { wording } from '#domain/wording.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { decryptDetails, unwrapKey } from './details.ts';
+import type { Homes } from './homes/home.ts';
+import type { StoredFile } from './pieces/reading.ts';
+import {
+  type DocumentRow,
+  deleteRemoved,
+  type FoundDocument,
+  findAbandoned,
+  findDocument,
+  findRemoved,
+  listDocuments,
+  lockDocument,
+  markRemoved,
+  noteOpening,
+} from './store.ts';
+
+const words = wording.documents;
+
+export interface Reader {
+  readonly account: Account;
+  readonly address: string;
+}
+
+type Opening = 'download' | 'inline' | 'preview';
+
+interface OpenDocument {
+  readonly name: string;
+  readonly type: DocumentMime;
+  readonly file: StoredFile;
+}
+
+interface ListWanted {
+  readonly client?: string | undefined;
+  readonly work?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const seesAll = ({ user }: Account) => may(user.type, 'client-records');
+
+/** Removes bytes and row of what was marked as removed. Done again until it is done. */
+export async function erase(
+  { queries }: Parts['database'],
+  homes: Homes,
+  { id, home, pieces }: Pick<DocumentRow, 'id' | 'home' | 'pieces'>,
+): Promise<void> {
+  // The piece after the last one that counts may have been stored before an interruption.
+  await homes.removeOutside(home, id, pieces);
+  await deleteRemoved(queries, id);
+}
+
+/** Removes uploads that nobody continues, and whatever an interrupted removal has left. */
+export async function tidyDocuments(
+  database: Parts['database'],
+  homes: Homes,
+  now: Date,
+): Promise<void> {
+  const { queries } = database;
+  const before = new Date(now.getTime() - uploadsKept);
+  for (const { id } of await findAbandoned(queries, before)) {
+    await markRemoved(queries, id, ['uploading']);
+  }
+  for (const removed of await findRemoved(queries)) await erase(database, homes, removed);
+}
+
+/** The documents of clients. Clients see their own, the practice sees all. */
+export function openDocuments(parts: Parts, homes: Homes) {
+  const { database, vault, audit, log, now } = parts;
+  const { queries } = database;
+
+  function viewOf({ row, wasOpened }: FoundDocument, { account }: Reader): Document {
+    const { uploadedAt, clientId, uploadedBy } = row;
+    if (!uploadedAt || !clientId) throw new Error('An upload is shown as a document.');
+    const { name, sha256 } = decryptDetails(vault, row.id, row.detailsEncrypted);
+    const facts = { uploadedBy, uploadedAt, wasOpened };
+    return {
+      _id: row.id,
+      name,
+      size: row.size,
+      type: row.type as DocumentMime,
+      sha256,
+      state: row.state as Document['state'],
+      uploadedAt: uploadedAt.toISOString(),
+      client: clientId,
+      work: row.workId,
+      item: row.itemId,
+      fromPractice: row.fromPractice,
+      removable: seesAll(account) || canTakeBack(facts, account.user.id, now()),
+    };
+  }
+
+  function expectVisible(found: FoundDocument | undefined, { account }: Reader): FoundDocument {
+    if (found && (seesAll(account) || found.row.clientId === account.user.id)) return found;
+    throw new Failure('not-found', words.unknown);
+  }
+
+  const eventOf = (reader: Reader, { row }: FoundDocument) => ({
+    actorId: reader.account.user.id,
+    address: reader.address,
+    subjectId: row.clientId ?? undefined,
+  });
+
+  function expectOpenable({ row }: FoundDocument, as: Opening): void {
+    if (row.state === 'scanning') throw new Failure('not-ready', words.scanning, { retryAfter: 2 });
+    if (row.state === 'refused') throw new Failure('refused');
+    if (as !== 'download' && !documentTypes[row.type as DocumentMime].inline) {
+      throw new Failure('invalid', words.notInline, { field: as });
+    }
+  }
+
+  async function logOpening(tx: Transaction, found: FoundDocument, reader: Reader, as: Opening) {
+    const { id: document } = found.row;
+    const { id: userId } = reader.account.user;
+    await noteOpening(tx, { documentId: document, userId, openedAt: now() });
+    const event = { kind: 'document-opened', details: { document, as } } as const;
+    await audit.write(tx, { ...event, ...eventOf(reader, found) });
+  }
+
+  return {
+    viewOf,
+
+    async list(reader: Reader, { client, work, page, pageSize }: ListWanted) {
+      const { id } = reader.account.user;
+      const isOther = client !== undefined && client !== id;
+      if (!seesAll(reader.account) && isOther) {
+        throw new Failure('not-found', wording.accounts.userUnknown);
+      }
+      const owner = seesAll(reader.account) ? client : id;
+      const { rows, total } = await listDocuments(queries, { client: owner, work, page, pageSize });
+      return { data: rows.map((found) => viewOf(found, reader)), total };
+    },
+
+    /** Looks by the practice are logged. */
+    async find(reader: Reader, id: string): Promise<Document> {
+      return queries.transaction(async (tx) => {
+        const found = expectVisible(await findDocument(tx, id), reader);
+        if (seesAll(reader.account)) {
+          const event = { kind: 'document-looked-up', details: { document: id } } as const;
+          await audit.write(tx, { ...event, ...eventOf(reader, found) });
+        }
+        return viewOf(found, reader);
+      });
+    },
+
+    /** Logged before a byte is read. */
+    async open(reader: Reader, id: string, as: Opening): Promise<OpenDocument> {
+      const { row } = await queries.transaction(async (tx) => {
+        const found = expectVisible(await findDocument(tx, id), reader);
+        expectOpenable(found, as);
+        await logOpening(tx, found, reader, as);
+        return found;
+      });
+      const { name, sha256 } = decryptDetails(vault, id, row.detailsEncrypted);
+      const { home, pieces, size } = row;
+      const key = unwrapKey(vault, id, row.keyEncrypted);
+      return {
+        name,
+        type: row.type as DocumentMime,
+        file: { key, home, pieces, size, sha256 },
+      };
+    },
+
+    /** An upload that was given up. */
+    async discard(id: string): Promise<void> {
+      if (!(await markRemoved(queries, id, ['uploading']))) return;
+      const [row] = await findRemoved(queries, { id });
+      if (row) await erase(database, homes, row);
+    },
+
+    /** Nobody sees it once this has ended, even if its bytes cannot be removed at once. */
+    async remove(reader: Reader, id: string): Promise<void> {
+      const { row } = await queries.transaction(async (tx) => {
+        const found = expectVisible(await lockDocument(tx, id), reader);
+        const { account } = reader;
+        if (!seesAll(account)) expectTakenBack(found, account.user.id, now());
+        await markRemoved(tx, id, ['ready', 'scanning', 'refused']);
+        const event = { kind: 'document-removed', details: { document: id } } as const;
+        await audit.write(tx, { ...event, ...eventOf(reader, found) });
+        return found;
+      });
+      await erase(database, homes, row).catch((error) =>
+        log.warn({ err: error }, 'the bytes of a document are removed later'),
+      );
+    },
+  };
+}
+
+function expectTakenBack({ row, wasOpened }: FoundDocument, clientId: string, now: Date): void {
+  const { uploadedBy, uploadedAt } = row;
+  if (uploadedBy !== clientId) throw new Failure('not-found', words.notYours);
+  if (uploadedAt && canTakeBack({ uploadedBy, uploadedAt, wasOpened }, clientId, now)) return;
+  throw new Failure('conflict', words.tooLateToRemove);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { HomeName, Homes } from '#server/documents/homes/home.ts';
+import { BrokenDocument, decryptPiece, type FileKey } from './encryption.ts';
+
+/** The stored pieces of a document that is whole. */
+export interface StoredFile {
+  readonly key: FileKey;
+  readonly home: HomeName;
+  readonly pieces: number;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+type Find = (number: number) => Promise<Buffer | undefined>;
+
+/**
+ * While documents are moved, a piece may just have left the place where it was looked for: then it
+ * is in the other one, or back again.
+ */
+export const findIn =
+  (homes: Homes, id: string, home: HomeName): Find =>
+  async (number) => {
+    const other = home === 'database' ? 'store' : 'database';
+    const findHere = () => homes.of(home).find(id, number);
+    return (await findHere()) ?? (await homes.find(other, id, number)) ?? (await findHere());
+  };
+
+/** The bytes of a document, piece by piece. The last one comes only if all of them are right. */
+export async function* readFile(homes: Homes, file: StoredFile): AsyncGenerator<Buffer> {
+  const { key, pieces, size, sha256 } = file;
+  const find = findIn(homes, key.id, file.home);
+  const hash = createHash('sha256');
+  let length = 0;
+  let coming = find(0);
+  for (let number = 0; number < pieces; number += 1) {
+    const stored = await coming;
+    const isLast = number === pieces - 1;
+    if (!stored) throw new BrokenDocument(`Piece ${number} of ${key.id} is missing.`);
+    const plain = decryptPiece(key, { number, isLast }, stored);
+    if (!isLast) {
+      coming = find(number + 1);
+      // Whoever stops reading never waits for it.
+      coming.catch(() => {});
+    }
+    hash.update(plain);
+    length += plain.length;
+    if (isLast && (length !== size || hash.digest('hex') !== sha256)) {
+      throw new BrokenDocument(`The document ${key.id} is not as it was uploaded.`);
+    }
+    yield plain;
+  }
+}

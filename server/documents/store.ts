@@ -1,0 +1,181 @@
+import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { documentOpenings, documents } from '#server/db/document-tables.ts';
+import { users } from '#server/db/schema.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** Whether somebody other than the one who uploaded it has opened it. */
+const wasOpened = sql<boolean>`exists (
+  select from ${documentOpenings} as opening
+  where opening.document_id = ${documents.id} and opening.user_id <> ${documents.uploadedBy})`;
+
+const seen = inArray(documents.state, ['ready', 'scanning', 'refused']);
+
+const rowColumns = { row: documents, wasOpened };
+
+export interface FoundDocument {
+  readonly row: DocumentRow;
+  readonly wasOpened: boolean;
+}
+
+export async function findDocument(
+  queries: Queries | Transaction,
+  id: string,
+): Promise<FoundDocument | undefined> {
+  const [found] = await queries
+    .select(rowColumns)
+    .from(documents)
+    .where(and(eq(documents.id, id), seen));
+  return found;
+}
+
+/** Nobody changes it until the transaction ends. */
+export async function lockDocument(
+  tx: Transaction,
+  id: string,
+): Promise<FoundDocument | undefined> {
+  const [locked] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.id, id), seen))
+    .for('update');
+  return locked && findDocument(tx, id);
+}
+
+interface ListWanted {
+  readonly client: string | undefined;
+  readonly work: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Newest first. */
+export async function listDocuments(queries: Queries, wanted: ListWanted) {
+  const { client, work, page, pageSize } = wanted;
+  const conditions: (SQL | undefined)[] = [seen, isNotNull(documents.uploadedAt)];
+  if (client) conditions.push(eq(documents.clientId, client));
+  if (work) conditions.push(eq(documents.workId, work));
+  const isWanted = and(...conditions);
+  const [rows, [counted]] = await Promise.all([
+    queries
+      .select(rowColumns)
+      .from(documents)
+      .where(isWanted)
+      .orderBy(desc(documents.uploadedAt), desc(documents.id))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize),
+    queries.select({ total: count() }).from(documents).where(isWanted),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** An arbitrary number, the same in every server. */
+const spaceLock = 2_160_021;
+
+/** What a client's documents take, with the uploads under way; others wait until we have added ours. */
+export async function lockSpaceOf(tx: Transaction, clientId: string, except: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${spaceLock}, hashtext(${clientId}))`);
+  const [taken] = await tx
+    .select({ files: count(), bytes: sum(documents.size).mapWith(Number) })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.clientId, clientId),
+        ne(documents.id, except),
+        inArray(documents.state, ['uploading', 'scanning', 'ready']),
+      ),
+    );
+  return { files: taken?.files ?? 0, bytes: taken?.bytes ?? 0 };
+}
+
+export async function isClient(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, id), eq(users.type, 'client')))) > 0;
+}
+
+export async function insertUpload(
+  tx: Transaction,
+  values: typeof documents.$inferInsert,
+): Promise<void> {
+  await tx.insert(documents).values(values);
+}
+
+/** Somebody's own upload, also once it has become a document. */
+export async function findUpload(
+  queries: Queries,
+  id: string,
+  uploadedBy: string,
+): Promise<DocumentRow | undefined> {
+  const [found] = await queries
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.id, id),
+        eq(documents.uploadedBy, uploadedBy),
+        isNotNull(documents.length),
+        ne(documents.state, 'removed'),
+      ),
+    );
+  return found;
+}
+
+type Finished = Pick<
+  DocumentRow,
+  'clientId' | 'workId' | 'itemId' | 'size' | 'type' | 'detailsEncrypted' | 'uploadedAt'
+> & { readonly state: 'scanning' | 'ready' };
+
+/** From here on it is a document. False if the upload is gone. */
+export async function finishUpload(tx: Transaction, id: string, values: Finished) {
+  const [made] = await tx
+    .update(documents)
+    .set(values)
+    .where(and(eq(documents.id, id), eq(documents.state, 'uploading')))
+    .returning();
+  return made;
+}
+
+/** Nobody sees it from then on; its bytes and its row go next. */
+export async function markRemoved(
+  queries: Queries | Transaction,
+  id: string,
+  from: readonly DocumentRow['state'][],
+): Promise<boolean> {
+  const marked = await queries
+    .update(documents)
+    .set({ state: 'removed' })
+    .where(and(eq(documents.id, id), inArray(documents.state, [...from])))
+    .returning({ id: documents.id });
+  return marked.length > 0;
+}
+
+/** What is still to be erased. */
+export async function findRemoved(
+  queries: Queries,
+  { id }: { readonly id?: string } = {},
+): Promise<Pick<DocumentRow, 'id' | 'home' | 'pieces'>[]> {
+  const isOne = id === undefined ? undefined : eq(documents.id, id);
+  return queries
+    .select({ id: documents.id, home: documents.home, pieces: documents.pieces })
+    .from(documents)
+    .where(and(eq(documents.state, 'removed'), isOne));
+}
+
+export async function findAbandoned(queries: Queries, before: Date): Promise<{ id: string }[]> {
+  return queries
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.state, 'uploading'), sql`${documents.changedAt} < ${before}`));
+}
+
+export async function deleteRemoved(queries: Queries, id: string): Promise<void> {
+  await queries.delete(documents).where(and(eq(documents.id, id), eq(documents.state, 'removed')));
+}
+
+/** The first time counts. */
+export async function noteOpening(
+  tx: Transaction,
+  values: typeof documentOpenings.$inferInsert,
+): Promise<void> {
+  await tx.insert(documentOpenings).values(values).onConflictDoNothing();
+}

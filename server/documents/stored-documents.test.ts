@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { storedDocumentDetails } from './details.ts';
+
+/** A document outlives the program that stored it: every shape that was ever stored must be read. */
+test('the details of a document, of every version', () => {
+  const [uploading, whole] = [
+    storedDocumentDetails.parse('{"name":"Payslip.pdf","sha256":""}'),
+    storedDocumentDetails.parse('{"name":"Payslip.pdf","sha256":"9f86d0"}'),
+  ];
+  expect(uploading).toEqual({ name: 'Payslip.pdf', sha256: '' });
+  expect(whole).toEqual({ name: 'Payslip.pdf', sha256: '9f86d0' });
+  expect(storedDocumentDetails.stringify(whole)).toBe('{"name":"Payslip.pdf","sha256":"9f86d0"}');
+});

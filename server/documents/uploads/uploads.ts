@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { may } from '#domain/accounts/permissions.ts';
+import type { UploadFields } from '#domain/documents/document.ts';
+import { mebibyte, mostFiles } from '#domain/documents/limits.ts';
+import { wording } from '#domain/wording.ts';
+import { createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { decryptDetails, encryptDetails, unwrapKey, wrapKey } from '#server/documents/details.ts';
+import type { HomeName, Homes } from '#server/documents/homes/home.ts';
+import {
+  decryptPiece,
+  encryptPiece,
+  type FileKey,
+  newKey,
+  pieceLength,
+} from '#server/documents/pieces/encryption.ts';
+import { findIn } from '#server/documents/pieces/reading.ts';
+import {
+  type DocumentRow,
+  finishUpload,
+  insertUpload,
+  isClient,
+  lockSpaceOf,
+} from '#server/documents/store.ts';
+import { Content } from '#server/documents/types/content.ts';
+import { Failure } from '#server/errors.ts';
+
+const words = wording.documents;
+
+/** Of all uploads together, so that other writers always find a connection. */
+const writesAtOnce = 4;
+
+export interface Uploader {
+  readonly account: Account;
+  readonly address: string;
+}
+
+export interface Upload {
+  readonly key: FileKey;
+  readonly home: HomeName;
+  readonly name: string;
+}
+
+interface Beginning {
+  readonly by: Uploader;
+  readonly name: string;
+  /** Absent if they follow the file. */
+  readonly fields?: UploadFields | undefined;
+  /** Of an upload that can be continued. */
+  readonly length?: number;
+  /** How much room it takes, as far as is known. */
+  readonly reserved: number;
+}
+
+/** All but the last piece is stored. */
+interface Ending {
+  readonly by: Uploader;
+  readonly fields: UploadFields;
+  readonly pieces: number;
+  readonly rest: Buffer;
+  /** What the file is, if it was followed from its first byte on. */
+  readonly content: Content | undefined;
+}
+
+/** Both ways of sending a file begin and end here. */
+export function openUploads(parts: Parts, homes: Homes) {
+  const { database, vault, audit, practice, env, now } = parts;
+  const { queries } = database;
+  const inTurn = createWorkQueue(writesAtOnce, Number.POSITIVE_INFINITY);
+
+  async function ownerOf(tx: Transaction, { account }: Uploader, client: string | undefined) {
+    const { id, type } = account.user;
+    const isTheirOwn = !may(type, 'client-records');
+    const field = 'client';
+    if (!isTheirOwn && !client) throw new Failure('invalid', words.clientMissing, { field });
+    const owner = client ?? id;
+    const isKnown = isTheirOwn ? owner === id : await isClient(tx, owner);
+    if (!isKnown) throw new Failure('not-found', wording.accounts.userUnknown, { field });
+    return owner;
+  }
+
+  async function expectRoom(tx: Transaction, clientId: string, id: string, size: number) {
+    const taken = await lockSpaceOf(tx, clientId, id);
+    const isFull = taken.bytes + size > env.CLIENT_STORAGE_MB * mebibyte;
+    if (!isFull && taken.files < mostFiles) return;
+    throw new Failure('no-room', words.noRoom.replace('{phone}', practice.phone));
+  }
+
+  async function begin({ by, name, fields, length, reserved }: Beginning): Promise<Upload> {
+    const { id: uploadedBy, type } = by.account.user;
+    const fromPractice = may(type, 'client-records');
+    const key = { id: randomUUID(), bytes: newKey() };
+    const home = homes.current;
+    await queries.transaction(async (tx) => {
+      const isKnown = fields !== undefined || !fromPractice;
+      const clientId = isKnown ? await ownerOf(tx, by, fields?.client) : null;
+      if (clientId) await expectRoom(tx, clientId, key.id, reserved);
+      await insertUpload(tx, {
+        ...{ id: key.id, state: 'uploading', home, size: reserved, length: length ?? null },
+        ...{ clientId, workId: fields?.work ?? null, itemId: fields?.item ?? null },
+        ...{ uploadedBy, fromPractice, changedAt: now() },
+        keyEncrypted: wrapKey(vault, key.id, key.bytes),
+        detailsEncrypted: encryptDetails(vault, key.id, { name, sha256: '' }),
+      });
+    });
+    return { key, home, name };
+  }
+
+  const uploadOf = ({ id, home, keyEncrypted, detailsEncrypted }: DocumentRow): Upload => ({
+    key: unwrapKey(vault, id, keyEncrypted),
+    home,
+    name: decryptDetails(vault, id, detailsEncrypted).name,
+  });
+
+  async function keep({ key, home }: Upload, number: number, piece: Buffer): Promise<void> {
+    const kept = await inTurn(
+      async () => {
+        const encrypted = encryptPiece(key, { number, isLast: false }, piece);
+        await homes.of(home).put(key.id, number, encrypted);
+        return homes.of(home).keep(key.id, number, encrypted);
+      },
+      () => new Failure('unavailable'),
+    );
+    if (!kept) throw new Failure('conflict', words.notThere);
+  }
+
+  /** What was stored by earlier requests is read again, since only the whole tells what it is. */
+  async function follow(pieceAt: (number: number) => Promise<Buffer>, pieces: number) {
+    const content = new Content();
+    for (let number = 0; number < pieces; number += 1) await content.add(await pieceAt(number));
+    return content;
+  }
+
+  /** Makes a document of an upload whose last piece has arrived. */
+  async function finish(upload: Upload, ending: Ending): Promise<DocumentRow> {
+    const { key, home, name } = upload;
+    const { by, fields, pieces, rest } = ending;
+    const size = pieces * pieceLength + rest.length;
+    if (size === 0) throw new Failure('invalid', words.fileEmpty, { field: 'file' });
+    const find = findIn(homes, key.id, home);
+    const pieceAt = async (number: number): Promise<Buffer> => {
+      if (number === pieces) return rest;
+      const stored = await find(number);
+      if (!stored) throw new Failure('conflict', words.notThere);
+      return decryptPiece(key, { number, isLast: false }, stored);
+    };
+    const content = ending.content ?? (await follow(pieceAt, pieces));
+    await content.add(rest);
+    const { type, sha256 } = await content.end({ size, read: partsOf(pieceAt, size) });
+    const last = encryptPiece(key, { number: pieces, isLast: true }, rest);
+    await homes.of(home).put(key.id, pieces, last);
+    return queries.transaction(async (tx) => {
+      const clientId = await ownerOf(tx, by, fields.client);
+      await expectRoom(tx, clientId, key.id, size);
+      const isKept = await homes.of(home).keep(key.id, pieces, last, tx);
+      const made =
+        isKept &&
+        (await finishUpload(tx, key.id, {
+          ...{ state: 'ready', clientId, size, type, uploadedAt: now() },
+          ...{ workId: fields.work ?? null, itemId: fields.item ?? null },
+          detailsEncrypted: encryptDetails(vault, key.id, { name, sha256 }),
+        }));
+      if (!made) throw new Failure('conflict', words.notThere);
+      const { account, address } = by;
+      const details = { document: key.id, sha256 };
+      const event = { kind: 'document-uploaded', details, subjectId: clientId } as const;
+      await audit.write(tx, { ...event, actorId: account.user.id, address });
+      return made;
+    });
+  }
+
+  return { begin, uploadOf, keep, finish };
+}
+
+export type Uploads = ReturnType<typeof openUploads>;
+
+/** Reads any part of a file that is there in pieces. */
+function partsOf(pieceAt: (number: number) => Promise<Buffer>, size: number) {
+  return async (start: number, length: number): Promise<Buffer> => {
+    const end = Math.min(start + length, size);
+    const parts: Buffer[] = [];
+    for (let at = start; at < end; ) {
+      const number = Math.floor(at / pieceLength);
+      const from = at - number * pieceLength;
+      const part = (await pieceAt(number)).subarray(from, from + end - at);
+      if (part.length === 0) break;
+      parts.push(part);
+      at += part.length;
+    }
+    return Buffer.concat(parts);
+  };
+}
