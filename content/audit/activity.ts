@@ -93,6 +93,7 @@ export const activity = {
     'time-blocked': 'Blocked time in the agenda',
     'time-unblocked': 'Freed blocked time in the agenda',
     'list-read': 'Read a list',
+    'documents-moved': 'Moved the documents to another place',
     'keys-rotated': 'Replaced the encryption keys',
     'backup-made': 'Made a backup',
     'backup-restored': 'Restored a backup',

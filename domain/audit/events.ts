@@ -126,6 +126,10 @@ export const auditEvents = {
   'time-unblocked': blockedTime,
   /** Once an hour, however often somebody searches or pages. */
   'list-read': z.strictObject({ list: z.enum(listsOfPeople) }),
+  'documents-moved': z.strictObject({
+    documents: z.number().int(),
+    to: z.enum(['database', 'store']),
+  }),
   'keys-rotated': z.strictObject({ values: z.number().int() }),
   'backup-made': z.strictObject({ file: z.string() }),
   'backup-restored': z.strictObject({ file: z.string(), madeAt: z.iso.datetime() }),

@@ -85,6 +85,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
     '{"staff":"alex","startsAt":"2026-07-30T16:00:00.000Z","endsAt":"2026-07-30T17:00:00.000Z"}',
   ],
   'list-read': ['{"list":"people"}', '{"list":"enquiries"}'],
+  'documents-moved': ['{"documents":120,"to":"store"}'],
   'keys-rotated': ['{"values":1200}'],
   'backup-made': ['{"file":"records-2026-07-31-0200.backup"}'],
   'backup-restored': [

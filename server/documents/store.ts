@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { documentOpenings, documents } from '#server/db/document-tables.ts';
+import { documentOpenings, documentPieces, documents } from '#server/db/document-tables.ts';
 import { users } from '#server/db/schema.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -178,4 +178,70 @@ export async function noteOpening(
   values: typeof documentOpenings.$inferInsert,
 ): Promise<void> {
   await tx.insert(documentOpenings).values(values).onConflictDoNothing();
+}
+
+/** Whole documents with their bytes in this place, in the order of their ids. */
+export async function listDocumentsIn(
+  queries: Queries,
+  home: DocumentRow['home'],
+  after: string | undefined,
+  limit: number,
+): Promise<DocumentRow[]> {
+  return queries
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.home, home),
+        inArray(documents.state, ['scanning', 'ready']),
+        after === undefined ? undefined : gt(documents.id, after),
+      ),
+    )
+    .orderBy(documents.id)
+    .limit(limit);
+}
+
+/** Also over what an interrupted move has left. */
+export async function insertPiece(
+  queries: Queries,
+  documentId: string,
+  number: number,
+  bytes: Buffer,
+): Promise<void> {
+  await queries
+    .insert(documentPieces)
+    .values({ documentId, number, bytes })
+    .onConflictDoUpdate({
+      target: [documentPieces.documentId, documentPieces.number],
+      set: { bytes },
+    });
+}
+
+/** Its pieces have been copied. False if it was removed or refused meanwhile. */
+export async function changeHome(
+  queries: Queries,
+  { id, home }: Pick<DocumentRow, 'id' | 'home'>,
+  to: DocumentRow['home'],
+): Promise<boolean> {
+  const changed = await queries
+    .update(documents)
+    .set({ home: to })
+    .where(
+      and(
+        eq(documents.id, id),
+        eq(documents.home, home),
+        inArray(documents.state, ['scanning', 'ready']),
+      ),
+    )
+    .returning({ id: documents.id });
+  return changed.length > 0;
+}
+
+/** Copies of what is in the store by now. */
+export async function deletePiecesOfStored(queries: Queries): Promise<void> {
+  const stored = queries
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.home, 'store'), inArray(documents.state, ['scanning', 'ready'])));
+  await queries.delete(documentPieces).where(inArray(documentPieces.documentId, stored));
 }

@@ -8,6 +8,7 @@ const locks = {
   'embedded database': 2_160_001,
   'key rotation': 2_160_007,
   backup: 2_160_031,
+  'documents move': 2_160_032,
 } as const;
 
 export interface LockOptions {

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { documentPieces, documents } from '#server/db/document-tables.ts';
+import type { HomeName } from '#server/documents/homes/home.ts';
+import { openHomes } from '#server/documents/homes/homes.ts';
+import { moveDocuments } from '#server/documents/move.ts';
+import { pieceLength } from '#server/documents/pieces/encryption.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { pdfOf } from '#testing/documents/sample-files.ts';
+import { type StoreServer, startStore } from '#testing/documents/store-server.ts';
+import { upload, uploaded } from '#testing/documents/uploads.ts';
+
+let store: StoreServer;
+let running: TestApp;
+let own: { authorization: string };
+
+beforeAll(async () => {
+  store = await startStore();
+  running = await buildTestApp({ env: { DOCUMENTS_URL: store.url } });
+  own = await signIn(running, await createUser(running));
+});
+afterAll(async () => {
+  await running.close();
+  await store.stop();
+});
+
+const bytes = pdfOf(2 * pieceLength + 10);
+const ofDocument = (id: string) => eq(documentPieces.documentId, id);
+const inDatabase = (id: string) => running.database.queries.$count(documentPieces, ofDocument(id));
+
+async function fileOf(id: string, { app }: Pick<TestApp, 'app'> = running) {
+  return app.inject({ url: apiPaths.documentFile.replace(':id', id), headers: own });
+}
+
+function move(to: HomeName, signal = new AbortController().signal) {
+  const { parts } = running;
+  return moveDocuments({ ...parts, homes: openHomes(parts), to, signal });
+}
+
+test('documents are kept in the store, come back from it, and are removed from it', async () => {
+  const { _id } = await uploaded(running, own, { bytes });
+  expect([store.objectsOf(_id), await inDatabase(_id)]).toEqual([3, 0]);
+  expect((await fileOf(_id)).rawPayload.equals(bytes)).toBe(true);
+  const url = apiPaths.document.replace(':id', _id);
+  await running.app.inject({ method: 'DELETE', url, headers: own });
+  expect(store.objectsOf(_id)).toBe(0);
+});
+
+test('a wrong secret is refused by the store, and the upload leaves nothing', async () => {
+  const { database, dataDir } = running;
+  const DOCUMENTS_URL = store.url.replace(':S3RVER@', ':WRONG@');
+  const other = await buildTestApp({
+    env: { DOCUMENTS_URL },
+    records: { url: database.url, dataDir },
+  });
+  const answer = await upload(other, own, { bytes });
+  const { _id } = await uploaded(running, own, { bytes });
+  const opened = await fileOf(_id, other);
+  await other.app.close();
+  await other.parts.jobs.stop();
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  expect(opened.statusCode).toBe(503);
+  const left = await database.queries.$count(documents, eq(documents.state, 'ready'));
+  expect(left).toBe(1);
+});
+
+test('documents move to the database and back while they are read, and each is read back', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    ids.push((await uploaded(running, own, { bytes }))._id);
+  }
+  for (const to of ['database', 'store'] as const) {
+    let isMoving = true;
+    const readers = ids.map(async (id) => {
+      let reads = 0;
+      while (isMoving || reads === 0) {
+        const { rawPayload } = await fileOf(id);
+        expect(rawPayload.equals(bytes)).toBe(true);
+        reads += 1;
+      }
+    });
+    const outcome = await move(to);
+    isMoving = false;
+    await Promise.all(readers);
+    expect(outcome.broken).toEqual([]);
+    expect(outcome.moved).toBeGreaterThanOrEqual(ids.length);
+    for (const id of ids) {
+      const places = [await inDatabase(id), store.objectsOf(id)];
+      expect(places).toEqual(to === 'database' ? [3, 0] : [0, 3]);
+    }
+  }
+  expect(await move('store')).toEqual({ moved: 0, broken: [] });
+});
+
+test('a move that was interrupted carries on, and leaves what is broken where it is', async () => {
+  const { queries } = running.database;
+  await move('database');
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) {
+    ids.push((await uploaded(running, own, { bytes }))._id);
+  }
+  await move('database');
+  const [broken = ''] = ids;
+  await queries
+    .update(documentPieces)
+    .set({ bytes: Buffer.from('broken') })
+    .where(ofDocument(broken));
+  const stop = new AbortController();
+  const { parts } = running;
+  const interrupted = moveDocuments({
+    ...{ ...parts, homes: openHomes(parts), to: 'store', signal: stop.signal },
+    onMoved: () => stop.abort(),
+  });
+  await expect(interrupted).rejects.toThrow(/abort/);
+  const rest = await move('store');
+  expect(rest.broken).toEqual([broken]);
+  for (const id of ids.filter((each) => each !== broken)) {
+    expect([await inDatabase(id), store.objectsOf(id)]).toEqual([0, 3]);
+    expect((await fileOf(id)).rawPayload.equals(bytes)).toBe(true);
+  }
+  const [row] = await queries.select().from(documents).where(eq(documents.id, broken));
+  expect(row?.home).toBe('database');
+});

@@ -1,0 +1,110 @@
+import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { Database } from '#server/db/database.ts';
+import { takeSessionLock } from '#server/db/session-lock.ts';
+import { StartRefused } from '#server/env.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { unwrapKey } from './details.ts';
+import type { HomeName, Homes } from './homes/home.ts';
+import { BrokenDocument, decryptPiece } from './pieces/encryption.ts';
+import {
+  changeHome,
+  type DocumentRow,
+  deletePiecesOfStored,
+  insertPiece,
+  listDocumentsIn,
+} from './store.ts';
+
+export interface MoveParts {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly audit: AuditLog;
+  readonly homes: Homes;
+  readonly to: HomeName;
+  readonly signal: AbortSignal;
+  readonly onMoved?: (moved: number) => void;
+}
+
+export interface MovedDocuments {
+  readonly moved: number;
+  /** What is not as it was uploaded stays where it is. */
+  readonly broken: readonly string[];
+}
+
+const batch = 50;
+
+/** Copies each piece, and reads it back: only what decrypts was moved. */
+async function copyPieces(parts: MoveParts, row: DocumentRow): Promise<void> {
+  const { database, vault, homes, to, signal } = parts;
+  const key = unwrapKey(vault, row.id, row.keyEncrypted);
+  for (let number = 0; number < row.pieces; number += 1) {
+    signal.throwIfAborted();
+    const stored = await homes.of(row.home).find(row.id, number);
+    if (!stored) throw new BrokenDocument(`Piece ${number} of ${row.id} is missing.`);
+    if (to === 'database') await insertPiece(database.queries, row.id, number, stored);
+    else await homes.of(to).put(row.id, number, stored);
+    const copied = await homes.of(to).find(row.id, number);
+    const place = { number, isLast: number === row.pieces - 1 };
+    decryptPiece(key, place, copied ?? Buffer.alloc(0));
+  }
+}
+
+/** False if somebody has removed it meanwhile, or its bytes with it. */
+async function moveOne(parts: MoveParts, row: DocumentRow): Promise<boolean> {
+  const { database, homes, to } = parts;
+  await copyPieces(parts, row);
+  const isThere = await changeHome(database.queries, row, to);
+  if (isThere) await homes.of(row.home).remove(row.id, row.pieces);
+  else if (to === 'store') await homes.of(to).remove(row.id, row.pieces);
+  return isThere;
+}
+
+async function moveAll(parts: MoveParts): Promise<MovedDocuments> {
+  const { database, homes, to, onMoved = () => {} } = parts;
+  const { queries } = database;
+  const from: HomeName = to === 'store' ? 'database' : 'store';
+  // Says at once if there is no such place.
+  homes.of('store');
+  const broken: string[] = [];
+  let moved = 0;
+  let after: string | undefined;
+  for (;;) {
+    const rows = await listDocumentsIn(queries, from, after, batch);
+    if (rows.length === 0) break;
+    for (const row of rows) {
+      after = row.id;
+      try {
+        if (!(await moveOne(parts, row))) continue;
+        moved += 1;
+        onMoved(moved);
+      } catch (error) {
+        if (!(error instanceof BrokenDocument)) throw error;
+        broken.push(row.id);
+      }
+    }
+  }
+  // Of an earlier move that was interrupted between the change of place and the removal.
+  await deletePiecesOfStored(queries);
+  return { moved, broken };
+}
+
+/**
+ * Moves every document to another home while servers run: each is copied, checked, and then changes
+ * its place by one statement. It may be interrupted at any point; the next run carries on.
+ */
+export async function moveDocuments(parts: MoveParts): Promise<MovedDocuments> {
+  const { database, audit, to } = parts;
+  const lock = await takeSessionLock(database.connection, 'documents move');
+  if (!lock) throw new StartRefused('The documents are already being moved.');
+  try {
+    const outcome = await moveAll(parts);
+    if (outcome.moved > 0) {
+      const details = { documents: outcome.moved, to };
+      await database.queries.transaction((tx) =>
+        audit.write(tx, { kind: 'documents-moved', details }),
+      );
+    }
+    return outcome;
+  } finally {
+    await lock.end();
+  }
+}
