@@ -78,6 +78,7 @@ export interface AppParts {
     | 'REVEALS_PER_HOUR'
     | 'BACKUP_DIR'
     | 'DOCUMENTS_URL'
+    | 'CLAMD_URL'
     | 'CLIENT_STORAGE_MB'
     | 'METRICS_TOKEN'
   >;

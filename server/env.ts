@@ -5,6 +5,7 @@ import { secondFactorPolicies } from '#domain/accounts/second-factor.ts';
 import { isMailAddress } from '#domain/fields/email.ts';
 import { readAddress } from './db/connection/hosts.ts';
 import { readStoreAddress } from './documents/homes/store-address.ts';
+import { readClamdAddress } from './documents/scanning/clamd.ts';
 
 /**
  * The only reader of the environment. Every variable is optional; one that is set wrongly stops
@@ -156,6 +157,15 @@ export const variables = {
     about:
       'S3-compatible store for clients’ documents, which are encrypted before they get there; without it they are kept in the database. `npm run documents:move` moves those that are there already',
     secret: true,
+  },
+  CLAMD_URL: {
+    schema: z
+      .string()
+      .refine((text) => readClamdAddress(text) !== undefined)
+      .optional(),
+    must: 'an address such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
+    about:
+      'ClamAV’s clamd, which then scans every new document before anyone can open it; its StreamMaxLength must be 25M or more',
   },
   CLIENT_STORAGE_MB: {
     schema: wholeNumber(1, 1_000_000).default(500),

@@ -86,6 +86,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       REVEALS_PER_HOUR: 30,
       BACKUP_DIR: undefined,
       DOCUMENTS_URL: undefined,
+      CLAMD_URL: undefined,
       CLIENT_STORAGE_MB: 500,
       METRICS_TOKEN: undefined,
       ...options.env,

@@ -13,6 +13,7 @@ import { Failure } from '#server/errors.ts';
 import { openDocuments } from './documents.ts';
 import { openHomes } from './homes/homes.ts';
 import { readFile } from './pieces/reading.ts';
+import { openScanning } from './scanning/scanning.ts';
 import { uploadForm } from './uploads/form-upload.ts';
 import { openResumable } from './uploads/resumable.ts';
 import { resumableRoutes } from './uploads/resumable-routes.ts';
@@ -42,7 +43,7 @@ const lockedUp = "default-src 'none'; sandbox; frame-ancestors 'none'";
 export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
   const homes = openHomes(parts);
   const documents = openDocuments(parts, homes);
-  const uploads = openUploads(parts, homes);
+  const uploads = openUploads(parts, homes, await openScanning(parts, homes));
 
   // Files are read by the routes of this scope alone, and only once their sender was let in.
   await given.register(async (scope) => {

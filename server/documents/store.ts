@@ -245,3 +245,22 @@ export async function deletePiecesOfStored(queries: Queries): Promise<void> {
     .where(and(eq(documents.home, 'store'), inArray(documents.state, ['scanning', 'ready'])));
   await queries.delete(documentPieces).where(inArray(documentPieces.documentId, stored));
 }
+
+/** False if it was removed meanwhile. */
+export async function setScanned(
+  tx: Transaction,
+  id: string,
+  state: 'ready' | 'refused',
+): Promise<boolean> {
+  const changed = await tx
+    .update(documents)
+    .set({ state })
+    .where(and(eq(documents.id, id), eq(documents.state, 'scanning')))
+    .returning({ id: documents.id });
+  return changed.length > 0;
+}
+
+/** Its bytes are gone. */
+export async function forgetPieces(queries: Queries, id: string): Promise<void> {
+  await queries.update(documents).set({ pieces: 0 }).where(eq(documents.id, id));
+}

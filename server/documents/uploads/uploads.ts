@@ -17,6 +17,7 @@ import {
   pieceLength,
 } from '#server/documents/pieces/encryption.ts';
 import { findIn } from '#server/documents/pieces/reading.ts';
+import type { Scanning } from '#server/documents/scanning/scanning.ts';
 import {
   type DocumentRow,
   finishUpload,
@@ -65,7 +66,7 @@ interface Ending {
 }
 
 /** Both ways of sending a file begin and end here. */
-export function openUploads(parts: Parts, homes: Homes) {
+export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
   const { database, vault, audit, practice, env, now } = parts;
   const { queries } = database;
   const inTurn = createWorkQueue(writesAtOnce, Number.POSITIVE_INFINITY);
@@ -158,11 +159,18 @@ export function openUploads(parts: Parts, homes: Homes) {
       const made =
         isKept &&
         (await finishUpload(tx, key.id, {
-          ...{ state: 'ready', clientId, size, type, uploadedAt: now() },
+          ...{
+            state: scanning.isOn ? 'scanning' : 'ready',
+            clientId,
+            size,
+            type,
+            uploadedAt: now(),
+          },
           ...{ workId: fields.work ?? null, itemId: fields.item ?? null },
           detailsEncrypted: encryptDetails(vault, key.id, { name, sha256 }),
         }));
       if (!made) throw new Failure('conflict', words.notThere);
+      await scanning.plan(tx, key.id);
       const { account, address } = by;
       const details = { document: key.id, sha256 };
       const event = { kind: 'document-uploaded', details, subjectId: clientId } as const;

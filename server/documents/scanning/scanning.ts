@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { decryptDetails, unwrapKey } from '#server/documents/details.ts';
+import type { Homes } from '#server/documents/homes/home.ts';
+import { readFile } from '#server/documents/pieces/reading.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  forgetPieces,
+  setScanned,
+} from '#server/documents/store.ts';
+import { type ClamdAddress, readClamdAddress, scan } from './clamd.ts';
+
+const queue = 'document-scan';
+const day = 24 * 60 * 60;
+
+export const storedScanJob = storedJson(z.object({ document: z.string() }));
+
+/** With a scanner, nobody opens a document before it was scanned. */
+export interface Scanning {
+  readonly isOn: boolean;
+  /** In the transaction that makes the document. */
+  plan(tx: Transaction, document: string): Promise<void>;
+}
+
+type ScanParts = Pick<Parts, 'database' | 'vault' | 'audit' | 'jobs' | 'env'>;
+
+function createScanner({ database, vault, audit }: ScanParts, homes: Homes, address: ClamdAddress) {
+  const { queries } = database;
+
+  /** What is bad is not kept; that it was here stays. */
+  async function dropBytes({ id, home, pieces }: DocumentRow): Promise<void> {
+    await homes.of(home).remove(id, pieces);
+    await forgetPieces(queries, id);
+  }
+
+  async function refuse(row: DocumentRow, found: string): Promise<void> {
+    await queries.transaction(async (tx) => {
+      if (!(await setScanned(tx, row.id, 'refused'))) return;
+      const details = { document: row.id, found };
+      const subjectId = row.clientId ?? undefined;
+      await audit.write(tx, { kind: 'document-refused', details, subjectId });
+    });
+    await dropBytes(row);
+  }
+
+  return async (document: string): Promise<void> => {
+    const found = await findDocument(queries, document);
+    if (!found) return;
+    const { row } = found;
+    // A server that died after the verdict has left them.
+    if (row.state === 'refused' && row.pieces > 0) return dropBytes(row);
+    if (row.state !== 'scanning') return;
+    const { id, home, pieces, size } = row;
+    const { sha256 } = decryptDetails(vault, id, row.detailsEncrypted);
+    const key = unwrapKey(vault, id, row.keyEncrypted);
+    const virus = await scan(address, readFile(homes, { key, home, pieces, size, sha256 }));
+    if (virus !== undefined) return refuse(row, virus);
+    await queries.transaction((tx) => setScanned(tx, id, 'ready'));
+  };
+}
+
+/** Scans wait for as long as it takes: a scanner that is away, or a server that dies, loses none. */
+export async function openScanning(parts: ScanParts, homes: Homes): Promise<Scanning> {
+  const { jobs, env } = parts;
+  const address = env.CLAMD_URL === undefined ? undefined : readClamdAddress(env.CLAMD_URL);
+  if (!address) return { isOn: false, plan: async () => {} };
+  await jobs.addQueue({
+    name: queue,
+    heartbeatSeconds: 60,
+    retryLimit: 100_000,
+    retryDelay: 2,
+    retryDelayMax: 300,
+    retryBackoff: true,
+    retentionSeconds: 365 * day,
+    deleteAfterSeconds: 60 * 60,
+  });
+  const scanOne = createScanner(parts, homes, address);
+  await jobs.work(queue, async (data) => scanOne(storedScanJob.read(data).document));
+  return {
+    isOn: true,
+    plan: (tx, document) => jobs.send(tx, queue, storedScanJob.write({ document })),
+  };
+}
