@@ -54,6 +54,10 @@ export class CrashingServer {
     await this.untilHealthy();
   }
 
+  stop(): Promise<number | null> {
+    return this.#process.stop();
+  }
+
   async #replaceServer(): Promise<void> {
     this.#process.child.kill('SIGKILL');
     await this.#process.ended();

@@ -8,14 +8,18 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const find = (name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
+/** Where the package of a program has another name. */
+const packages: Readonly<Record<string, string>> = { clamd: 'clamav-daemon' };
+
 function install(names: readonly string[]): void {
   if (process.getuid?.() !== 0 || !find('apt-get')) return;
   const options = {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   } as const;
+  const wanted = names.map((name) => packages[name] ?? name);
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], options);
 }
 
 /** Where the programs are on this machine; missing ones are installed if we are allowed to. */

@@ -28,6 +28,8 @@ export interface Database {
   prepare<Row extends pg.QueryResultRow>(name: string, query: SQL): Prepared<Transaction, Row>;
   /** The same for a query of the builder. */
   prepareBuilt<Kept>(name: string, query: { prepare(name: string): Kept }): Kept;
+  /** A connection for what none of these can do, such as COPY. */
+  withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -116,6 +118,19 @@ export function connectDatabase(
     },
     prepare: (name, query) => prepareQuery(clientOf, planName(name), query),
     prepareBuilt: (name, query) => query.prepare(planName(name)),
+    async withClient(work) {
+      const client = await pool.connect();
+      let failed: Error | undefined;
+      try {
+        return await work(client);
+      } catch (error) {
+        failed = error as Error;
+        throw error;
+      } finally {
+        // What was left in the middle is of no use to anybody else.
+        client.release(failed);
+      }
+    },
     async close() {
       watch.close();
       await close();

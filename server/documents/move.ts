@@ -40,11 +40,12 @@ async function copyPieces(parts: MoveParts, row: DocumentRow): Promise<void> {
     signal.throwIfAborted();
     const stored = await homes.of(row.home).find(row.id, number);
     if (!stored) throw new BrokenDocument(`Piece ${number} of ${row.id} is missing.`);
-    if (to === 'database') await insertPiece(database.queries, row.id, number, stored);
+    if (to === 'database')
+      await insertPiece(database.queries, row.id, number, Buffer.concat(stored));
     else await homes.of(to).put(row.id, number, stored);
     const copied = await homes.of(to).find(row.id, number);
     const place = { number, isLast: number === row.pieces - 1 };
-    decryptPiece(key, place, copied ?? Buffer.alloc(0));
+    decryptPiece(key, place, copied ?? []);
   }
 }
 

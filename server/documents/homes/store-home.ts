@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Database } from '#server/db/database.ts';
+import type { Parts } from '#server/documents/pieces/encryption.ts';
 import { Failure } from '#server/errors.ts';
 import { prepareCount } from './database-home.ts';
 import type { Home } from './home.ts';
@@ -23,9 +24,9 @@ export function storeHome(database: Database, address: StoreAddress): Home {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
   const count = prepareCount(database);
 
-  function ask(method: 'GET' | 'PUT' | 'DELETE', id: string, number: number, piece?: Buffer) {
+  function ask(method: 'GET' | 'PUT' | 'DELETE', id: string, number: number, piece?: Parts) {
     // Small enough to be sent again, should the store be busy.
-    const body = piece ? new Uint8Array(piece) : null;
+    const body = piece ? Buffer.concat(piece) : null;
     const signal = AbortSignal.timeout(limitMs);
     return client.fetch(`${bucket}/documents/${id}/${number}`, { method, body, signal });
   }
@@ -44,7 +45,7 @@ export function storeHome(database: Database, address: StoreAddress): Home {
       const bytes = Buffer.from(await answer.arrayBuffer());
       if (answer.status === 404) return undefined;
       if (!answer.ok) throw new StoreRefused('GET', answer.status);
-      return bytes;
+      return [bytes];
     },
     async remove(id, upTo) {
       for (let from = 0; from <= upTo; from += removedAtOnce) {

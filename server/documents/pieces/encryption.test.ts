@@ -9,7 +9,7 @@ const place = { number: 3, isLast: false };
 
 test('a piece decrypts where it belongs, and nowhere else', () => {
   const stored = encryptPiece(key, place, plain);
-  expect(decryptPiece(key, place, stored).equals(plain)).toBe(true);
+  expect(Buffer.concat(decryptPiece(key, place, stored)).equals(plain)).toBe(true);
   const elsewhere = [
     [key, { number: 4, isLast: false }],
     [key, { number: 3, isLast: true }],
@@ -22,18 +22,25 @@ test('a piece decrypts where it belongs, and nowhere else', () => {
 });
 
 test('a piece with any bit changed, or cut anywhere, does not decrypt', () => {
-  const stored = encryptPiece(key, place, plain);
+  const stored = Buffer.concat(encryptPiece(key, place, plain));
   for (let at = 0; at < stored.length; at += 1) {
     const changed = Buffer.from(stored);
     changed[at] = (changed[at] ?? 0) ^ (1 << randomInt(8));
-    expect(() => decryptPiece(key, place, changed)).toThrow(BrokenDocument);
-    expect(() => decryptPiece(key, place, stored.subarray(0, at))).toThrow(BrokenDocument);
+    expect(() => decryptPiece(key, place, [changed])).toThrow(BrokenDocument);
+    expect(() => decryptPiece(key, place, [stored.subarray(0, at)])).toThrow(BrokenDocument);
   }
 });
 
+test.each([1, 20, 28, 29, 500])('a piece that comes in parts of %i bytes decrypts', (length) => {
+  const stored = Buffer.concat(encryptPiece(key, place, plain));
+  const parts = [];
+  for (let at = 0; at < stored.length; at += length) parts.push(stored.subarray(at, at + length));
+  expect(Buffer.concat(decryptPiece(key, place, parts)).equals(plain)).toBe(true);
+});
+
 test('the same piece is never encrypted the same way twice', () => {
-  const twice = [encryptPiece(key, place, plain), encryptPiece(key, place, plain)];
-  expect(twice[0]?.equals(twice[1] ?? plain)).toBe(false);
+  const [once, twice] = [encryptPiece(key, place, plain), encryptPiece(key, place, plain)];
+  expect(Buffer.concat(once).equals(Buffer.concat(twice))).toBe(false);
 });
 
 test('what arrives in any parts is cut into the same pieces', async () => {

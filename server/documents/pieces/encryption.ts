@@ -37,22 +37,33 @@ export const newKey = (): Buffer => randomBytes(32);
 const associated = ({ id }: FileKey, { number, isLast }: Place): Buffer =>
   Buffer.from(JSON.stringify(['corella document', id, number, isLast]));
 
-export function encryptPiece(key: FileKey, place: Place, plain: Buffer): Buffer {
+/**
+ * Stored bytes in the parts in which they come or go: every copy of a whole piece costs the server
+ * more than its encryption.
+ */
+export type Parts = readonly Buffer[];
+
+export function encryptPiece(key: FileKey, place: Place, plain: Buffer): Parts {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, options);
   const text = cipher.setAAD(associated(key, place)).update(plain);
   cipher.final();
-  return Buffer.concat([nonce, cipher.getAuthTag(), text], headLength + text.length);
+  return [nonce, cipher.getAuthTag(), text];
 }
 
-export function decryptPiece(key: FileKey, place: Place, stored: Buffer): Buffer {
+/** Nothing is returned unless all of it is right. */
+export function decryptPiece(key: FileKey, place: Place, stored: Parts): Parts {
   const broken = () => new BrokenDocument(`Piece ${place.number} of ${key.id} is broken.`);
-  if (stored.length < headLength) throw broken();
-  const nonce = stored.subarray(0, nonceLength);
+  const [first = Buffer.alloc(0), ...others] = stored;
+  // The head may come in parts too.
+  const begin = first.length < headLength ? Buffer.concat(stored) : first;
+  const rest = begin === first ? others : [];
+  if (begin.length < headLength) throw broken();
+  const nonce = begin.subarray(0, nonceLength);
   const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, options)
     .setAAD(associated(key, place))
-    .setAuthTag(stored.subarray(nonceLength, headLength));
-  const plain = decipher.update(stored.subarray(headLength));
+    .setAuthTag(begin.subarray(nonceLength, headLength));
+  const plain = [begin.subarray(headLength), ...rest].map((part) => decipher.update(part));
   try {
     decipher.final();
   } catch {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HomeName, Homes } from '#server/documents/homes/home.ts';
-import { BrokenDocument, decryptPiece, type FileKey } from './encryption.ts';
+import { BrokenDocument, decryptPiece, type FileKey, type Parts } from './encryption.ts';
 
 /** The stored pieces of a document that is whole. */
 export interface StoredFile {
@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly sha256: string;
 }
 
-type Find = (number: number) => Promise<Buffer | undefined>;
+type Find = (number: number) => Promise<Parts | undefined>;
 
 /**
  * While documents are moved, a piece may just have left the place where it was looked for: then it
@@ -25,7 +25,7 @@ export const findIn =
     return (await findHere()) ?? (await homes.find(other, id, number)) ?? (await findHere());
   };
 
-/** The bytes of a document, piece by piece. The last one comes only if all of them are right. */
+/** The bytes of a document, part by part. Those of its last piece come only if all are right. */
 export async function* readFile(homes: Homes, file: StoredFile): AsyncGenerator<Buffer> {
   const { key, pieces, size, sha256 } = file;
   const find = findIn(homes, key.id, file.home);
@@ -42,11 +42,13 @@ export async function* readFile(homes: Homes, file: StoredFile): AsyncGenerator<
       // Whoever stops reading never waits for it.
       coming.catch(() => {});
     }
-    hash.update(plain);
-    length += plain.length;
+    for (const part of plain) {
+      hash.update(part);
+      length += part.length;
+    }
     if (isLast && (length !== size || hash.digest('hex') !== sha256)) {
       throw new BrokenDocument(`The document ${key.id} is not as it was uploaded.`);
     }
-    yield plain;
+    yield* plain;
   }
 }

@@ -145,7 +145,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
       if (number === pieces) return rest;
       const stored = await find(number);
       if (!stored) throw new Failure('conflict', words.notThere);
-      return decryptPiece(key, { number, isLast: false }, stored);
+      return Buffer.concat(decryptPiece(key, { number, isLast: false }, stored));
     };
     const content = ending.content ?? (await follow(pieceAt, pieces));
     await content.add(rest);

@@ -1,0 +1,115 @@
+import { printFigures } from '../figures.ts';
+import { withTemporaryCorella } from '../temporary-corella.ts';
+import { compareWork, growthOf } from './beside-plain.ts';
+import { flipStoredBits } from './flips.ts';
+import { killAmidUploads } from './kills.ts';
+import { askRealScanner } from './scanner.ts';
+
+/**
+ * Documents beside a route that only writes a file, many uploads at once, kills amid uploads,
+ * flipped bits, and a real virus scanner: `npm run bench:documents [factor] [part]`. Exits with 1
+ * when anything is missed.
+ */
+
+const [given = '1', only] = process.argv.slice(2);
+const times = (full: number) => Math.max(2, Math.round(full * Number(given)));
+const mostTimesTheWork = 2.5;
+const mostGrowth = 40 * 1_048_576;
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+interface Verdict {
+  readonly figures: Readonly<Record<string, string | number>>;
+  readonly isRight: boolean;
+}
+
+async function within<Found>(
+  purpose: string,
+  prove: Parameters<typeof withTemporaryCorella>[1] extends (corella: infer C) => unknown
+    ? (corella: C) => Promise<Found>
+    : never,
+): Promise<Found> {
+  let found: Found | undefined;
+  await withTemporaryCorella(purpose, async (corella) => {
+    found = await prove(corella);
+  });
+  if (found === undefined) throw new Error('The proof was interrupted.');
+  return found;
+}
+
+async function work(): Promise<Verdict> {
+  const found = await within('documents-work', (corella) => compareWork(corella, times(40)));
+  const ratio = found.server / found.plain;
+  return {
+    figures: {
+      'a plain route, 25 MB up and down': milliseconds(found.plain),
+      'documents, the server': milliseconds(found.server),
+      'documents, its database': milliseconds(found.database),
+      'the server, times the plain route': ratio.toFixed(2),
+      'with the database': ((found.server + found.database) / found.plain).toFixed(2),
+    },
+    isRight: ratio <= mostTimesTheWork,
+  };
+}
+
+async function memory(): Promise<Verdict> {
+  const { before, most } = await within('documents-memory', (corella) => growthOf(corella, 20));
+  return {
+    figures: {
+      'memory before': megabytes(before),
+      'most with 20 uploads at once': megabytes(most),
+      growth: megabytes(most - before),
+    },
+    isRight: most - before <= mostGrowth,
+  };
+}
+
+async function kills(): Promise<Verdict> {
+  const count = times(500);
+  const found = await within('documents-kills', (corella) => killAmidUploads(corella, count));
+  return {
+    figures: {
+      kills: count,
+      'uploads acknowledged': found.acknowledged,
+      'documents found': found.found,
+      'half files': found.half,
+      'acknowledged and lost': found.lost,
+    },
+    isRight: found.acknowledged > 0 && found.half + found.lost === 0,
+  };
+}
+
+async function flips(): Promise<Verdict> {
+  const found = await flipStoredBits(times(10_000));
+  return {
+    figures: {
+      'flips of stored bits': found.flips,
+      'delivered all the same': found.delivered,
+      'whole again afterwards': `${found.intact} of ${found.documents}`,
+    },
+    isRight: found.delivered === 0 && found.intact === found.documents,
+  };
+}
+
+async function scanner(): Promise<Verdict> {
+  const found = await within('documents-scanner', askRealScanner);
+  return {
+    figures: {
+      'harmless files opened': `${found.ready} of ${found.harmless}`,
+      'test virus refused': found.isRefused ? 'yes' : 'no',
+    },
+    isRight: found.ready === found.harmless && found.isRefused,
+  };
+}
+
+const parts = { work, memory, kills, flips, scanner };
+
+let isRight = true;
+for (const [name, prove] of Object.entries(parts)) {
+  if (only && only !== name) continue;
+  const verdict = await prove();
+  printFigures(verdict.figures);
+  isRight &&= verdict.isRight;
+}
+console.log(isRight ? 'good' : 'BROKEN');
+process.exitCode = isRight ? 0 : 1;

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CrashingServer, killKinds } from '../crash/crashing-server.ts';
+import type { TemporaryCorella } from '../temporary-corella.ts';
+import { hashOf, newFile, newUploader, pageSize, type Uploader } from './client.ts';
+
+const uploadersAtOnce = 4;
+const largest = 2_000_000;
+const longestRun = 1000;
+
+class Uploading {
+  /** The SHA-256 of what was acknowledged, by the id of its document. */
+  readonly acknowledged = new Map<string, string>();
+  isOver = false;
+
+  async run(client: Uploader, inParts: boolean): Promise<void> {
+    while (!this.isOver) {
+      const bytes = newFile(largest);
+      const id = await this.#send(client, bytes, inParts).catch(() => undefined);
+      if (id) this.acknowledged.set(id, hashOf(bytes));
+      else await wait(20);
+    }
+  }
+
+  async #send(client: Uploader, bytes: Buffer, inParts: boolean): Promise<string | undefined> {
+    if (inParts) return client.uploadInParts(bytes);
+    const answer = await client.upload(bytes);
+    if (answer.status !== 201) return undefined;
+    return ((await answer.json()) as { data: { _id: string } }).data._id;
+  }
+}
+
+/** Opens every document of a client: each must be whole. */
+async function judge(client: Uploader, acknowledged: ReadonlyMap<string, string>) {
+  const found = new Set<string>();
+  let half = 0;
+  for (let page = 1; ; page += 1) {
+    const listed = await client.list(page);
+    for (const { _id, sha256 } of listed) {
+      found.add(_id);
+      const bytes = await client.open(_id).then(
+        async (answer) => Buffer.from(await answer.arrayBuffer()),
+        () => Buffer.alloc(0),
+      );
+      const hash = hashOf(bytes);
+      const isWhole = hash === sha256 && (acknowledged.get(_id) ?? hash) === hash;
+      if (!isWhole) half += 1;
+    }
+    if (listed.length < pageSize) return { found, half };
+  }
+}
+
+/** Kills the server, its database or both amid uploads, and counts what is half or lost. */
+export async function killAmidUploads(corella: TemporaryCorella, kills: number) {
+  const server = new CrashingServer(corella);
+  await server.untilHealthy();
+  const clients = await Promise.all(
+    Array.from({ length: uploadersAtOnce }, () => newUploader(corella)),
+  );
+  const uploading = new Uploading();
+  const running = clients.map((client, index) => uploading.run(client, index % 2 === 0));
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(Math.random() * longestRun);
+    await server.killAndRecover(killKinds[kill % killKinds.length] ?? 'both');
+    if ((kill + 1) % 20 === 0) {
+      console.log(`${kill + 1} kills, ${uploading.acknowledged.size} uploads acknowledged`);
+    }
+  }
+  uploading.isOver = true;
+  await Promise.all(running);
+  await server.stopAndStartAgain();
+  const { acknowledged } = uploading;
+  const found = new Set<string>();
+  let half = 0;
+  for (const client of clients) {
+    const judged = await judge(client, acknowledged);
+    for (const id of judged.found) found.add(id);
+    half += judged.half;
+  }
+  const lost = [...acknowledged.keys()].filter((id) => !found.has(id)).length;
+  await server.stop();
+  return { acknowledged: acknowledged.size, found: found.size, half, lost };
+}
