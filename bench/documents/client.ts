@@ -8,7 +8,7 @@ import { formOf } from '#testing/documents/uploads.ts';
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-export type ListedDocument = Pick<Document, '_id' | 'sha256' | 'state'>;
+type ListedDocument = Pick<Document, '_id' | 'sha256' | 'state'>;
 
 /** Somebody who uploads and opens documents over the network. */
 export interface Uploader {

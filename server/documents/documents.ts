@@ -49,7 +49,7 @@ interface ListWanted {
 const seesAll = ({ user }: Account) => may(user.type, 'client-records');
 
 /** Removes bytes and row of what was marked as removed. Done again until it is done. */
-export async function erase(
+async function erase(
   { queries }: Parts['database'],
   homes: Homes,
   { id, home, pieces }: Pick<DocumentRow, 'id' | 'home' | 'pieces'>,
