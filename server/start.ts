@@ -147,10 +147,11 @@ async function startParts(
   started.defer(() => app.close());
   await patiently(() => logLastLine({ database, vault, audit }, log), patience);
   await patiently(() => queueWaitingJobs(database, jobs, log, now()), patience);
+  const homes = openHomes({ database, env });
   if (env.BACKUP_DIR) {
     const folder = env.BACKUP_DIR;
     const siteUrl = env.SITE_URL;
-    const parts = { database, keys, audit, mailQueue, practice, siteUrl, folder, log, now };
+    const parts = { database, keys, audit, mailQueue, practice, siteUrl, folder, homes, log, now };
     started.defer(await patiently(() => startNightly(jobs, parts), patience));
   }
   const housekeeping = {
@@ -161,7 +162,7 @@ async function startParts(
     vault,
     mailQueue,
     practice,
-    homes: openHomes({ database, env }),
+    homes,
     mailFolder,
     now,
   };

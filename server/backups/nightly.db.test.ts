@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { backups } from '#server/db/backup-tables.ts';
 import { auditEvents, mails } from '#server/db/schema.ts';
+import { openHomes } from '#server/documents/homes/homes.ts';
 import { readKeys } from '#server/vault/open-vault.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     practice,
     siteUrl: 'http://localhost:3000',
     folder,
+    homes: openHomes(running.parts),
     log,
     now,
   };

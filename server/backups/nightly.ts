@@ -8,6 +8,8 @@ import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { takeSessionLock } from '#server/db/connection/session-lock.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { documentsForBackup } from '#server/documents/backup-rows.ts';
+import type { Homes } from '#server/documents/homes/home.ts';
 import { StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -36,6 +38,7 @@ export interface NightlyParts {
   readonly siteUrl: string;
   /** The value of BACKUP_DIR. */
   readonly folder: string;
+  readonly homes: Homes;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -83,7 +86,7 @@ async function removeOld({ folder, now }: NightlyParts): Promise<void> {
 }
 
 async function backUp(parts: NightlyParts, signal: AbortSignal): Promise<void> {
-  const { database, keys, audit, practice, folder, log, now } = parts;
+  const { database, keys, audit, practice, folder, homes, log, now } = parts;
   const { queries, ownerConnection } = database;
   const startedAt = now();
   const fileName = backupName(startedAt, practice.timeZone);
@@ -98,6 +101,7 @@ async function backUp(parts: NightlyParts, signal: AbortSignal): Promise<void> {
       now,
       signal,
       onSnapshot: async () => void (await begin()),
+      elsewhere: documentsForBackup(database, homes),
     });
     const attempt = await begin();
     await queries.transaction(async (tx) => {

@@ -1,13 +1,20 @@
 import type pg from 'pg';
 import { readStart, readTables, readTablesToCopy } from './catalogue.ts';
 import { closeCopyingSession, copyOut, openCopyingSession } from './copying.ts';
-import type { Frame, Manifest } from './frames.ts';
+import type { Frame, Manifest, Table } from './frames.ts';
 import { TableDigest } from './table-digest.ts';
+
+/** The rows of a table that are not in the database alone; undefined if they are. */
+export type RowsFromElsewhere = (
+  client: pg.Client,
+  table: Table,
+) => Promise<AsyncIterable<Buffer> | undefined>;
 
 export interface SnapshotOptions {
   readonly now: () => Date;
   /** Called once the moment that is copied is fixed, however much is written from then on. */
   readonly onSnapshot?: ((client: pg.Client) => Promise<void>) | undefined;
+  readonly elsewhere?: RowsFromElsewhere | undefined;
 }
 
 /** No table changes its shape until the copy is done. Locking takes no snapshot yet. */
@@ -20,7 +27,7 @@ async function begin(client: pg.Client): Promise<void> {
 /** All records as they are at one moment, read by the owner of the tables. */
 export async function* snapshot(
   owner: pg.ClientConfig,
-  { now, onSnapshot }: SnapshotOptions,
+  { now, onSnapshot, elsewhere }: SnapshotOptions,
 ): AsyncGenerator<Frame> {
   const client = await openCopyingSession(owner);
   try {
@@ -31,7 +38,8 @@ export async function* snapshot(
     for (const { name, columns, select } of await readTablesToCopy(client)) {
       yield { kind: 'table', name, columns };
       const digest = new TableDigest();
-      for await (const bytes of copyOut(client, select)) {
+      const rows = (await elsewhere?.(client, { name, columns })) ?? copyOut(client, select);
+      for await (const bytes of rows) {
         digest.add(bytes);
         yield { kind: 'rows', bytes };
       }

@@ -1,16 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { join } from 'node:path';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { readBackupFile } from '#server/backups/backup-file.ts';
+import { makeBackup } from '#server/backups/make-backup.ts';
+import { restoreInto } from '#server/backups/restore.ts';
 import { documentPieces, documents } from '#server/db/document-tables.ts';
+import { documentsForBackup } from '#server/documents/backup-rows.ts';
 import type { HomeName } from '#server/documents/homes/home.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';
 import { moveDocuments } from '#server/documents/move.ts';
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
+import { readKeys } from '#server/vault/open-vault.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { createTestDatabase } from '#testing/database/postgres.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { type StoreServer, startStore } from '#testing/documents/store-server.ts';
 import { upload, uploaded } from '#testing/documents/uploads.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 let store: StoreServer;
 let running: TestApp;
@@ -92,6 +100,52 @@ test('documents move to the database and back while they are read, and each is r
     }
   }
   expect(await move('store')).toEqual({ moved: 0, broken: [] });
+});
+
+test('a backup holds the documents of both homes, and a restore has them all in the database', async () => {
+  await move('database');
+  const inBoth = [await uploaded(running, own, { bytes })];
+  await move('store');
+  inBoth.push(await uploaded(running, own, { bytes: pdfOf(700) }));
+  const { queries, ownerUrl } = running.database;
+  expect(inBoth.map(({ _id }) => store.objectsOf(_id))).toEqual([3, 1]);
+  const [moved] = inBoth;
+  // One of them is in the database again, so that both homes have some.
+  await queries
+    .update(documents)
+    .set({ state: 'refused' })
+    .where(ne(documents.id, moved?._id ?? ''));
+  await move('database');
+  await queries.update(documents).set({ state: 'ready' }).where(eq(documents.state, 'refused'));
+  const folder = temporaryFolder('store-backup');
+  const file = join(folder.path, 'one.backup');
+  const keySource = { configured: undefined, dataDir: running.dataDir };
+  const keys = readKeys(keySource);
+  if (!keys) throw new Error('There are no keys.');
+  const { parts } = running;
+  const now = () => new Date();
+  const elsewhere = documentsForBackup(running.database, openHomes(parts));
+  await makeBackup({ owner: { connectionString: ownerUrl }, keys, file, now, elsewhere });
+  const empty = await createTestDatabase();
+  await restoreInto({
+    owner: { connectionString: empty.ownerUrl },
+    frames: await readBackupFile(file, keys()),
+    keySource,
+    eventOf: ({ madeAt }) => ({ kind: 'backup-restored', details: { file: 'one', madeAt } }),
+    now,
+  });
+  const restored = await buildTestApp({
+    records: { url: empty.url, dataDir: running.dataDir },
+  });
+  const rows = await queries.select().from(documents).where(eq(documents.state, 'ready'));
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  for (const { id } of rows) {
+    const [here, there] = [await fileOf(id), await fileOf(id, restored)];
+    expect(there.rawPayload.equals(here.rawPayload)).toBe(true);
+  }
+  await restored.close();
+  await empty.drop();
+  folder.remove();
 });
 
 test('a move that was interrupted carries on, and leaves what is broken where it is', async () => {
