@@ -1,6 +1,6 @@
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import type { Database } from '#server/db/database.ts';
 import { takeSessionLock } from '#server/db/connection/session-lock.ts';
+import type { Database } from '#server/db/database.ts';
 import { StartRefused } from '#server/env.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { unwrapKey } from './details.ts';
