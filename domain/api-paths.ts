@@ -33,6 +33,7 @@ export const apiPaths = {
   documentUpload: '/api/documents/uploads/:id',
   document: '/api/documents/:id',
   documentFile: '/api/documents/:id/file',
+  documentPreview: '/api/documents/:id/preview',
   login: '/api/users/login',
   logout: '/api/users/logout',
   signup: '/api/users/signup',

@@ -32,6 +32,8 @@ export const documentTypes = {
 
 export type DocumentMime = keyof typeof documentTypes;
 
+export const isPicture = (mime: DocumentMime): boolean => mime.startsWith('image/');
+
 export const documentMimes = Object.keys(documentTypes) as [DocumentMime, ...DocumentMime[]];
 
 export const isDocumentMime = (mime: string): mime is DocumentMime => mime in documentTypes;

@@ -20,6 +20,8 @@ export const documentWording = {
   scanning: 'This file is being checked for viruses. Please try again in a moment.',
   refused: 'This file was refused: the virus scanner found something in it.',
   notInline: 'Only PDFs and pictures can be shown. Please download this file.',
+  onlyPictures: 'Only pictures have a preview. Please download this file.',
+  noPreview: 'We can’t show a preview of this picture. Please download it.',
   notYours: 'You can remove only what you uploaded yourself.',
   tooLateToRemove:
     'You can remove a document within an hour, and before we have opened it. Please ask us to remove it.',

@@ -92,6 +92,7 @@ const callers: Record<string, Access> = {
   'GET /api/documents/{id}': 'documents',
   'DELETE /api/documents/{id}': 'documents',
   'GET /api/documents/{id}/file': 'documents',
+  'GET /api/documents/{id}/preview': 'documents',
   'POST /api/documents/uploads': 'documents',
   'OPTIONS /api/documents/uploads': 'documents',
   'GET /api/documents/uploads/{id}': 'documents',

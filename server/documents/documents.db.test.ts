@@ -153,6 +153,8 @@ test('clients take back what they uploaded within an hour, before anyone else op
   const send = () => uploaded(running, own, { bytes: pdfOf(50) });
   const [soon, late, opened] = [await send(), await send(), await send()];
   await get(fileOf(soon._id), own);
+  const head = { method: 'HEAD', url: fileOf(soon._id), headers: staff } as const;
+  expect((await running.app.inject(head)).statusCode).toBe(200);
   expect((await remove(soon._id, own)).statusCode).toBe(200);
   expect((await get(placeOf(soon._id), own)).statusCode).toBe(404);
   const { queries } = running.database;

@@ -1,6 +1,6 @@
 import { may } from '#domain/accounts/permissions.ts';
 import type { Document } from '#domain/documents/document.ts';
-import { type DocumentMime, documentTypes } from '#domain/documents/document-types.ts';
+import { type DocumentMime, documentTypes, isPicture } from '#domain/documents/document-types.ts';
 import { uploadsKept } from '#domain/documents/limits.ts';
 import { canTakeBack } from '#domain/documents/removal.ts';
 import { wording } from '#domain/wording.ts';
@@ -113,9 +113,11 @@ export function openDocuments(parts: Parts, homes: Homes) {
   function expectOpenable({ row }: FoundDocument, as: Opening): void {
     if (row.state === 'scanning') throw new Failure('not-ready', words.scanning, { retryAfter: 2 });
     if (row.state === 'refused') throw new Failure('refused');
-    if (as !== 'download' && !documentTypes[row.type as DocumentMime].inline) {
+    const type = row.type as DocumentMime;
+    if (as === 'inline' && !documentTypes[type].inline) {
       throw new Failure('invalid', words.notInline, { field: as });
     }
+    if (as === 'preview' && !isPicture(type)) throw new Failure('invalid', words.onlyPictures);
   }
 
   async function logOpening(tx: Transaction, found: FoundDocument, reader: Reader, as: Opening) {

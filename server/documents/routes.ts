@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { Failure } from '#server/errors.ts';
 import { openDocuments } from './documents.ts';
 import { openHomes } from './homes/homes.ts';
 import { readFile } from './pieces/reading.ts';
+import { openPreviews } from './previews/previews.ts';
 import { openScanning } from './scanning/scanning.ts';
 import { uploadForm } from './uploads/form-upload.ts';
 import { openResumable } from './uploads/resumable.ts';
@@ -27,6 +29,10 @@ const params = idParams(words.unknown);
 const bytesSchema = z
   .instanceof(Readable)
   .meta({ type: 'string', format: 'binary', example: '%PDF-1.7…' });
+
+const jpegSchema = z
+  .instanceof(Buffer)
+  .meta({ type: 'string', format: 'binary', example: 'ÿØÿà…' });
 
 const formSchema = z
   .object({
@@ -52,6 +58,7 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
     uploadRoute(api);
     readingRoutes(api);
     fileRoute(api);
+    previewRoute(api);
     const { queries } = parts.database;
     resumableRoutes(api, parts, openResumable(queries, uploads, documents.discard));
   });
@@ -161,6 +168,11 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
       },
       async (request, reply) => {
         const as = request.query.inline === '1' ? 'inline' : 'download';
+        // Whoever asks by HEAD has not opened the file.
+        if (request.method === 'HEAD') {
+          await documents.find(accountOf(request), request.params.id);
+          return reply.send(Readable.from([]));
+        }
         const { name, type, file } = await documents.open(
           accountOf(request),
           request.params.id,
@@ -173,6 +185,38 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
           .header('content-disposition', contentDisposition(downloadName(name, type), as))
           .header('content-security-policy', lockedUp)
           .send(bytes);
+      },
+    );
+  }
+
+  function previewRoute(api: Api): void {
+    const preview = openPreviews();
+    api.get(
+      apiPaths.documentPreview,
+      {
+        config,
+        schema: {
+          summary: 'A picture made smaller, as JPEG',
+          description:
+            'At most 1,600 pixels wide and high, for JPEG, PNG, WebP and HEIC, which most browsers cannot show themselves. Each call is logged, and refused as that for the file is.',
+          tags,
+          params,
+          response: { '2xx': jpegSchema, '4xx': failureSchema },
+        },
+      },
+      async (request, reply) => {
+        if (request.method === 'HEAD') {
+          await documents.find(accountOf(request), request.params.id);
+          return reply.send(Buffer.alloc(0));
+        }
+        const { type, file } = await documents.open(
+          accountOf(request),
+          request.params.id,
+          'preview',
+        );
+        const picture = await buffer(readFile(homes, file));
+        const jpeg = await preview({ picture, isHeic: type === 'image/heic' });
+        return reply.type('image/jpeg').header('content-security-policy', lockedUp).send(jpeg);
       },
     );
   }
