@@ -23,7 +23,7 @@ export class CrashingServer {
 
   async killAndRecover(kind: KillKind): Promise<void> {
     const killedAt = performance.now();
-    const database = databasePid(this.#corella.dataDir);
+    const database = await this.#databaseThatRuns();
     if (kind !== 'server') process.kill(database, 'SIGKILL');
     if (kind !== 'database') await this.#replaceServer();
     await this.untilHealthy(kind === 'server' ? undefined : database);
@@ -64,14 +64,29 @@ export class CrashingServer {
     this.#process = this.#corella.start(deliveringServer);
   }
 
+  /** One that comes back while sessions of the killed one still write may have to start twice. */
+  async #databaseThatRuns(): Promise<number> {
+    const pid = await eventually(
+      () => this.#databasePid(),
+      (found) => found !== undefined,
+      restartLimit,
+    );
+    return pid ?? 0;
+  }
+
+  #databasePid(): number | undefined {
+    try {
+      return databasePid(this.#corella.dataDir);
+    } catch {
+      return undefined;
+    }
+  }
+
   async #successorOf(killed: number): Promise<void> {
-    const current = () => {
-      try {
-        return databasePid(this.#corella.dataDir);
-      } catch {
-        return killed;
-      }
-    };
-    await eventually(current, (pid) => pid !== killed, restartLimit);
+    await eventually(
+      () => this.#databasePid() ?? killed,
+      (pid) => pid !== killed,
+      restartLimit,
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
@@ -21,12 +22,23 @@ export interface Uploader {
 }
 
 export const pageSize = 100;
+const askAgainMs = 100;
+const tus = { 'tus-resumable': '1.0.0' };
 
 export async function newUploader(server: RunningServer): Promise<Uploader> {
   const { authorization } = await makeAndSignIn(server, 'client');
   const { address } = server;
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(address + path, { ...init, headers: { authorization, ...init.headers } });
+  const send = (place: string, offset: number, bytes: Buffer) =>
+    ask(place, {
+      method: 'PATCH',
+      headers: {
+        ...{ ...tus, 'upload-offset': String(offset) },
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(bytes.subarray(offset)),
+    }).catch(() => wait(askAgainMs));
   return {
     async upload(bytes) {
       const { payload, type } = await formOf({ bytes });
@@ -44,39 +56,25 @@ export async function newUploader(server: RunningServer): Promise<Uploader> {
       return ((await answer.json()) as { data: ListedDocument[] }).data;
     },
     async uploadInParts(bytes) {
-      const tus = { 'tus-resumable': '1.0.0' };
       const begun = await ask(apiPaths.documentUploads, {
         method: 'POST',
         headers: { ...tus, 'upload-length': String(bytes.length) },
       });
       const place = begun.headers.get('location');
       if (!place) throw new Error(`An upload was answered with ${begun.status}.`);
+      const id = place.split('/').at(-1) ?? '';
+      // While the server is away, nobody knows how much has arrived.
       for (;;) {
-        try {
-          const asked = await ask(place, { method: 'HEAD', headers: tus });
-          const offset = asked.headers.get('upload-offset');
-          // Only a server that is there can say that the upload is gone.
-          if (asked.status === 404) throw new Gone('The upload is gone.');
-          if (offset === null) continue;
-          if (Number(offset) === bytes.length) return place.split('/').at(-1) ?? '';
-          await ask(place, {
-            method: 'PATCH',
-            headers: {
-              ...{ ...tus, 'upload-offset': offset },
-              'content-type': 'application/offset+octet-stream',
-            },
-            body: new Uint8Array(bytes.subarray(Number(offset))),
-          });
-        } catch (error) {
-          if (error instanceof Gone) throw error;
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+        const asked = await ask(place, { method: 'HEAD', headers: tus }).catch(() => undefined);
+        if (asked?.status === 404) throw new Error('The upload is gone.');
+        const offset = asked?.headers.get('upload-offset');
+        if (Number(offset) === bytes.length) return id;
+        if (offset) await send(place, Number(offset), bytes);
+        else await wait(askAgainMs);
       }
     },
   };
 }
-
-class Gone extends Error {}
 
 /** No two are the same. */
 export const newFile = (most: number): Buffer =>
