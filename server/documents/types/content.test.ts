@@ -58,6 +58,7 @@ test.each([
   ['a ZIP file', zipOf({ 'a.txt': 'a' })],
   ['a Word file with macros', docx({ 'word/vbaProject.bin': 'a' })],
   ['a ZIP file that is cut', docx().subarray(0, -30)],
+  ['an older Word file with macros', compoundOf('WordDocument', 'Macros', 'VBA')],
   ['an older installer', compoundOf('Property')],
   ['an older Office file that is cut', compoundOf('WordDocument').subarray(0, 600)],
   ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],

@@ -74,9 +74,10 @@ async function namesInCompound(file: FileView): Promise<string[]> {
   return names;
 }
 
-/** Word and Excel up to 2003. */
+/** Word and Excel up to 2003. Those with macros are refused. */
 export async function typeOfCompound(file: FileView): Promise<DocumentMime | undefined> {
   const names = await namesInCompound(file);
+  if (names.some((name) => name.toUpperCase() === 'VBA')) return undefined;
   if (names.includes('WordDocument')) return 'application/msword';
   return names.includes('Workbook') || names.includes('Book')
     ? 'application/vnd.ms-excel'
