@@ -214,8 +214,8 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
           request.params.id,
           'preview',
         );
-        const picture = await buffer(readFile(homes, file));
-        const jpeg = await preview({ picture, isHeic: type === 'image/heic' });
+        const read = () => buffer(readFile(homes, file));
+        const jpeg = await preview(read, type === 'image/heic');
         return reply.type('image/jpeg').header('content-security-policy', lockedUp).send(jpeg);
       },
     );

@@ -33,12 +33,15 @@ async function makeJpeg(order: PreviewOrder): Promise<Buffer> {
 /** Makes pictures smaller for a preview, as JPEG, which every browser shows. */
 export function openPreviews() {
   const inTurn = createWorkQueue(1, waitingAtMost);
-  return (order: PreviewOrder): Promise<Buffer> =>
+  // Read when it is its turn: those that wait would fill the memory.
+  return (read: () => Promise<Buffer>, isHeic: boolean): Promise<Buffer> =>
     inTurn(
-      () =>
-        makeJpeg(order).catch(() => {
+      async () => {
+        const picture = await read();
+        return makeJpeg({ picture, isHeic }).catch(() => {
           throw new Failure('invalid', wording.documents.noPreview);
-        }),
+        });
+      },
       () => new Failure('unavailable', undefined, { retryAfter: 5 }),
     );
 }
