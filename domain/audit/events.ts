@@ -102,7 +102,7 @@ export const auditEvents = {
   'submission-printed': z.strictObject({ reference: z.string() }),
   'receipt-downloaded': z.strictObject({ reference: z.string(), version: z.number().int() }),
   /** The subject of these is the client. The name of a file may tell too much. */
-  'document-uploaded': z.strictObject({ document: z.string(), sha256: z.string() }),
+  'document-uploaded': z.strictObject({ document: z.string() }),
   /** Name, size and so on, by the practice. */
   'document-looked-up': z.strictObject({ document: z.string() }),
   'document-opened': z.strictObject({

@@ -60,9 +60,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'field-revealed': ['{"reference":"K7QL-3RMW","field":"tfn"}'],
   'submission-printed': ['{"reference":"K7QL-3RMW"}'],
   'receipt-downloaded': ['{"reference":"K7QL-3RMW","version":1}'],
-  'document-uploaded': [
-    '{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21","sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}',
-  ],
+  'document-uploaded': ['{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21"}'],
   'document-looked-up': ['{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21"}'],
   'document-opened': ['{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21","as":"inline"}'],
   'document-refused': [

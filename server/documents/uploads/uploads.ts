@@ -172,7 +172,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
       if (!made) throw new Failure('conflict', words.notThere);
       await scanning.plan(tx, key.id);
       const { account, address } = by;
-      const details = { document: key.id, sha256 };
+      const details = { document: key.id };
       const event = { kind: 'document-uploaded', details, subjectId: clientId } as const;
       await audit.write(tx, { ...event, actorId: account.user.id, address });
       return made;
