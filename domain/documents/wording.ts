@@ -25,5 +25,4 @@ export const documentWording = {
   notYours: 'You can remove only what you uploaded yourself.',
   tooLateToRemove:
     'You can remove a document within an hour, and before we have opened it. Please ask us to remove it.',
-  unreadable: 'This document is damaged, so we can’t open it. Please tell us.',
 } as const;

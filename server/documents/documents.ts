@@ -157,7 +157,7 @@ export function openDocuments(parts: Parts, homes: Homes) {
     /** Logged before a byte is read. */
     async open(reader: Reader, id: string, as: Opening): Promise<OpenDocument> {
       const { row } = await queries.transaction(async (tx) => {
-        const found = expectVisible(await findDocument(tx, id), reader);
+        const found = expectVisible(await lockDocument(tx, id, 'share'), reader);
         expectOpenable(found, as);
         await logOpening(tx, found, reader, as);
         return found;
@@ -182,7 +182,7 @@ export function openDocuments(parts: Parts, homes: Homes) {
     /** Nobody sees it once this has ended, even if its bytes cannot be removed at once. */
     async remove(reader: Reader, id: string): Promise<void> {
       const { row } = await queries.transaction(async (tx) => {
-        const found = expectVisible(await lockDocument(tx, id), reader);
+        const found = expectVisible(await lockDocument(tx, id, 'update'), reader);
         const { account } = reader;
         if (!seesAll(account)) expectTakenBack(found, account.user.id, now());
         await markRemoved(tx, id, ['ready', 'scanning', 'refused']);

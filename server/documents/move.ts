@@ -11,6 +11,7 @@ import {
   type DocumentRow,
   deletePiecesOfStored,
   insertPiece,
+  isStillThere,
   listDocumentsIn,
 } from './store.ts';
 
@@ -32,7 +33,7 @@ export interface MovedDocuments {
 
 const batch = 50;
 
-/** Copies each piece, and reads it back: only what decrypts was moved. */
+/** Copies each piece, and reads it back: only what decrypts is moved. */
 async function copyPieces(parts: MoveParts, row: DocumentRow): Promise<void> {
   const { database, vault, homes, to, signal } = parts;
   const key = unwrapKey(vault, row.id, row.keyEncrypted);
@@ -49,14 +50,26 @@ async function copyPieces(parts: MoveParts, row: DocumentRow): Promise<void> {
   }
 }
 
-/** False if somebody has removed it meanwhile, or its bytes with it. */
-async function moveOne(parts: MoveParts, row: DocumentRow): Promise<boolean> {
-  const { database, homes, to } = parts;
-  await copyPieces(parts, row);
-  const isThere = await changeHome(database.queries, row, to);
-  if (isThere) await homes.of(row.home).remove(row.id, row.pieces);
-  else if (to === 'store') await homes.of(to).remove(row.id, row.pieces);
-  return isThere;
+async function isCopied(parts: MoveParts, row: DocumentRow): Promise<boolean> {
+  try {
+    await copyPieces(parts, row);
+    return true;
+  } catch (error) {
+    if (error instanceof BrokenDocument) return false;
+    throw error;
+  }
+}
+
+/** `gone` if somebody has removed it meanwhile, or the scanner has refused it. */
+async function moveOne(parts: MoveParts, row: DocumentRow): Promise<'moved' | 'gone' | 'broken'> {
+  const { homes, to } = parts;
+  const { queries } = parts.database;
+  if ((await isCopied(parts, row)) && (await changeHome(queries, row, to))) {
+    await homes.of(row.home).remove(row.id, row.pieces);
+    return 'moved';
+  }
+  await homes.of(to).remove(row.id, row.pieces);
+  return (await isStillThere(queries, row)) ? 'broken' : 'gone';
 }
 
 async function moveAll(parts: MoveParts): Promise<MovedDocuments> {
@@ -73,14 +86,11 @@ async function moveAll(parts: MoveParts): Promise<MovedDocuments> {
     if (rows.length === 0) break;
     for (const row of rows) {
       after = row.id;
-      try {
-        if (!(await moveOne(parts, row))) continue;
-        moved += 1;
-        onMoved(moved);
-      } catch (error) {
-        if (!(error instanceof BrokenDocument)) throw error;
-        broken.push(row.id);
-      }
+      const outcome = await moveOne(parts, row);
+      if (outcome === 'broken') broken.push(row.id);
+      if (outcome !== 'moved') continue;
+      moved += 1;
+      onMoved(moved);
     }
   }
   // Of an earlier move that was interrupted between the change of place and the removal.

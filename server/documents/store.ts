@@ -12,6 +12,9 @@ const wasOpened = sql<boolean>`exists (
 
 const seen = inArray(documents.state, ['ready', 'scanning', 'refused']);
 
+/** Its bytes are all there. */
+const isWhole = inArray(documents.state, ['scanning', 'ready']);
+
 const rowColumns = { row: documents, wasOpened };
 
 export interface FoundDocument {
@@ -30,16 +33,17 @@ export async function findDocument(
   return found;
 }
 
-/** Nobody changes it until the transaction ends. */
+/** Until the transaction ends nobody removes it, or with `update` opens it. */
 export async function lockDocument(
   tx: Transaction,
   id: string,
+  strength: 'share' | 'update',
 ): Promise<FoundDocument | undefined> {
   const [locked] = await tx
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.id, id), seen))
-    .for('update');
+    .for(strength);
   return locked && findDocument(tx, id);
 }
 
@@ -155,10 +159,14 @@ export async function findRemoved(
   { id }: { readonly id?: string } = {},
 ): Promise<Pick<DocumentRow, 'id' | 'home' | 'pieces'>[]> {
   const isOne = id === undefined ? undefined : eq(documents.id, id);
-  return queries
-    .select({ id: documents.id, home: documents.home, pieces: documents.pieces })
-    .from(documents)
-    .where(and(eq(documents.state, 'removed'), isOne));
+  return (
+    queries
+      .select({ id: documents.id, home: documents.home, pieces: documents.pieces })
+      .from(documents)
+      .where(and(eq(documents.state, 'removed'), isOne))
+      // Those in the database do not wait for a store that is away.
+      .orderBy(documents.home)
+  );
 }
 
 export async function findAbandoned(queries: Queries, before: Date): Promise<{ id: string }[]> {
@@ -193,7 +201,7 @@ export async function listDocumentsIn(
     .where(
       and(
         eq(documents.home, home),
-        inArray(documents.state, ['scanning', 'ready']),
+        isWhole,
         after === undefined ? undefined : gt(documents.id, after),
       ),
     )
@@ -201,38 +209,44 @@ export async function listDocumentsIn(
     .limit(limit);
 }
 
-/** Also over what an interrupted move has left. */
+/** Also over what an interrupted move has left. Nothing once the document is gone. */
 export async function insertPiece(
   queries: Queries,
   documentId: string,
   number: number,
   bytes: Buffer,
 ): Promise<void> {
-  await queries
-    .insert(documentPieces)
-    .values({ documentId, number, bytes })
-    .onConflictDoUpdate({
-      target: [documentPieces.documentId, documentPieces.number],
-      set: { bytes },
-    });
+  await queries.transaction(async (tx) => {
+    if (!(await lockDocument(tx, documentId, 'share'))) return;
+    await tx
+      .insert(documentPieces)
+      .values({ documentId, number, bytes })
+      .onConflictDoUpdate({
+        target: [documentPieces.documentId, documentPieces.number],
+        set: { bytes },
+      });
+  });
 }
+
+type Placed = Pick<DocumentRow, 'id' | 'home'>;
+
+const isStillAt = ({ id, home }: Placed) =>
+  and(eq(documents.id, id), eq(documents.home, home), isWhole);
+
+/** False if it was removed or refused meanwhile. */
+export const isStillThere = async (queries: Queries, placed: Placed): Promise<boolean> =>
+  (await queries.$count(documents, isStillAt(placed))) > 0;
 
 /** Its pieces have been copied. False if it was removed or refused meanwhile. */
 export async function changeHome(
   queries: Queries,
-  { id, home }: Pick<DocumentRow, 'id' | 'home'>,
+  placed: Placed,
   to: DocumentRow['home'],
 ): Promise<boolean> {
   const changed = await queries
     .update(documents)
     .set({ home: to })
-    .where(
-      and(
-        eq(documents.id, id),
-        eq(documents.home, home),
-        inArray(documents.state, ['scanning', 'ready']),
-      ),
-    )
+    .where(isStillAt(placed))
     .returning({ id: documents.id });
   return changed.length > 0;
 }
@@ -242,22 +256,22 @@ export async function deletePiecesOfStored(queries: Queries): Promise<void> {
   const stored = queries
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.home, 'store'), inArray(documents.state, ['scanning', 'ready'])));
+    .where(and(eq(documents.home, 'store'), isWhole));
   await queries.delete(documentPieces).where(inArray(documentPieces.documentId, stored));
 }
 
-/** False if it was removed meanwhile. */
+/** As it is from then on; absent if it was removed meanwhile. */
 export async function setScanned(
   tx: Transaction,
   id: string,
   state: 'ready' | 'refused',
-): Promise<boolean> {
-  const changed = await tx
+): Promise<DocumentRow | undefined> {
+  const [scanned] = await tx
     .update(documents)
     .set({ state })
     .where(and(eq(documents.id, id), eq(documents.state, 'scanning')))
-    .returning({ id: documents.id });
-  return changed.length > 0;
+    .returning();
+  return scanned;
 }
 
 /** Its bytes are gone. */

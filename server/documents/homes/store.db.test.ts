@@ -7,7 +7,7 @@ import { makeBackup } from '#server/backups/make-backup.ts';
 import { restoreInto } from '#server/backups/restore.ts';
 import { documentPieces, documents } from '#server/db/document-tables.ts';
 import { documentsForBackup } from '#server/documents/backup-rows.ts';
-import type { HomeName } from '#server/documents/homes/home.ts';
+import type { HomeName, Homes } from '#server/documents/homes/home.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';
 import { moveDocuments } from '#server/documents/move.ts';
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
@@ -100,6 +100,34 @@ test('documents move to the database and back while they are read, and each is r
     }
   }
   expect(await move('store')).toEqual({ moved: 0, broken: [] });
+});
+
+test('a document that is removed while it is moved is gone from both homes', async () => {
+  const { _id } = await uploaded(running, own, { bytes });
+  const { parts } = running;
+  const homes = openHomes(parts);
+  let isRemoved = false;
+  async function removeOnce(): Promise<void> {
+    if (isRemoved) return;
+    isRemoved = true;
+    const url = apiPaths.document.replace(':id', _id);
+    await running.app.inject({ method: 'DELETE', url, headers: own });
+  }
+  const watched: Homes = {
+    ...homes,
+    of: (name) => ({
+      ...homes.of(name),
+      async find(id, number) {
+        const piece = await homes.of(name).find(id, number);
+        if (id === _id) await removeOnce();
+        return piece;
+      },
+    }),
+  };
+  const { signal } = new AbortController();
+  const { broken } = await moveDocuments({ ...parts, homes: watched, to: 'database', signal });
+  expect([isRemoved, broken]).toEqual([true, []]);
+  expect([await inDatabase(_id), store.objectsOf(_id)]).toEqual([0, 0]);
 });
 
 test('a backup holds the documents of both homes, and a restore has them all in the database', async () => {

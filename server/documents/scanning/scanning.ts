@@ -36,14 +36,16 @@ function createScanner({ database, vault, audit }: ScanParts, homes: Homes, addr
     await forgetPieces(queries, id);
   }
 
-  async function refuse(row: DocumentRow, found: string): Promise<void> {
-    await queries.transaction(async (tx) => {
-      if (!(await setScanned(tx, row.id, 'refused'))) return;
-      const details = { document: row.id, found };
-      const subjectId = row.clientId ?? undefined;
-      await audit.write(tx, { kind: 'document-refused', details, subjectId });
+  async function refuse(id: string, found: string): Promise<void> {
+    const refused = await queries.transaction(async (tx) => {
+      const changed = await setScanned(tx, id, 'refused');
+      const details = { document: id, found };
+      const subjectId = changed?.clientId ?? undefined;
+      if (changed) await audit.write(tx, { kind: 'document-refused', details, subjectId });
+      return changed;
     });
-    await dropBytes(row);
+    // It may have been moved while it was scanned.
+    if (refused) await dropBytes(refused);
   }
 
   return async (document: string): Promise<void> => {
@@ -57,7 +59,7 @@ function createScanner({ database, vault, audit }: ScanParts, homes: Homes, addr
     const { sha256 } = decryptDetails(vault, id, row.detailsEncrypted);
     const key = unwrapKey(vault, id, row.keyEncrypted);
     const virus = await scan(address, readFile(homes, { key, home, pieces, size, sha256 }));
-    if (virus !== undefined) return refuse(row, virus);
+    if (virus !== undefined) return refuse(id, virus);
     await queries.transaction((tx) => setScanned(tx, id, 'ready'));
   };
 }
