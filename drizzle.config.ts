@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/backup-tables.ts',
     './server/db/receipt-tables.ts',
     './server/db/document-tables.ts',
+    './server/db/work-tables.ts',
   ],
   out: './server/db/migrations',
 });

@@ -1,5 +1,6 @@
 import { bookingApiPaths } from './bookings/api-paths.ts';
 import { enquiriesPath } from './enquiries/paths.ts';
+import { workApiPaths } from './work/api-paths.ts';
 
 /** Where the API takes its calls. */
 export const apiPaths = {
@@ -71,4 +72,5 @@ export const apiPaths = {
   companies: '/api/companies',
   company: '/api/companies/:id',
   ...bookingApiPaths,
+  ...workApiPaths,
 } as const;

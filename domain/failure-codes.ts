@@ -15,6 +15,8 @@ export const failureCodes = [
   'conflict',
   /** A bank account has changed: somebody has to call the client before it is revealed. */
   'call-first',
+  /** A document has to be opened before it is signed. */
+  'read-first',
   'too-large',
   /** There is no room left for more documents of this client. */
   'no-room',

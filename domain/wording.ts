@@ -2,6 +2,7 @@ import { bookingWording } from './bookings/wording.ts';
 import { documentWording } from './documents/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { networkError } from './network-error.ts';
+import { workWording } from './work/wording.ts';
 
 /** Validation messages. Those quoted in the specification match it to the letter. */
 export const wording = {
@@ -131,6 +132,7 @@ export const wording = {
   },
   bookings: bookingWording,
   documents: documentWording,
+  work: workWording,
   /** The desk, where the practice reads what clients have sent. */
   desk: {
     submissionUnknown: 'We can’t find that form.',

@@ -53,6 +53,7 @@ import { openHttpServers } from '#server/web/http-servers.ts';
 import { isBehindTls, proxyTrust } from '#server/web/proxy-trust.ts';
 import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
 import type { Site } from '#server/web/site.ts';
+import { allWorkRoutes } from '#server/work/routes.ts';
 import { guardRoutes } from './accounts/sessions/route-guard.ts';
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
@@ -277,6 +278,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     backupRoutes(routes, parts);
     await bookingRoutes(routes, parts);
     await documentRoutes(routes, parts);
+    await allWorkRoutes(routes, parts);
   });
   return api;
 }

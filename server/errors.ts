@@ -14,6 +14,7 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
   'second-factor-required': [403, wording.accounts.secondFactorNeeded],
   'not-found': [404, 'There is nothing at this address.'],
   'call-first': [409, wording.desk.bankCall.callFirst],
+  'read-first': [409, wording.work.approval.readFirst],
   'not-ready': [404, 'That’s being prepared. Please try again in a moment.'],
   conflict: [409, 'That conflicts with what we already have.'],
   'too-large': [413, 'That’s too large to send.'],

@@ -90,4 +90,21 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     toOthers: 'You removed a client’s document',
     practice: 'We removed a document of yours',
   },
+  'item-answered': {
+    you: 'You answered something we asked for',
+    toOthers: 'You filed a client’s answer',
+    practice: 'We filed something you gave us',
+  },
+  'work-commented': {
+    you: 'You wrote a comment',
+    toOthers: 'You wrote a comment to a client',
+    practice: 'We wrote you a comment',
+  },
+  'approval-signed': { you: 'You signed an approval' },
+  'approval-change-asked': { you: 'You asked for a change before signing' },
+  'certificate-downloaded': {
+    you: 'You downloaded the certificate of an approval',
+    toOthers: 'You downloaded a client’s certificate',
+    practice: 'We downloaded the certificate of your approval',
+  },
 };

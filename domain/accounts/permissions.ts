@@ -16,6 +16,7 @@ export const permissions = {
   'form-receipts': everybodySignedIn,
   /** Clients their own, admins and staff all. */
   documents: everybodySignedIn,
+  work: everybodySignedIn,
   /** Tax file numbers, bank accounts and birth dates. */
   'reveal-fields': ['staff', 'admin'],
   /** How the API works, in production. */

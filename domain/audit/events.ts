@@ -15,6 +15,7 @@ const listsOfPeople = [
   'enquiries',
   'appointments',
   'documents',
+  'work',
 ] as const;
 export type ListOfPeople = (typeof listsOfPeople)[number];
 const accountType = z.enum(accountTypes);
@@ -112,6 +113,34 @@ export const auditEvents = {
   /** By the virus scanner. */
   'document-refused': z.strictObject({ document: z.string(), found: z.string() }),
   'document-removed': z.strictObject({ document: z.string() }),
+  /** The subject of these is the client, whose record is opened. */
+  'client-opened': nothing,
+  'client-note-added': nothing,
+  'client-note-deleted': nothing,
+  'reminders-paused': nothing,
+  'reminders-continued': nothing,
+  'work-started': z.strictObject({ work: z.string() }),
+  'work-opened': z.strictObject({ work: z.string() }),
+  'work-changed': z.strictObject({ work: z.string(), fields: z.array(z.string()) }),
+  /** `count` items. */
+  'items-asked': z.strictObject({ work: z.string(), count: z.number().int() }),
+  'item-answered': z.strictObject({
+    work: z.string(),
+    item: z.string(),
+    by: z.enum(['document', 'not-available']),
+  }),
+  'item-accepted': z.strictObject({ work: z.string(), item: z.string() }),
+  'item-returned': z.strictObject({ work: z.string(), item: z.string() }),
+  'work-commented': z.strictObject({ work: z.string() }),
+  'approval-put-up': z.strictObject({ work: z.string(), document: z.string(), sha256: z.string() }),
+  'approval-signed': z.strictObject({ work: z.string(), document: z.string(), sha256: z.string() }),
+  'approval-change-asked': z.strictObject({ work: z.string(), document: z.string() }),
+  'approval-voided': z.strictObject({ work: z.string(), document: z.string() }),
+  'certificate-downloaded': z.strictObject({ work: z.string() }),
+  /** The work of many clients at once; who they are is with the season. */
+  'season-started': z.strictObject({ season: z.string(), clients: z.number().int() }),
+  'season-stopped': z.strictObject({ season: z.string() }),
+  'season-continued': z.strictObject({ season: z.string() }),
   /** By staff, for somebody who called. */
   'appointment-booked': appointment,
   'appointment-confirmed': appointment,

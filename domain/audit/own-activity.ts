@@ -39,6 +39,11 @@ export const ownKinds = [
   'document-opened',
   'document-refused',
   'document-removed',
+  'item-answered',
+  'work-commented',
+  'approval-signed',
+  'approval-change-asked',
+  'certificate-downloaded',
 ] as const satisfies readonly AuditKind[];
 
 export type OwnKind = (typeof ownKinds)[number];

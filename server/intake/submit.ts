@@ -4,6 +4,7 @@ import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import { answerByForm } from '#server/work/answers.ts';
 import {
   type AccountHolder,
   DraftChanged,
@@ -140,6 +141,7 @@ export function createSubmit(
           const record = { ...made, userId: sender.id, version: firstVersion, texts };
           await tell(tx, sender, made, recordHash(record, keyedHash), made.before + 1);
           const byMail = made.before < mostNoticesOfDay;
+          await answerByForm(tx, sender.id, submittedAt);
           if (before) await tellOfChange(parts, tx, { sender, before, form: made, byMail });
           return made;
         }

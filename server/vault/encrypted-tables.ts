@@ -6,6 +6,7 @@ import * as intake from '#server/db/intake-tables.ts';
 import * as receipts from '#server/db/receipt-tables.ts';
 import * as schema from '#server/db/schema.ts';
 import * as signIn from '#server/db/sign-in-tables.ts';
+import * as work from '#server/db/work-tables.ts';
 
 export interface EncryptedTable {
   readonly name: string;
@@ -35,6 +36,7 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>
   ...signIn,
   ...receipts,
   ...documents,
+  ...work,
 })
   .filter((part) => is(part, PgTable))
   .flatMap(describe);

@@ -5,6 +5,7 @@ import * as bookingTables from '#server/db/booking-tables.ts';
 import * as documentTables from '#server/db/document-tables.ts';
 import * as receiptTables from '#server/db/receipt-tables.ts';
 import * as schema from '#server/db/schema.ts';
+import * as workTables from '#server/db/work-tables.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /** Who may import whom. The zones come from the folders; a new folder is in a zone at once. */
@@ -42,7 +43,13 @@ const allImports = rooms
   .filter((file) => !isTest(file))
   .flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')));
 const tables = new Set(
-  Object.keys({ ...schema, ...bookingTables, ...documentTables, ...receiptTables }),
+  Object.keys({
+    ...schema,
+    ...bookingTables,
+    ...documentTables,
+    ...receiptTables,
+    ...workTables,
+  }),
 );
 const below = (folder: string) => (path: string) => path.startsWith(folder + sep);
 const isIn =

@@ -27,6 +27,7 @@ import {
 } from '#server/documents/store.ts';
 import { Content } from '#server/documents/types/content.ts';
 import { Failure } from '#server/errors.ts';
+import { createDocumentAnswers } from '#server/work/answers.ts';
 
 const words = wording.documents;
 
@@ -69,6 +70,7 @@ interface Ending {
 export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
   const { database, vault, audit, practice, env, now } = parts;
   const { queries } = database;
+  const answerByDocument = createDocumentAnswers(parts);
   const inTurn = createWorkQueue(writesAtOnce, Number.POSITIVE_INFINITY);
 
   async function ownerOf(tx: Transaction, { account }: Uploader, client: string | undefined) {
@@ -155,6 +157,8 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
     return queries.transaction(async (tx) => {
       const clientId = await ownerOf(tx, by, fields.client);
       await expectRoom(tx, clientId, key.id, size);
+      const sentFor = { clientId, workId: fields.work ?? null, itemId: fields.item ?? null };
+      const workId = await answerByDocument(tx, sentFor, by);
       const isKept = await homes.of(home).keep(key.id, pieces, last, tx);
       const made =
         isKept &&
@@ -166,7 +170,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
             type,
             uploadedAt: now(),
           },
-          ...{ workId: fields.work ?? null, itemId: fields.item ?? null },
+          ...{ workId, itemId: sentFor.itemId },
           detailsEncrypted: encryptDetails(vault, key.id, { name, sha256 }),
         }));
       if (!made) throw new Failure('conflict', words.notThere);

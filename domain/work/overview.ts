@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { day } from './fields.ts';
+
+/** What waits for the practice, and how the season goes. */
+
+const count = z.number().int();
+
+export const overviewSchema = z
+  .object({
+    today: z
+      .object({
+        itemsToReview: count.describe('Works with an answer that no one has looked at.'),
+        changesAsked: count.describe('Works whose client asks for a change before signing.'),
+        overdue: count,
+        dueThisWeek: count.describe('Within seven days, today included.'),
+        newForms: count,
+        appointmentRequests: count,
+      })
+      .describe('Of works, only those before they are lodged.'),
+    stages: z.object({
+      collecting: count,
+      preparing: count,
+      approval: count,
+      lodged: count,
+      closed: count,
+    }),
+    weeks: z
+      .array(
+        z.object({
+          from: day.describe('Its Monday.'),
+          open: count.describe('Due in that week and not lodged.'),
+          done: count.describe('Due in that week, and lodged or closed.'),
+          lodged: count.describe('Lodged in that week, whenever due.'),
+        }),
+      )
+      .describe('Twelve weeks before this one, this one, and thirteen after.'),
+  })
+  .meta({
+    example: {
+      today: {
+        itemsToReview: 4,
+        changesAsked: 1,
+        overdue: 2,
+        dueThisWeek: 6,
+        newForms: 3,
+        appointmentRequests: 1,
+      },
+      stages: { collecting: 40, preparing: 12, approval: 5, lodged: 60, closed: 210 },
+      weeks: [{ from: '2026-11-23', open: 6, done: 2, lodged: 5 }],
+    },
+  });
+export type Overview = z.output<typeof overviewSchema>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { day, exampleIds, period } from './fields.ts';
+import { newItemsSchema } from './items.ts';
+import { workKinds } from './kinds.ts';
+import { workWording } from './wording.ts';
+
+/** Starting the same work for many clients at once. */
+
+const words = workWording.season;
+
+export const seasonStates = ['running', 'stopped', 'done'] as const;
+
+/** Why somebody was left out. */
+export const leftOutReasons = ['has-work', 'inactive', 'not-a-client'] as const;
+export const seasonOutcomes = ['started', ...leftOutReasons] as const;
+
+const mostClients = 20_000;
+
+export const newSeasonSchema = z
+  .strictObject({
+    kind: z.enum(workKinds),
+    period,
+    dueOn: day
+      .nullish()
+      .describe('Absent for the usual lodgment date of that kind and period; null for none.'),
+    assignee: z.uuid(workWording.assigneeUnknown).nullish(),
+    items: newItemsSchema.default([]),
+    clients: z
+      .union([
+        z.array(z.uuid()).min(1, words.nobody).max(mostClients, words.tooMany),
+        z.literal('all-active'),
+      ])
+      .describe('Their ids, or every active client.'),
+  })
+  .meta({
+    example: {
+      kind: 'individual',
+      period: '2026-27',
+      items: [{ title: 'Statement of your private health insurance' }],
+      clients: [exampleIds.client],
+    },
+  });
+export type NewSeason = z.output<typeof newSeasonSchema>;
+
+export const seasonQuerySchema = z.object({
+  dryRun: z.enum(['1', '0', '']).optional().describe('`1` only counts, and starts nothing.'),
+});
+
+const count = z.number().int();
+const leftOut = z.object({ 'has-work': count, inactive: count, 'not-a-client': count });
+const exampleLeftOut = { 'has-work': 3, inactive: 1, 'not-a-client': 0 };
+
+/** What would happen. */
+export const seasonCountSchema = z
+  .object({ total: count, toStart: count, leftOut, dueOn: day.nullable() })
+  .meta({
+    example: { total: 120, toStart: 116, leftOut: exampleLeftOut, dueOn: '2028-05-15' },
+  });
+
+export const seasonSchema = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(workKinds),
+    period,
+    dueOn: day.nullable(),
+    state: z.enum(seasonStates),
+    total: count,
+    started: count,
+    waiting: count,
+    leftOut,
+    startedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+  })
+  .meta({
+    example: {
+      _id: exampleIds.season,
+      kind: 'individual',
+      period: '2026-27',
+      dueOn: '2028-05-15',
+      state: 'running',
+      total: 120,
+      started: 60,
+      waiting: 56,
+      leftOut: exampleLeftOut,
+      startedAt: '2027-07-01T01:00:00.000Z',
+      endedAt: null,
+    },
+  });
+export type Season = z.output<typeof seasonSchema>;
+
+/** Stops it, or lets it continue. */
+export const seasonChangeSchema = z
+  .strictObject({ state: z.enum(['stopped', 'running']) })
+  .meta({ example: { state: 'stopped' } });
+
+export const leftOutListSchema = pageOfListSchema.omit({ search: true });
+
+export const leftOutClientSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string().describe('Empty for an id that no one has.'),
+    email: z.string(),
+    reason: z.enum(leftOutReasons),
+  })
+  .meta({
+    example: {
+      _id: exampleIds.client,
+      name: 'Mei Chen',
+      email: 'mei@example.com',
+      reason: 'has-work',
+    },
+  });

@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { approvalStates, approvalSubjects } from '#domain/work/approval.ts';
+import { itemStates, openStages, workKinds, workStages } from '#domain/work/kinds.ts';
+import { seasonOutcomes, seasonStates } from '#domain/work/seasons.ts';
+import { bytes, moment } from './columns.ts';
+import { users } from './schema.ts';
+
+const client = () =>
+  uuid('client_id')
+    .notNull()
+    .references(() => users.id);
+const day = (name: string) => date(name, { mode: 'string' });
+
+/** Written out, since the planner compares it with the condition of an index. */
+export const stageIsOpen = sql.raw(
+  `stage in (${openStages.map((stage) => `'${stage}'`).join(', ')})`,
+);
+
+/** "Start 2026-27 for these 120 clients". */
+export const seasons = pgTable('seasons', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: workKinds }).notNull(),
+  period: text().notNull(),
+  dueOn: day('due_on'),
+  assigneeId: uuid('assignee_id').references(() => users.id),
+  /** What every client is asked for. */
+  itemsEncrypted: bytes('items_sealed').notNull(),
+  state: text({ enum: seasonStates }).notNull(),
+  startedBy: uuid('started_by')
+    .notNull()
+    .references(() => users.id),
+  startedAt: moment('started_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+
+export const works = pgTable(
+  'works',
+  {
+    id: uuid().primaryKey(),
+    clientId: client(),
+    kind: text({ enum: workKinds }).notNull(),
+    period: text().notNull(),
+    stage: text({ enum: workStages }).notNull().default('collecting'),
+    dueOn: day('due_on'),
+    assigneeId: uuid('assignee_id').references(() => users.id),
+    /** The practice's own. */
+    notesEncrypted: bytes('notes_sealed'),
+    /** The season that made it, if one did. */
+    seasonId: uuid('season_id').references(() => seasons.id),
+    /** Grows with every change, so that two people changing it at once notice. */
+    revision: integer().notNull().default(1),
+    remindersSent: integer('reminders_sent').notNull().default(0),
+    /** The day on which it is decided whether the client is reminded. */
+    remindOn: day('remind_on'),
+    createdAt: moment('created_at').notNull(),
+    lodgedAt: moment('lodged_at'),
+  },
+  (table) => [
+    index('works_by_due').on(table.dueOn, table.id),
+    index('works_open').on(table.dueOn, table.id).where(stageIsOpen),
+    index('works_of_stage').on(table.stage, table.dueOn, table.id),
+    index('works_of_client').on(table.clientId, table.dueOn, table.id),
+    index('works_of_assignee').on(table.assigneeId, table.dueOn, table.id),
+    index('works_of_assignee_open').on(table.assigneeId, table.dueOn, table.id).where(stageIsOpen),
+    index('works_of_assignee_stage').on(table.assigneeId, table.stage, table.dueOn, table.id),
+    index('works_to_remind').on(table.remindOn).where(sql`${table.remindOn} is not null`),
+    index('works_lodged').on(table.lodgedAt).where(sql`${table.lodgedAt} is not null`),
+    // However often it is started, and by however many.
+    uniqueIndex('works_once_a_season')
+      .on(table.clientId, table.kind, table.period)
+      .where(sql`${table.seasonId} is not null`),
+  ],
+);
+
+/** How many works there are of each stage and assignee, maintained by a trigger. */
+export const workCounts = pgTable(
+  'work_counts',
+  {
+    stage: text({ enum: workStages }).notNull(),
+    /** Zeros for no one. */
+    assigneeId: uuid('assignee_id').notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stage, table.assigneeId] })],
+);
+
+export const seasonClients = pgTable(
+  'season_clients',
+  {
+    seasonId: uuid('season_id')
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    /** No reference: whoever chose them may have been wrong. */
+    clientId: uuid('client_id').notNull(),
+    /** Absent until it was their turn. */
+    outcome: text({ enum: seasonOutcomes }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seasonId, table.clientId] }),
+    index('season_clients_of_outcome').on(table.seasonId, table.outcome, table.clientId),
+  ],
+);
+
+export const workItems = pgTable(
+  'work_items',
+  {
+    id: uuid().primaryKey(),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    titleEncrypted: bytes('title_sealed').notNull(),
+    state: text({ enum: itemStates }).notNull().default('open'),
+    answeredBy: text('answered_by', { enum: ['documents', 'contact-form'] }).notNull(),
+    commentEncrypted: bytes('comment_sealed'),
+    reasonEncrypted: bytes('reason_sealed'),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    index('work_items_of_work').on(table.workId, table.position),
+    // What waits for the practice; few at any time.
+    index('work_items_answered')
+      .on(table.workId)
+      .where(sql`${table.state} in ('answered', 'not-available')`),
+  ],
+);
+
+export const workComments = pgTable(
+  'work_comments',
+  {
+    id: uuid().primaryKey(),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id').references(() => workItems.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    fromPractice: boolean('from_practice').notNull(),
+    textEncrypted: bytes('text_sealed').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('work_comments_of_work').on(table.workId, table.createdAt, table.id)],
+);
+
+/** A document put up for a client's approval. Each time is a row of its own; the newest counts. */
+export const workApprovals = pgTable(
+  'work_approvals',
+  {
+    id: uuid().primaryKey(),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    subject: text({ enum: approvalSubjects }).notNull(),
+    state: text({ enum: approvalStates }).notNull(),
+    /** No reference: the approval outlives the file. */
+    documentId: uuid('document_id').notNull(),
+    /** Name and SHA-256 of the document, and the declaration. */
+    detailsEncrypted: bytes('details_sealed').notNull(),
+    putUpBy: uuid('put_up_by')
+      .notNull()
+      .references(() => users.id),
+    putUpAt: moment('put_up_at').notNull(),
+    signedAt: moment('signed_at'),
+    /** Name, signature, its date, network address and device. */
+    signingEncrypted: bytes('signing_sealed'),
+    /** The change that the client asked for. */
+    commentEncrypted: bytes('comment_sealed'),
+    /** The PDF in base64, made a moment after signing. */
+    certificateEncrypted: bytes('certificate_sealed'),
+  },
+  (table) => [
+    index('work_approvals_of_work').on(table.workId, table.subject, table.putUpAt),
+    index('work_approvals_of_document').on(table.documentId),
+    index('work_approvals_waiting').on(table.workId).where(sql`${table.state} = 'change-asked'`),
+  ],
+);
+
+/** Which mails about work somebody got lately, so that a burst becomes one. */
+export const workNotices = pgTable(
+  'work_notices',
+  {
+    /** The id of a user, or "practice". */
+    recipient: text().notNull(),
+    about: text().notNull(),
+    count: integer().notNull(),
+    lastAt: moment('last_at').notNull(),
+    isWaiting: boolean('is_waiting').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recipient, table.about] })],
+);
+
+/** The practice's notes about a client. */
+export const clientNotes = pgTable(
+  'client_notes',
+  {
+    id: uuid().primaryKey(),
+    clientId: client(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    textEncrypted: bytes('text_sealed').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('client_notes_of_client').on(table.clientId, table.createdAt, table.id)],
+);
+
+/** Clients whom nobody reminds. */
+export const pausedReminders = pgTable('paused_reminders', {
+  clientId: uuid('client_id')
+    .primaryKey()
+    .references(() => users.id),
+  pausedBy: uuid('paused_by')
+    .notNull()
+    .references(() => users.id),
+  pausedAt: moment('paused_at').notNull(),
+});

@@ -1,0 +1,45 @@
+import { may } from '#domain/accounts/permissions.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
+import { wording } from '#domain/wording.ts';
+import { isOpen } from '#domain/work/kinds.ts';
+import { planReminder } from '#domain/work/reminders.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
+import { type FoundWork, lockWork, type WorkRow } from './store.ts';
+
+/** Whoever reads or changes a work. */
+export interface Reader {
+  readonly account: Account;
+  readonly address: string;
+}
+
+export const isPractice = ({ account }: Reader): boolean =>
+  may(account.user.type, 'client-records');
+
+/** Clients are not told that somebody else's work exists. */
+export function expectTheirs(found: FoundWork | undefined, reader: Reader): FoundWork {
+  const { id } = reader.account.user;
+  if (found && (isPractice(reader) || found.work.clientId === id)) return found;
+  throw new Failure('not-found', wording.work.unknown);
+}
+
+export const lockTheirs = async (tx: Transaction, id: string, reader: Reader): Promise<FoundWork> =>
+  expectTheirs(await lockWork(tx, id), reader);
+
+/** For the log: what is done to a work is done to its client. */
+export const about = ({ account, address }: Reader, { clientId }: Pick<WorkRow, 'clientId'>) => ({
+  actorId: account.user.id,
+  address,
+  subjectId: clientId,
+});
+
+export const todayOf = ({ practice, now }: Pick<Parts, 'practice' | 'now'>): string =>
+  wallTimeAt(now().getTime(), practice.timeZone).day;
+
+/** When to decide about the next reminder of a work as it is from today on. */
+export const remindOnOf = (
+  { dueOn, stage, remindersSent }: Pick<WorkRow, 'dueOn' | 'stage' | 'remindersSent'>,
+  today: string,
+) => planReminder({ dueOn, isOpen: isOpen(stage), remindersSent }, today);

@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { wording } from '#domain/wording.ts';
+import { askingStates } from '#domain/work/kinds.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { stageIsOpen, workItems, works } from '#server/db/work-tables.ts';
+import { Failure } from '#server/errors.ts';
+import { about, isPractice, type Reader } from './access.ts';
+import { createNotices } from './notices.ts';
+import { findItem, lockWork, updateItem } from './store.ts';
+
+/** How other features answer what a client was asked for, each in its own transaction. */
+
+const words = wording.work;
+
+/** Whose document it is, and what it was sent for. */
+export interface SentFor {
+  readonly clientId: string;
+  readonly workId: string | null;
+  readonly itemId: string | null;
+}
+
+async function workOfItem(tx: Transaction, itemId: string | null): Promise<string | null> {
+  if (!itemId) return null;
+  const [item] = await tx
+    .select({ workId: workItems.workId })
+    .from(workItems)
+    .where(eq(workItems.id, itemId));
+  if (!item) throw new Failure('not-found', words.itemUnknown, { field: 'item' });
+  return item.workId;
+}
+
+/**
+ * For the transaction in which an upload becomes a document. The work must be that client's and the
+ * item that work's, 404 otherwise. The item is answered, and the practice is told if it was the
+ * client who sent it. Returns the work, which may be known by its item alone.
+ */
+export function createDocumentAnswers(parts: Parts) {
+  const { audit, now } = parts;
+  const notices = createNotices(parts);
+  return async (tx: Transaction, sent: SentFor, reader: Reader): Promise<string | null> => {
+    const { clientId, itemId } = sent;
+    const workId = sent.workId ?? (await workOfItem(tx, itemId));
+    if (!workId) return null;
+    const found = await lockWork(tx, workId);
+    if (found?.work.clientId !== clientId) {
+      throw new Failure('not-found', words.unknown, { field: 'work' });
+    }
+    if (!itemId) return workId;
+    if (!(await findItem(tx, workId, itemId))) {
+      throw new Failure('not-found', words.itemUnknown, { field: 'item' });
+    }
+    await updateItem(tx, itemId, { state: 'answered', answeredAt: now() });
+    if (!isPractice(reader)) await notices.tell(tx, found.work, 'answered');
+    const details = { work: workId, item: itemId, by: 'document' } as const;
+    await audit.write(tx, { kind: 'item-answered', details, ...about(reader, found.work) });
+    return workId;
+  };
+}
+
+/** For the transaction in which a client sends the contact form. The practice is told of the form. */
+export async function answerByForm(tx: Transaction, clientId: string, at: Date): Promise<void> {
+  const open = tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.clientId, clientId), stageIsOpen));
+  await tx
+    .update(workItems)
+    .set({ state: 'answered', answeredAt: at })
+    .where(
+      and(
+        inArray(workItems.workId, open),
+        eq(workItems.answeredBy, 'contact-form'),
+        inArray(workItems.state, [...askingStates]),
+      ),
+    );
+}

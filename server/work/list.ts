@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { openStages } from '#domain/work/kinds.ts';
+import type { WorkList } from '#domain/work/work.ts';
+import { holding, pairsOf, searchOf } from '#server/accounts/users/search.ts';
+import type { Queries } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { stageIsOpen, workCounts, works } from '#server/db/work-tables.ts';
+import { type FoundWork, selectWorks } from './store.ts';
+
+/** The list of works, page by page, in the order of their due dates. */
+
+/** Whoever searches for more clients than this is better off with another word. */
+const mostClients = 1000;
+/** More are not counted, unless they are counted already. */
+const mostCounted = 1000;
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+function matchingClients(queries: Queries, given: string): SQL {
+  const { patterns, indexed } = searchOf(given);
+  const inIndex = /[\p{L}\p{N}]{3}/u.test(indexed)
+    ? sql`${users.searchText} like ${holding(indexed)}`
+    : sql`search_pairs(${users.searchText}) @> ${sql.param(pairsOf(indexed))}::text[]`;
+  const fitting = queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inIndex, sql`${users.searchText} like any (${sql.param(patterns)}::text[])`))
+    .limit(mostClients);
+  // As an array it is found first, whatever the planner thinks.
+  return sql`${works.clientId} = any (array(${fitting}))`;
+}
+
+function stageCondition(stage: WorkList['stage']): SQL | undefined {
+  if (stage === undefined) return undefined;
+  return stage === 'open' ? sql`works.${stageIsOpen}` : eq(works.stage, stage);
+}
+
+function assigneeCondition(assignee: WorkList['assignee']): SQL | undefined {
+  if (assignee === undefined) return undefined;
+  return assignee === 'none' ? isNull(works.assigneeId) : eq(works.assigneeId, assignee);
+}
+
+function conditionOf(queries: Queries, list: WorkList): SQL | undefined {
+  const { search, stage, kind, assignee, client, dueFrom, dueTo } = list;
+  return and(
+    stageCondition(stage),
+    assigneeCondition(assignee),
+    kind && eq(works.kind, kind),
+    client ? eq(works.clientId, client) : undefined,
+    dueFrom ? gte(works.dueOn, dueFrom) : undefined,
+    dueTo ? lte(works.dueOn, dueTo) : undefined,
+    search === '' ? undefined : matchingClients(queries, search),
+  );
+}
+
+/** Undefined if something else is asked for than stage and assignee. */
+function countedCondition(list: WorkList): SQL | undefined {
+  const { search, stage, kind, assignee, client, dueFrom, dueTo } = list;
+  if (search !== '' || kind || client || dueFrom || dueTo) return undefined;
+  const stages = stage === 'open' ? openStages : stage && [stage];
+  return and(
+    sql`true`,
+    stages && inArray(workCounts.stage, [...stages]),
+    assignee ? eq(workCounts.assigneeId, assignee === 'none' ? nobody : assignee) : undefined,
+  );
+}
+
+interface Total {
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly more?: true;
+}
+
+async function countOf(queries: Queries, list: WorkList): Promise<Total> {
+  const counted = countedCondition(list);
+  if (counted) {
+    const [found] = await queries
+      .select({ total: sql<number>`coalesce(sum(${workCounts.total}), 0)::int` })
+      .from(workCounts)
+      .where(counted);
+    return { total: found?.total ?? 0 };
+  }
+  const most = Math.max(mostCounted, list.page * list.pageSize);
+  const some = queries
+    .select({ id: works.id })
+    .from(works)
+    .where(conditionOf(queries, list))
+    .limit(most + 1)
+    .as('some');
+  const total = await queries.$count(some);
+  return total > most ? { total: most, more: true } : { total };
+}
+
+function readPage(queries: Queries, list: WorkList): Promise<FoundWork[]> {
+  const { sort, page, pageSize } = list;
+  const order = [works.dueOn, works.id].map(sort === 'due' ? asc : desc);
+  // The ids come from an index; only the rows of the page are fetched.
+  const ofPage = queries
+    .select({ id: works.id })
+    .from(works)
+    .where(conditionOf(queries, list))
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return selectWorks(queries)
+    .where(inArray(works.id, ofPage))
+    .orderBy(...order);
+}
+
+export async function listWorks(queries: Queries, list: WorkList) {
+  const [rows, counted] = await Promise.all([readPage(queries, list), countOf(queries, list)]);
+  return { rows, ...counted };
+}

@@ -1,0 +1,127 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  clientNotices,
+  type Notice,
+  noticesForgotten,
+  noticeWait,
+  sentLately,
+  staffNotices,
+} from '#domain/work/notices.ts';
+import type { Parts } from '#server/app.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { workNotices } from '#server/db/work-tables.ts';
+import { noticeMail } from './mail-templates.ts';
+
+const queue = 'work-notice';
+
+/** The practice's own address, for work that nobody has taken on. */
+const practiceItself = 'practice';
+
+const waitingSchema = z.object({
+  recipient: z.string(),
+  about: z.enum([...clientNotices, ...staffNotices]),
+});
+type Waiting = z.output<typeof waitingSchema>;
+
+export const storedNotice = storedJson(waitingSchema);
+
+type NoticeParts = Pick<Parts, 'database' | 'jobs' | 'mailQueue' | 'practice' | 'env' | 'now'>;
+
+interface OfWork {
+  readonly clientId: string;
+  readonly assigneeId: string | null;
+}
+
+const isOf = ({ recipient, about }: Waiting) =>
+  and(eq(workNotices.recipient, recipient), eq(workNotices.about, about));
+
+/** Locks what we know of somebody's mails about one thing. */
+async function lockSent(tx: Transaction, waiting: Waiting, now: Date) {
+  const fresh = { ...waiting, count: 0, lastAt: now, isWaiting: false };
+  const [row] = await tx
+    .insert(workNotices)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [workNotices.recipient, workNotices.about],
+      set: { about: sql`excluded.about` },
+    })
+    .returning();
+  if (!row) throw new Error('A row that was just stored is gone.');
+  return row;
+}
+
+export async function forgetNotices(queries: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - noticesForgotten);
+  await queries
+    .delete(workNotices)
+    .where(and(lt(workNotices.lastAt, before), eq(workNotices.isWaiting, false)));
+}
+
+/** Tells people by mail that there is something. A burst becomes one mail after the first. */
+export function createNotices({ jobs, mailQueue, practice, env, now }: NoticeParts) {
+  const isForClient = (about: Notice) => (clientNotices as readonly Notice[]).includes(about);
+
+  /** What nobody at work would read goes to the practice's own address. */
+  async function addressOf(tx: Transaction, { recipient, about }: Waiting) {
+    if (recipient === practiceItself) return practice.email;
+    const [person] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, recipient), eq(users.isActive, true)));
+    return person?.email ?? (isForClient(about) ? undefined : practice.email);
+  }
+
+  async function send(tx: Transaction, waiting: Waiting, count: number): Promise<void> {
+    await tx
+      .update(workNotices)
+      .set({ count, lastAt: now(), isWaiting: false })
+      .where(isOf(waiting));
+    const to = await addressOf(tx, waiting);
+    if (to) await mailQueue.enqueue(tx, noticeMail(to, waiting.about, practice, env.SITE_URL));
+  }
+
+  async function notify(tx: Transaction, recipient: string, about: Notice): Promise<void> {
+    const waiting = { recipient, about };
+    const sent = await lockSent(tx, waiting, now());
+    if (sent.isWaiting) return;
+    const wait = noticeWait(sent, now());
+    if (wait === 0) return send(tx, waiting, sentLately(sent, now()) + 1);
+    await tx.update(workNotices).set({ isWaiting: true }).where(isOf(waiting));
+    await jobs.send(tx, queue, storedNotice.write(waiting), Math.ceil(wait / 1000));
+  }
+
+  return {
+    /** To the client, or to whoever has the work. */
+    tell(tx: Transaction, { clientId, assigneeId }: OfWork, about: Notice): Promise<void> {
+      const recipient = isForClient(about) ? clientId : (assigneeId ?? practiceItself);
+      return notify(tx, recipient, about);
+    },
+
+    sendWaiting: (tx: Transaction, waiting: Waiting) =>
+      lockSent(tx, waiting, now()).then((sent) =>
+        sent.isWaiting ? send(tx, waiting, sentLately(sent, now()) + 1) : undefined,
+      ),
+  };
+}
+
+export type Notices = ReturnType<typeof createNotices>;
+
+export async function openNotices(parts: NoticeParts): Promise<Notices> {
+  const { jobs, database } = parts;
+  const notices = createNotices(parts);
+  await jobs.addQueue({
+    name: queue,
+    retryLimit: 1000,
+    retryDelay: 30,
+    heartbeatSeconds: 10,
+    deleteAfterSeconds: 60 * 60,
+  });
+  await jobs.work(queue, async (data) => {
+    const waiting = storedNotice.read(data);
+    await database.queries.transaction((tx) => notices.sendWaiting(tx, waiting));
+  });
+  return notices;
+}

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import type { Work } from '#domain/work/work.ts';
+import { mails } from '#server/db/schema.ts';
+import { workItems, works } from '#server/db/work-tables.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { pdfOf } from '#testing/documents/sample-files.ts';
+import { upload } from '#testing/documents/uploads.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { peopleOf, startWork, type Visitor, workPath } from '#testing/work/works.ts';
+import { createNotices } from './notices.ts';
+
+const clock = testClock('2026-11-16T01:00:00.000Z');
+let running: TestApp;
+let client: Visitor;
+let other: Visitor;
+let staff: Visitor;
+
+beforeAll(async () => {
+  running = await buildTestApp({ now: clock.now });
+});
+afterAll(() => running.close());
+beforeEach(async () => {
+  clock.pass(2 * 60 * 60_000);
+  ({ client, other, staff } = await peopleOf(running));
+  await running.database.queries.delete(mails);
+});
+
+const mailed = async (): Promise<string[]> =>
+  (await running.database.queries.select().from(mails)).map(({ kind }) => kind).sort();
+
+const itemOf = ({ items: [item] }: Work): string => item?._id ?? '';
+const itemPath = (work: Work) => workPath(work._id, apiPaths.workItem, itemOf(work));
+const read = async (visitor: Visitor, { _id }: Work): Promise<Work> =>
+  (await visitor.get(workPath(_id))).json().data;
+
+test('a new work is collecting, due on the usual day, and its client is told', async () => {
+  const items = [{ title: 'Private health insurance statement' }, { title: 'Donations' }];
+  const made = await startWork(staff, client, { items, notes: 'Call first.' });
+  expect(made).toMatchObject({
+    client: { _id: client.user.id, name: 'Mei Chen' },
+    ...{ kind: 'individual', period: '2025-26', stage: 'collecting', dueOn: '2027-05-17' },
+    ...{ assignee: null, revision: 1, notes: 'Call first.' },
+    itemCounts: { open: 2, answered: 0, total: 2 },
+  });
+  expect(made.items.map(({ title, state }) => [title, state])).toEqual([
+    ['Private health insurance statement', 'open'],
+    ['Donations', 'open'],
+  ]);
+  expect(await mailed()).toEqual(['work-asked']);
+});
+
+test('clients see their own work without its notes, and nobody else’s', async () => {
+  const made = await startWork(staff, client, { notes: 'Call first.', items: [{ title: 'A' }] });
+  expect(await read(client, made)).not.toHaveProperty('notes');
+  const listed = (await client.get(apiPaths.works)).json();
+  expect(listed).toMatchObject({ total: 1, data: [{ _id: made._id, items: [{ title: 'A' }] }] });
+  expect(JSON.stringify(listed)).not.toContain('Call first');
+  expect((await other.get(workPath(made._id))).statusCode).toBe(404);
+  expect((await other.get(apiPaths.works)).json()).toMatchObject({ data: [], total: 0 });
+  expect((await other.get(`${apiPaths.works}?client=${client.user.id}`)).statusCode).toBe(404);
+  const given = { state: 'not-available', reason: 'None' };
+  expect((await other.patch(itemPath(made), given)).statusCode).toBe(404);
+});
+
+test('nothing that was typed is stored in clear', async () => {
+  const { _id } = await startWork(staff, client, { notes: 'Secret', items: [{ title: 'Rental' }] });
+  const { queries } = running.database;
+  const [work] = await queries.select().from(works).where(eq(works.id, _id));
+  const [item] = await queries.select().from(workItems).where(eq(workItems.workId, _id));
+  expect(work?.notesEncrypted?.includes('Secret')).toBe(false);
+  expect(item?.titleEncrypted.includes('Rental')).toBe(false);
+});
+
+test('a change needs the revision that was read, if it names one', async () => {
+  const { _id } = await startWork(staff, client);
+  const change = { stage: 'preparing', assignee: staff.user.id, dueOn: null };
+  const done = await staff.patch(workPath(_id), change, { 'if-match': '"1"' });
+  expect(done.json().data).toMatchObject({
+    ...{ stage: 'preparing', dueOn: null, revision: 2 },
+    assignee: { name: 'Ines Rowe' },
+  });
+  const late = await staff.patch(workPath(_id), { stage: 'closed' }, { 'if-match': '"1"' });
+  expect([late.statusCode, late.json().field]).toEqual([409, 'if-match']);
+  expect((await staff.patch(workPath(_id), { stage: 'closed' })).statusCode).toBe(200);
+});
+
+test.each([
+  ['client', { client: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20' }],
+  ['assignee', { assignee: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20' }],
+  ['kind', { kind: 'tea' }],
+  ['dueOn', { dueOn: '2026-02-30' }],
+  ['period', { period: ' ' }],
+  ['items.0.title', { items: [{ title: '' }] }],
+])('an unknown %s is refused', async (field, wrong) => {
+  const given = { client: client.user.id, kind: 'bas', period: '2026-27 Q1', ...wrong };
+  const answer = await staff.post(apiPaths.works, given);
+  expect([answer.statusCode, answer.json().field]).toEqual([400, field]);
+});
+
+test('neither work for staff nor for somebody deactivated can be started', async () => {
+  const gone = await createUser(running, { isActive: false });
+  for (const { id } of [gone, staff.user]) {
+    const given = { client: id, kind: 'bas', period: '2026-27 Q1' };
+    expect((await staff.post(apiPaths.works, given)).json().field).toBe('client');
+  }
+});
+
+test('a client says why they do not have something, and staff accept or return it', async () => {
+  const made = await startWork(staff, client, { items: [{ title: 'Donations' }] });
+  const without = await client.patch(itemPath(made), { state: 'not-available' });
+  expect([without.statusCode, without.json().field]).toEqual([400, 'reason']);
+  const said = { state: 'not-available', reason: 'I gave nothing.' };
+  const declined = (await client.patch(itemPath(made), said)).json().data;
+  expect(declined).toMatchObject({ ...said, comment: '' });
+  const comment = 'Nothing at work either?';
+  const returned = await staff.patch(itemPath(made), { state: 'returned', comment });
+  expect(returned.json().data).toMatchObject({ state: 'returned', comment });
+  expect((await staff.patch(itemPath(made), { state: 'accepted' })).statusCode).toBe(200);
+  const late = await client.patch(itemPath(made), said);
+  expect(late.statusCode).toBe(409);
+  expect(await mailed()).toEqual(['work-answered', 'work-asked', 'work-returned']);
+});
+
+test('what is returned needs a comment, and only staff review', async () => {
+  const made = await startWork(staff, client, { items: [{ title: 'Donations' }] });
+  expect((await staff.patch(itemPath(made), { state: 'returned' })).json().field).toBe('comment');
+  expect((await client.patch(itemPath(made), { state: 'accepted' })).statusCode).toBe(403);
+  const byStaff = await staff.patch(itemPath(made), { state: 'not-available', reason: 'None' });
+  expect(byStaff.statusCode).toBe(400);
+  const elsewhere = workPath((await startWork(staff, other))._id, apiPaths.workItem, itemOf(made));
+  expect((await staff.patch(elsewhere, { state: 'accepted' })).statusCode).toBe(404);
+});
+
+test('an upload answers the item it was sent for, and only that client’s', async () => {
+  const made = await startWork(staff, client, {
+    items: [{ title: 'Donations' }, { title: 'Interest' }],
+  });
+  const fields = { work: made._id, item: itemOf(made) };
+  const file = { bytes: pdfOf(2000), fields };
+  expect((await upload(running, other.headers, file)).statusCode).toBe(404);
+  expect((await read(client, made)).itemCounts.answered).toBe(0);
+  const sent = await upload(running, client.headers, file);
+  expect(sent.json().data).toMatchObject(fields);
+  const [first, second] = (await read(client, made)).items;
+  expect([first?.state, second?.state]).toEqual(['answered', 'open']);
+  expect(await mailed()).toContain('work-answered');
+  const alone = { bytes: pdfOf(2000), fields: { item: second?._id ?? '' } };
+  expect((await upload(running, client.headers, alone)).json().data.work).toBe(made._id);
+});
+
+test('sending the contact form answers the items that ask for it, in open work', async () => {
+  const items = [{ title: 'Your details', answeredBy: 'contact-form' }, { title: 'Donations' }];
+  const open = await startWork(staff, client, { items });
+  const over = await startWork(staff, client, { items, period: '2024-25' });
+  await staff.patch(workPath(over._id), { stage: 'closed' });
+  const form = await client.post(apiPaths.contactForm, payloadOf(exampleAnswers));
+  expect(form.statusCode).toBe(201);
+  const states = async (work: Work) => (await read(staff, work)).items.map(({ state }) => state);
+  expect(await states(open)).toEqual(['answered', 'open']);
+  expect(await states(over)).toEqual(['open', 'open']);
+});
+
+test('a burst of items is one mail at once, and one more for the rest', async () => {
+  const { _id } = await startWork(staff, client);
+  const path = workPath(_id, apiPaths.workItems);
+  const added = await staff.post(path, { items: [{ title: 'A' }, { title: 'B' }] });
+  expect([added.statusCode, added.json().items.length]).toEqual([201, 2]);
+  for (const title of ['C', 'D', 'E']) await staff.post(path, { title });
+  expect(await mailed()).toEqual(['work-asked']);
+  const { sendWaiting } = createNotices(running.parts);
+  const waiting = { recipient: client.user.id, about: 'asked' } as const;
+  const whenDue = () => running.database.queries.transaction((tx) => sendWaiting(tx, waiting));
+  await whenDue();
+  await whenDue();
+  expect(await mailed()).toEqual(['work-asked', 'work-asked']);
+});
+
+test('mails say that there is something, never what, to whoever has the work', async () => {
+  const made = await startWork(staff, client, {
+    assignee: staff.user.id,
+    items: [{ title: 'Rental statement' }],
+  });
+  await client.patch(itemPath(made), { state: 'not-available', reason: 'No tenants' });
+  const { queries } = running.database;
+  const found = await queries.select().from(mails);
+  const { vault } = running.parts;
+  const texts = found.map(({ id, contentEncrypted }) =>
+    contentEncrypted
+      ? vault.decrypt(contentEncrypted, { table: 'mails', row: id, column: 'sealed' })
+      : '',
+  );
+  for (const secret of ['Rental', 'tenants', 'Mei Chen', '2025-26']) {
+    expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+  }
+});
+
+test('every look at a work by the practice is a line of the log about its client', async () => {
+  const made = await startWork(staff, client);
+  await running.parts.audit.chain();
+  await read(staff, made);
+  await read(client, made);
+  const { queries } = running.database;
+  const { rows } = await queries.execute(
+    `select kind from (select kind, subject_id from audit_events union all
+       select kind, subject_id from audit_pending) as lines
+     where subject_id = '${client.user.id}' and kind = 'work-opened'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('two who review an item while its client answers it wait for one another', async () => {
+  const made = await startWork(staff, client, { items: [{ title: 'Donations' }] });
+  const answers = await Promise.all([
+    staff.patch(itemPath(made), { state: 'accepted' }),
+    staff.patch(itemPath(made), { state: 'returned', comment: 'Again, please.' }),
+    upload(running, client.headers, { bytes: pdfOf(2000), fields: { item: itemOf(made) } }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201]);
+});

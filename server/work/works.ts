@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { wording } from '#domain/wording.ts';
+import { usualDueDate } from '#domain/work/due-dates.ts';
+import { isOpen } from '#domain/work/kinds.ts';
+import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { works } from '#server/db/work-tables.ts';
+import { Failure } from '#server/errors.ts';
+import {
+  about,
+  expectTheirs,
+  isPractice,
+  lockTheirs,
+  type Reader,
+  remindOnOf,
+  todayOf,
+} from './access.ts';
+import { encryptText } from './encrypted.ts';
+import { itemRows } from './items.ts';
+import { listWorks } from './list.ts';
+import type { Notices } from './notices.ts';
+import {
+  findWork,
+  insertItems,
+  insertWork,
+  lockActive,
+  updateWork,
+  type WorkRow,
+} from './store.ts';
+import { viewsOf, wholeView } from './view.ts';
+
+const words = wording.work;
+
+export async function expectAssignee(
+  tx: Transaction,
+  assignee: string | null | undefined,
+): Promise<string | null> {
+  if (!assignee) return null;
+  if (await lockActive(tx, assignee, 'team')) return assignee;
+  throw new Failure('invalid', words.assigneeUnknown, { field: 'assignee' });
+}
+
+async function expectClient(tx: Transaction, client: string): Promise<void> {
+  if (await lockActive(tx, client, 'client')) return;
+  throw new Failure('invalid', words.clientUnknown, { field: 'client' });
+}
+
+/** When it was lodged, as long as it is. */
+function lodgedAt(before: WorkRow, stage: WorkRow['stage'], now: Date): Date | null {
+  return isOpen(stage) ? null : (before.lodgedAt ?? now);
+}
+
+export function openWorks(parts: Parts, notices: Notices) {
+  const { database, vault, audit, now } = parts;
+  const { queries } = database;
+
+  async function viewAfter(tx: Transaction, id: string, reader: Reader): Promise<Work> {
+    const found = expectTheirs(await findWork(tx, id), reader);
+    return wholeView(tx, vault, found, isPractice(reader));
+  }
+
+  async function changesOf(tx: Transaction, before: WorkRow, change: WorkChange) {
+    const { assignee, notes, ...given } = change;
+    const stage = given.stage ?? before.stage;
+    return {
+      ...given,
+      ...(assignee === undefined ? {} : { assigneeId: await expectAssignee(tx, assignee) }),
+      ...(notes === undefined
+        ? {}
+        : { notesEncrypted: encryptText(vault, works.notesEncrypted, before.id, notes) }),
+      ...(given.stage === undefined ? {} : { lodgedAt: lodgedAt(before, stage, now()) }),
+    };
+  }
+
+  return {
+    create(given: NewWork, reader: Reader): Promise<Work> {
+      const { client, kind, period, items, notes } = given;
+      const { dueOn = usualDueDate(kind, period) } = given;
+      return queries.transaction(async (tx) => {
+        await expectClient(tx, client);
+        const assigneeId = await expectAssignee(tx, given.assignee);
+        const id = randomUUID();
+        const fresh = { dueOn, stage: 'collecting', remindersSent: 0 } as const;
+        await insertWork(tx, {
+          ...{ id, clientId: client, kind, period, assigneeId, ...fresh },
+          notesEncrypted: encryptText(vault, works.notesEncrypted, id, notes),
+          remindOn: remindOnOf(fresh, todayOf(parts)),
+          createdAt: now(),
+        });
+        await insertItems(tx, itemRows(vault, id, items, 1));
+        const work = { clientId: client, assigneeId };
+        if (items.length > 0) await notices.tell(tx, work, 'asked');
+        const view = await viewAfter(tx, id, reader);
+        const event = { kind: 'work-started', details: { work: id } } as const;
+        await audit.write(tx, { ...event, ...about(reader, work) });
+        return view;
+      });
+    },
+
+    /** Looks by the practice are logged. */
+    read(id: string, reader: Reader): Promise<Work> {
+      return queries.transaction(async (tx) => {
+        const found = expectTheirs(await findWork(tx, id), reader);
+        const view = await wholeView(tx, vault, found, isPractice(reader));
+        if (isPractice(reader)) {
+          const event = { kind: 'work-opened', details: { work: id } } as const;
+          await audit.write(tx, { ...event, ...about(reader, found.work) });
+        }
+        return view;
+      });
+    },
+
+    /** Clients get their own, with what they are asked for. */
+    async list(list: WorkList, reader: Reader) {
+      const { id } = reader.account.user;
+      const forPractice = isPractice(reader);
+      if (!forPractice && list.client !== undefined && list.client !== id) {
+        throw new Failure('not-found', wording.accounts.userUnknown);
+      }
+      const theirs = forPractice ? list : { ...list, client: id, search: '' };
+      const { rows, ...counted } = await listWorks(queries, theirs);
+      return { data: await viewsOf(queries, vault, rows, !forPractice), ...counted };
+    },
+
+    /** With a revision, only if nobody else has changed the work since it was read. */
+    change(
+      id: string,
+      change: WorkChange,
+      revision: number | undefined,
+      reader: Reader,
+    ): Promise<Work> {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, id, reader);
+        if (revision !== undefined && revision !== work.revision) {
+          throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
+        }
+        const fields = Object.keys(change);
+        if (fields.length === 0) return viewAfter(tx, id, reader);
+        const values = await changesOf(tx, work, change);
+        const after = { ...work, ...values };
+        const isReplanned = change.stage !== undefined || change.dueOn !== undefined;
+        await updateWork(tx, id, {
+          ...values,
+          ...(isReplanned ? { remindOn: remindOnOf(after, todayOf(parts)) } : {}),
+          revision: work.revision + 1,
+        });
+        const view = await viewAfter(tx, id, reader);
+        const event = { kind: 'work-changed', details: { work: id, fields } } as const;
+        await audit.write(tx, { ...event, ...about(reader, work) });
+        return view;
+      });
+    },
+  };
+}
