@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { addDays, type Day, weekdayOf } from '#domain/dates/calendar-days.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
+import { users } from '#server/db/schema.ts';
+import { pausedReminders, workItems, works } from '#server/db/work-tables.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
+import { remindOnOf } from './access.ts';
+import { itemRows } from './items.ts';
+import { createReminders } from './reminders.ts';
+
+/**
+ * A year, hour by hour, with a thousand clients to whom different things happen. What they were
+ * reminded of is compared with a table that is worked out client by client and day by day, without
+ * any code of the reminders.
+ */
+
+const zone = 'Australia/Sydney';
+const hour = 60 * 60_000;
+const [first, last] = [Date.parse('2026-06-30T14:00:00Z'), Date.parse('2027-06-30T14:00:00Z')];
+const howMany = 1000;
+
+const happenings = [
+  'answer',
+  'pause',
+  'continue',
+  'deactivate',
+  'lodge',
+  'move',
+  'ask again',
+] as const;
+interface Happening {
+  readonly at: number;
+  readonly what: (typeof happenings)[number];
+  readonly dueOn: Day;
+}
+interface Story {
+  readonly id: string;
+  readonly email: string;
+  readonly workId: string;
+  readonly dueOn: Day;
+  readonly events: readonly Happening[];
+}
+
+let running: TestApp;
+let staff: Visitor;
+let clock = new Date(first);
+beforeAll(async () => {
+  running = await buildTestApp({ now: () => clock });
+  staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
+});
+afterAll(() => running.close());
+
+/** The same stories at every run. */
+let seed = 20_261_116;
+function dice(sides: number): number {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+  return Math.floor((seed / 0x80000000) * sides);
+}
+
+function tellStory(number: number): Story {
+  const dueOn = addDays('2026-07-03', dice(340));
+  const events = Array.from({ length: dice(3) }, (_, index): Happening => {
+    // Most of it happens around the due date.
+    const from = Math.max(first, Date.parse(dueOn) - 12 * 24 * hour);
+    const at = from + (dice(40 * 24) + index * 60) * hour;
+    const what = happenings[dice(happenings.length)] ?? 'answer';
+    return { at, what, dueOn: addDays(dueOn, dice(30)) };
+  });
+  return {
+    id: randomUUID(),
+    workId: randomUUID(),
+    email: `client-${number}@example.com`,
+    dueOn,
+    events: events.filter(({ at }) => at < last).toSorted((a, b) => a.at - b.at),
+  };
+}
+
+const wallOf = (at: number) => wallTimeAt(at, zone);
+const daysApart = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / (24 * hour);
+const isOccasion = (dueOn: Day, day: Day) => {
+  const days = daysApart(dueOn, day);
+  return [-7, -1, 0].includes(days) || (days > 0 && days % 7 === 0);
+};
+
+/** The days on which this client should be reminded, at nine in the morning. */
+function daysOf({ dueOn, events }: Story): Day[] {
+  const reminded: Day[] = [];
+  const now = { dueOn, open: true, active: true, paused: false, lodged: false, planned: '' };
+  now.planned = wallOf(first).day;
+  const left = [...events];
+  for (let day = wallOf(first).day; day <= wallOf(last).day; day = addDays(day, 1)) {
+    const happened = left.filter(({ at }) => {
+      const wall = wallOf(at);
+      return wall.day < day || (wall.day === day && wall.minutes <= 9 * 60);
+    });
+    for (const event of happened) {
+      left.splice(left.indexOf(event), 1);
+      const { what, at } = event;
+      if (what === 'answer') now.open = false;
+      if (what === 'pause') now.paused = true;
+      if (what === 'continue') now.paused = false;
+      if (what === 'deactivate') now.active = false;
+      if (what === 'lodge') now.lodged = true;
+      if (what === 'move') now.dueOn = event.dueOn;
+      if (what === 'ask again') now.open = true;
+      if (['move', 'ask again', 'lodge'].includes(what)) now.planned = wallOf(at).day;
+    }
+    if (weekdayOf(day) === 'Sunday') continue;
+    // On Mondays what fell on the Sunday, too.
+    const covered = weekdayOf(day) === 'Monday' ? [addDays(day, -1), day] : [day];
+    const isDue = covered.some((each) => each > now.planned && isOccasion(now.dueOn, each));
+    const isWanted = now.open && now.active && !now.paused && !now.lodged;
+    if (isDue && isWanted && reminded.length < 4) reminded.push(day);
+  }
+  return reminded;
+}
+
+async function fill(stories: readonly Story[]): Promise<void> {
+  const { queries } = running.database;
+  const today = wallOf(first).day;
+  await queries.insert(users).values(
+    stories.map(({ id, email }) => ({
+      ...{ id, email, name: 'Mei Chen', type: 'client' as const, passwordHash: 'none' },
+    })),
+  );
+  await queries.insert(works).values(
+    stories.map(({ id, workId, dueOn }) => {
+      const fresh = { stage: 'collecting', dueOn, remindersSent: 0 } as const;
+      const work = { id: workId, clientId: id, kind: 'individual', period: '2025-26' } as const;
+      return { ...work, ...fresh, remindOn: remindOnOf(fresh, today), createdAt: clock };
+    }),
+  );
+  const item = { title: 'Donations', answeredBy: 'documents' } as const;
+  const { vault } = running.parts;
+  await queries
+    .insert(workItems)
+    .values(stories.flatMap(({ workId }) => itemRows(vault, workId, [item], 1)));
+}
+
+/** As it happens when people press buttons. */
+async function happen({ id, workId }: Story, { what, dueOn }: Happening): Promise<void> {
+  const { queries } = running.database;
+  const ofWork = eq(workItems.workId, workId);
+  if (what === 'answer') await queries.update(workItems).set({ state: 'answered' }).where(ofWork);
+  if (what === 'deactivate') {
+    await queries.update(users).set({ isActive: false }).where(eq(users.id, id));
+  }
+  if (what === 'pause') {
+    const paused = { clientId: id, pausedBy: staff.user.id, pausedAt: clock };
+    await queries.insert(pausedReminders).values(paused).onConflictDoNothing();
+  }
+  if (what === 'continue') {
+    await queries.delete(pausedReminders).where(eq(pausedReminders.clientId, id));
+  }
+  const path = workPath(workId);
+  const answers = [];
+  if (what === 'lodge') answers.push(await staff.patch(path, { stage: 'lodged' }));
+  if (what === 'move') answers.push(await staff.patch(path, { dueOn }));
+  if (what === 'ask again') {
+    answers.push(await staff.post(workPath(workId, apiPaths.workItems), { title: 'More' }));
+  }
+  expect(answers.filter(({ statusCode }) => statusCode >= 300)).toEqual([]);
+}
+
+test('over a year everybody is reminded when something was due, and at no other hour', async () => {
+  const stories = Array.from({ length: howMany }, (_, number) => tellStory(number));
+  await fill(stories);
+  const seen: string[] = [];
+  const remind = createReminders({
+    ...running.parts,
+    mailQueue: {
+      async enqueue(_tx, ...contents) {
+        const { day, minutes } = wallOf(clock.getTime());
+        for (const { to } of contents) seen.push(`${to} ${day} ${minutes / 60}`);
+      },
+    },
+  });
+  const timeline = stories
+    .flatMap((story) => story.events.map((event) => ({ story, event })))
+    .toSorted((a, b) => a.event.at - b.event.at);
+  let signedInAt = 0;
+  for (let at = first; at < last; at += hour) {
+    clock = new Date(at);
+    for (let next = timeline[0]; next && next.event.at <= at; next = timeline[0]) {
+      // A session would be over by then.
+      if (at > signedInAt) {
+        staff = await visitorOf(running, staff.user);
+        signedInAt = at;
+      }
+      await happen(next.story, next.event);
+      timeline.shift();
+    }
+    await remind();
+  }
+  const wanted = stories.flatMap((story) => daysOf(story).map((day) => `${story.email} ${day} 9`));
+  expect(wanted.length).toBeGreaterThan(2 * howMany);
+  expect(seen.toSorted()).toEqual(wanted.toSorted());
+  // Nearly nine thousand hours.
+}, 180_000);
+
+test('two servers that decide at once remind nobody twice, and one mail is for all of a client', async () => {
+  const stories = Array.from({ length: 120 }, (_, number) => ({
+    ...tellStory(5000 + number),
+    dueOn: '2027-08-10',
+  }));
+  clock = new Date('2027-08-09T00:00:00Z');
+  const { queries } = running.database;
+  await queries.update(works).set({ remindOn: null });
+  await fill(stories);
+  const ids = stories.map(({ workId }) => workId);
+  await queries.update(works).set({ remindOn: '2027-08-09' }).where(inArray(works.id, ids));
+  const [somebody] = stories;
+  if (!somebody) throw new Error('There is nobody.');
+  const another = { ...somebody, id: somebody.id, workId: randomUUID() };
+  await queries.insert(works).values({
+    ...{ id: another.workId, clientId: another.id, kind: 'bas', period: '2027-28 Q1' },
+    ...{ dueOn: '2027-08-10', remindOn: '2027-08-09', createdAt: clock },
+  });
+  const item = { title: 'Sales', answeredBy: 'documents' } as const;
+  await queries.insert(workItems).values(itemRows(running.parts.vault, another.workId, [item], 1));
+  const sent: string[] = [];
+  const remind = createReminders({
+    ...running.parts,
+    mailQueue: {
+      enqueue: async (_tx, ...contents) => void sent.push(...contents.map(({ to }) => to)),
+    },
+  });
+  await Promise.all([remind(), remind(), remind()]);
+  await remind();
+  expect(sent.toSorted()).toEqual(stories.map(({ email }) => email).toSorted());
+});
