@@ -24,6 +24,7 @@ import type { Limiter } from '#server/limits/limiter.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { deleteMailFiles } from '#server/mail/old-mail-files.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { forgetNotices } from '#server/work/notices.ts';
 
 /** Removes what nobody needs any more, so that the tables do not grow for ever. */
 
@@ -71,6 +72,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await queries.delete(emailChanges).where(lt(emailChanges.requestedAt, before(stoppableFor)));
   await tidyBookings(queries, now());
   await tidyDrafts(queries, now());
+  await forgetNotices(queries, now());
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
   await forgetBackupsBefore(queries, before(backupsKept));
   await deleteMailFiles(mailFolder, before(mailFilesKept));

@@ -1,10 +1,16 @@
 import type { Api, Parts } from '#server/app.ts';
+import { clientRoutes } from './clients/routes.ts';
+import { commentRoutes } from './comment-routes.ts';
 import { openNotices } from './notices.ts';
+import { overviewRoutes } from './overview.ts';
 import { openReminders } from './reminders.ts';
 import { workRoutes } from './work-routes.ts';
 
 export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
   const notices = await openNotices(parts);
   workRoutes(api, parts, notices);
+  commentRoutes(api, parts, notices);
+  clientRoutes(api, parts);
+  overviewRoutes(api, parts);
   await openReminders(parts);
 }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { wording } from '#domain/wording.ts';
+import type { Comment, CommentList, NewComment } from '#domain/work/comments.ts';
+import type { Parts } from '#server/app.ts';
+import { users } from '#server/db/schema.ts';
+import { workComments } from '#server/db/work-tables.ts';
+import { Failure } from '#server/errors.ts';
+import type { Limit } from '#server/limits/limit.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { about, expectTheirs, isPractice, lockTheirs, type Reader } from './access.ts';
+import type { Notices } from './notices.ts';
+import { findItem, findWork } from './store.ts';
+
+const words = wording.work;
+
+/** Nobody types this many; somebody with a stolen account could send any number. */
+const perHour: Limit = { name: 'work comments', free: 100, window: 60 * 60_000 };
+
+type CommentRow = typeof workComments.$inferSelect;
+
+/** The conversation about a work and its items, between that client and the practice. */
+export function openComments(parts: Parts, notices: Notices) {
+  const { database, vault, audit, limiter, now } = parts;
+  const { queries } = database;
+
+  const placeOf = (id: string) => contextOf(workComments.textEncrypted, id);
+
+  const viewOf = (row: CommentRow, author: string): Comment => ({
+    _id: row.id,
+    item: row.itemId,
+    text: vault.decrypt(row.textEncrypted, placeOf(row.id)),
+    author: { _id: row.authorId, name: author },
+    fromPractice: row.fromPractice,
+    createdAt: row.createdAt.toISOString(),
+  });
+
+  return {
+    /** Oldest first. */
+    async list(workId: string, { item, page, pageSize }: CommentList, reader: Reader) {
+      expectTheirs(await findWork(queries, workId), reader);
+      const isWanted = and(
+        eq(workComments.workId, workId),
+        item ? eq(workComments.itemId, item) : undefined,
+      );
+      const rows = await queries
+        .select({ row: workComments, author: users.name })
+        .from(workComments)
+        .innerJoin(users, eq(users.id, workComments.authorId))
+        .where(isWanted)
+        .orderBy(asc(workComments.createdAt), asc(workComments.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize);
+      const [counted] = await queries.select({ total: count() }).from(workComments).where(isWanted);
+      return {
+        data: rows.map(({ row, author }) => viewOf(row, author)),
+        total: counted?.total ?? 0,
+      };
+    },
+
+    add(workId: string, { text, item }: NewComment, reader: Reader): Promise<Comment> {
+      const { user } = reader.account;
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, workId, reader);
+        if (item && !(await findItem(tx, workId, item))) {
+          throw new Failure('not-found', words.itemUnknown, { field: 'item' });
+        }
+        const wait = await limiter.countIn(tx, perHour, user.id);
+        if (wait > 0) {
+          throw new Failure('too-many', words.tooManyComments, {
+            retryAfter: Math.ceil(wait / 1000),
+          });
+        }
+        const id = randomUUID();
+        const fromPractice = isPractice(reader);
+        const row: CommentRow = {
+          ...{ id, workId, itemId: item ?? null, authorId: user.id, fromPractice },
+          textEncrypted: vault.encrypt(text, placeOf(id)),
+          createdAt: now(),
+        };
+        await tx.insert(workComments).values(row);
+        await notices.tell(tx, work, fromPractice ? 'comment' : 'client-comment');
+        const event = { kind: 'work-commented', details: { work: workId } } as const;
+        await audit.write(tx, { ...event, ...about(reader, work) });
+        return viewOf(row, user.name);
+      });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { Overview } from '#domain/work/overview.ts';
+import type { ListedWork, Work } from '#domain/work/work.ts';
+import { works } from '#server/db/work-tables.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { peopleOf, startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
+
+// Wednesday, noon in Sydney.
+const clock = testClock('2026-11-18T01:00:00.000Z');
+let running: TestApp;
+let client: Visitor;
+let other: Visitor;
+let staff: Visitor;
+let made: Record<'late' | 'soon' | 'free' | 'lodged' | 'others', Work>;
+
+beforeAll(async () => {
+  running = await buildTestApp({ now: clock.now });
+  ({ client, other, staff } = await peopleOf(running));
+  const assignee = staff.user.id;
+  const items = [{ title: 'Donations' }];
+  made = {
+    soon: await startWork(staff, client, { kind: 'bas', period: '2026-27 Q1', assignee, items }),
+    late: await startWork(staff, client, { dueOn: '2026-11-02', items }),
+    free: await startWork(staff, client, { kind: 'other', dueOn: null, assignee }),
+    lodged: await startWork(staff, client, { period: '2024-25', dueOn: '2026-11-16' }),
+    others: await startWork(staff, other, { dueOn: '2026-11-20' }),
+  };
+  await staff.patch(workPath(made.lodged._id), { stage: 'lodged' });
+  await staff.patch(workPath(made.late._id), { stage: 'preparing' });
+});
+afterAll(() => running.close());
+
+const named = (rows: readonly ListedWork[]) =>
+  rows.map(({ _id }) => Object.entries(made).find(([, work]) => work._id === _id)?.[0]);
+
+async function list(query: string, visitor = staff) {
+  const answer = (await visitor.get(`${apiPaths.works}?${query}`)).json();
+  return { ...answer, names: named(answer.data) };
+}
+
+test.each([
+  ['', ['late', 'lodged', 'others', 'soon', 'free']],
+  ['sort=-due', ['free', 'soon', 'others', 'lodged', 'late']],
+  ['stage=open', ['late', 'others', 'soon', 'free']],
+  ['stage=lodged', ['lodged']],
+  ['stage=preparing', ['late']],
+  ['kind=bas', ['soon']],
+  ['dueFrom=2026-11-16&dueTo=2026-11-20', ['lodged', 'others']],
+  ['assignee=none', ['late', 'lodged', 'others']],
+  ['assignee=none&stage=open', ['late', 'others']],
+  ['search=okafor', ['others']],
+  ['search=OK', ['others']],
+  ['search=nobody-at-all', []],
+])('the list with "%s"', async (query, names) => {
+  expect(await list(query)).toMatchObject({ names, total: names.length });
+});
+
+test('by client, by assignee and page by page', async () => {
+  expect((await list(`assignee=${staff.user.id}`)).names).toEqual(['soon', 'free']);
+  expect((await list(`assignee=${staff.user.id}&stage=collecting`)).total).toBe(2);
+  expect((await list(`client=${other.user.id}`)).names).toEqual(['others']);
+  const second = await list('page=2&pageSize=2');
+  expect([second.names, second.total]).toEqual([['others', 'soon'], 5]);
+  expect((await list('', client)).names).toEqual(['late', 'lodged', 'soon', 'free']);
+});
+
+test('the totals stay right when works change, move and go', async () => {
+  const extra = await startWork(staff, other, { period: '2023-24' });
+  expect((await list('')).total).toBe(6);
+  await staff.patch(workPath(extra._id), { stage: 'closed', assignee: staff.user.id });
+  expect((await list(`stage=closed&assignee=${staff.user.id}`)).total).toBe(1);
+  await running.database.queries.delete(works).where(eq(works.id, extra._id));
+  expect((await list('')).total).toBe(5);
+});
+
+test('the overview tells what waits today, by stage and by week', async () => {
+  const [item] = made.late.items;
+  const path = workPath(made.late._id, apiPaths.workItem, item?._id);
+  await client.patch(path, { state: 'not-available', reason: 'None' });
+  const data: Overview = (await staff.get(apiPaths.overview)).json().data;
+  expect(data.today).toEqual({
+    ...{ itemsToReview: 1, changesAsked: 0, overdue: 1, dueThisWeek: 1 },
+    ...{ newForms: 0, appointmentRequests: 0 },
+  });
+  expect(data.stages).toEqual({ collecting: 3, preparing: 1, approval: 0, lodged: 1, closed: 0 });
+  expect(data.weeks).toHaveLength(26);
+  expect(data.weeks.filter(({ open, done, lodged }) => open + done + lodged > 0)).toEqual([
+    { from: '2026-11-02', open: 1, done: 0, lodged: 0 },
+    { from: '2026-11-16', open: 1, done: 1, lodged: 1 },
+    { from: '2026-11-23', open: 1, done: 0, lodged: 0 },
+  ]);
+});
+
+test('comments are read by that client and the practice, and stored encrypted', async () => {
+  const path = workPath(made.soon._id, apiPaths.workComments);
+  const item = made.soon.items[0]?._id;
+  const text = 'Is the bank statement enough?';
+  const asked = await client.post(path, { text, item });
+  expect(asked.json().data).toMatchObject({ text, item, fromPractice: false });
+  clock.pass(1);
+  await staff.post(path, { text: 'It is.' });
+  const { data, total } = (await client.get(path)).json();
+  expect([data.map(({ text: said }: { text: string }) => said), total]).toEqual([
+    [text, 'It is.'],
+    2,
+  ]);
+  expect((await staff.get(`${path}?item=${item}`)).json().total).toBe(1);
+  for (const answer of [await other.get(path), await other.post(path, { text })]) {
+    expect(answer.statusCode).toBe(404);
+  }
+  const elsewhere = await client.post(workPath(made.late._id, apiPaths.workComments), {
+    text,
+    item,
+  });
+  expect([elsewhere.statusCode, elsewhere.json().field]).toEqual([404, 'item']);
+  const { rows } = await running.database.queries.execute(
+    "select 1 from work_comments where encode(text_sealed, 'escape') like '%bank statement%'",
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a client’s record has their forms and notes, and every look is logged', async () => {
+  const at = (path: string, note = '') =>
+    path.replace(':id', client.user.id).replace(':note', note);
+  const added = await staff.post(at(apiPaths.clientNotes), { text: 'Call after five.' });
+  expect(added.json().data).toMatchObject({
+    text: 'Call after five.',
+    author: { name: 'Ines Rowe' },
+  });
+  expect((await staff.get(at(apiPaths.clientNotes))).json().total).toBe(1);
+  await staff.patch(at(apiPaths.clientReminders), { paused: true });
+  const { data } = (await staff.get(at(apiPaths.clientRecord))).json();
+  expect(data).toMatchObject({ client: { name: 'Mei Chen' }, remindersPaused: true, forms: [] });
+  await staff.patch(at(apiPaths.clientReminders), { paused: false });
+  expect((await staff.get(at(apiPaths.clientRecord))).json().data.remindersPaused).toBe(false);
+  const gone = await staff.delete(at(apiPaths.clientNote, added.json().data._id));
+  expect(gone.statusCode).toBe(200);
+  expect((await staff.get(apiPaths.clientRecord.replace(':id', staff.user.id))).statusCode).toBe(
+    404,
+  );
+  const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
+  const log = (await admin.get(`${apiPaths.activity}?subject=${client.user.id}`)).json();
+  const kinds = log.data.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.filter((kind: string) => kind === 'client-opened')).toHaveLength(3);
+  expect(kinds).toEqual(
+    expect.arrayContaining(['client-note-added', 'client-note-deleted', 'reminders-paused']),
+  );
+});
