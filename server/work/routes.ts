@@ -4,6 +4,7 @@ import { commentRoutes } from './comment-routes.ts';
 import { openNotices } from './notices.ts';
 import { overviewRoutes } from './overview.ts';
 import { openReminders } from './reminders.ts';
+import { seasonRoutes } from './seasons/routes.ts';
 import { workRoutes } from './work-routes.ts';
 
 export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
@@ -12,5 +13,6 @@ export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
   commentRoutes(api, parts, notices);
   clientRoutes(api, parts);
   overviewRoutes(api, parts);
+  await seasonRoutes(api, parts);
   await openReminders(parts);
 }

@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { Season } from '#domain/work/seasons.ts';
+import { type Api, buildApp } from '#server/app.ts';
+import { mails, users } from '#server/db/schema.ts';
+import { works } from '#server/db/work-tables.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { peopleOf, startWork, type Visitor, visitorOf } from '#testing/work/works.ts';
+
+/** The jobs of a season run when the test says so. */
+
+let running: TestApp;
+let app: Api;
+let staff: Visitor;
+let step: () => Promise<void>;
+let waiting: object[] = [];
+let isBroken = false;
+let ids: string[];
+let gone: string;
+
+const many = 250;
+
+beforeAll(async () => {
+  running = await buildTestApp();
+  const { parts } = running;
+  const watched: Jobs = {
+    ...parts.jobs,
+    async work(queue, handle) {
+      if (queue !== 'season') return;
+      step = async () => {
+        const jobs = waiting;
+        waiting = [];
+        await Promise.all(jobs.map((data) => handle(data)));
+      };
+    },
+    async send(tx, queue, data, afterSeconds) {
+      if (queue === 'season' && isBroken) throw new Error('The last thing a step does fails.');
+      if (queue === 'season') waiting.push(data);
+      else await parts.jobs.send(tx, queue, data, afterSeconds);
+    },
+  };
+  app = await buildApp({ ...parts, jobs: watched });
+  const people = await peopleOf(running);
+  staff = await visitorOf({ ...running, app }, people.staff.user);
+  gone = (await createUser(running, { isActive: false })).id;
+  const made = await running.database.queries
+    .insert(users)
+    .values(
+      Array.from({ length: many }, (_, index) => ({
+        ...{ name: `Client ${index}`, email: `client-${index}@example.com` },
+        ...{ type: 'client' as const, passwordHash: 'none' },
+      })),
+    )
+    .returning({ id: users.id });
+  ids = made.map(({ id }) => id);
+});
+afterAll(async () => {
+  await app.close();
+  await running.close();
+});
+
+const seasonOf = (more: object = {}) => ({
+  ...{ kind: 'individual', period: '2026-27', items: [{ title: 'Donations' }], clients: ids },
+  ...more,
+});
+const read = async (id: string) =>
+  (await staff.get(apiPaths.season.replace(':id', id))).json().data;
+const worksOf = (period: string) =>
+  running.database.queries.select().from(works).where(eq(works.period, period));
+const mailCount = () => running.database.queries.$count(mails, eq(mails.kind, 'work-asked'));
+
+test('it counts before, starts each once, stops and continues, and reports who was left out', async () => {
+  const [first = ''] = ids;
+  await startWork(staff, { user: { ...staff.user, id: first } }, { period: '2026-27' });
+  const clients = [...ids, gone, staff.user.id, '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7fff', first];
+  const counted = await staff.post(`${apiPaths.seasons}?dryRun=1`, seasonOf({ clients }));
+  const leftOut = { 'has-work': 1, inactive: 1, 'not-a-client': 2 };
+  expect([counted.statusCode, counted.json().data]).toEqual([
+    200,
+    { total: many + 3, toStart: many - 1, leftOut, dueOn: '2028-05-15' },
+  ]);
+  expect(waiting).toEqual([]);
+  const mailsBefore = await mailCount();
+
+  const begun = await staff.post(apiPaths.seasons, seasonOf({ clients }));
+  expect(begun.statusCode).toBe(202);
+  const { _id } = begun.json().data;
+  await step();
+  expect(await read(_id)).toMatchObject({
+    state: 'running',
+    total: many + 3,
+    waiting: many + 3 - 100,
+  });
+  const stop = { state: 'stopped' };
+  expect((await staff.patch(apiPaths.season.replace(':id', _id), stop)).statusCode).toBe(200);
+  await step();
+  await step();
+  expect(await read(_id)).toMatchObject({ state: 'stopped', waiting: many + 3 - 100 });
+  await staff.patch(apiPaths.season.replace(':id', _id), { state: 'running' });
+  // As after a kill between a commit and its job's end.
+  waiting.push(...waiting);
+  while (waiting.length > 0) await step();
+  expect(await read(_id)).toMatchObject({
+    ...{ state: 'done', started: many - 1, waiting: 0, leftOut, endedAt: expect.any(String) },
+  });
+  const all = await worksOf('2026-27');
+  expect(all).toHaveLength(many);
+  expect(new Set(all.map(({ clientId }) => clientId)).size).toBe(many);
+  expect((await mailCount()) - mailsBefore).toBe(many - 1);
+  const report = (await staff.get(apiPaths.seasonLeftOut.replace(':id', _id))).json();
+  expect(report.total).toBe(4);
+  expect(report.data.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+    ...['has-work', 'inactive', 'not-a-client', 'not-a-client'],
+  ]);
+  const late = await staff.patch(apiPaths.season.replace(':id', _id), stop);
+  expect(late.statusCode).toBe(409);
+});
+
+test('two seasons of the same year at once start nobody twice', async () => {
+  const given = seasonOf({ period: '2030-31', clients: ids.slice(0, 150), items: [] });
+  await staff.post(apiPaths.seasons, given);
+  await staff.post(apiPaths.seasons, given);
+  while (waiting.length > 0) await step();
+  const all = await worksOf('2030-31');
+  expect(all).toHaveLength(150);
+  const { data } = (await staff.get(`${apiPaths.seasons}?pageSize=2`)).json();
+  const started = data.map((season: Season) => season.started);
+  expect(started[0] + started[1]).toBe(150);
+});
+
+test('a step that fails leaves nothing behind, and is done again', async () => {
+  const clients = ids.slice(0, 5);
+  await staff.post(apiPaths.seasons, seasonOf({ period: '2031-32', clients }));
+  const mailsBefore = await mailCount();
+  isBroken = true;
+  const [job = {}] = waiting;
+  await expect(step()).rejects.toThrow();
+  expect([(await worksOf('2031-32')).length, await mailCount()]).toEqual([0, mailsBefore]);
+  isBroken = false;
+  waiting = [job];
+  while (waiting.length > 0) await step();
+  expect(await worksOf('2031-32')).toHaveLength(5);
+});
+
+test('every active client can be chosen at once', async () => {
+  const given = seasonOf({ period: '2032-33', clients: 'all-active' });
+  const { data } = (await staff.post(`${apiPaths.seasons}?dryRun=1`, given)).json();
+  const active = await running.database.queries.$count(
+    users,
+    and(eq(users.type, 'client'), eq(users.isActive, true)),
+  );
+  expect(data).toMatchObject({ total: active, toStart: active });
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { wording } from '#domain/wording.ts';
+import { usualDueDate } from '#domain/work/due-dates.ts';
+import { newItemsSchema } from '#domain/work/items.ts';
+import type { NewSeason, Season } from '#domain/work/seasons.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { seasons } from '#server/db/work-tables.ts';
+import { Failure } from '#server/errors.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { type Reader, remindOnOf, todayOf } from '../access.ts';
+import { itemRows } from '../items.ts';
+import { noticeMail } from '../mail-templates.ts';
+import { insertItems } from '../store.ts';
+import { expectAssignee } from '../works.ts';
+import {
+  countOutcomes,
+  countSeasons,
+  findSeason,
+  insertSeason,
+  insertWorks,
+  listLeftOut,
+  listSeasons,
+  lockSeason,
+  nextClients,
+  noteOutcomes,
+  type Outcome,
+  progressOf,
+  type SeasonRow,
+  updateSeason,
+} from './store.ts';
+
+const words = wording.work.season;
+const queue = 'season';
+/** So few that nobody notices the wait for them. */
+const clientsAtOnce = 100;
+
+export const storedSeasonJob = storedJson(z.object({ id: z.string() }));
+export const storedSeasonItems = storedJson(z.object({ items: newItemsSchema }));
+
+const placeOf = (id: string) => contextOf(seasons.itemsEncrypted, id);
+
+type Counted = readonly { readonly outcome: Outcome | null; readonly total: number }[];
+
+const totalOf = (counted: Counted, outcome: Outcome | null): number =>
+  counted.find((each) => each.outcome === outcome)?.total ?? 0;
+
+const leftOutOf = (counted: Counted) => ({
+  'has-work': totalOf(counted, 'has-work'),
+  inactive: totalOf(counted, 'inactive'),
+  'not-a-client': totalOf(counted, 'not-a-client'),
+});
+
+const sumOf = (counted: Counted) => counted.reduce((sum, { total }) => sum + total, 0);
+
+const viewOf = (season: SeasonRow, counted: Counted): Season => ({
+  _id: season.id,
+  kind: season.kind,
+  period: season.period,
+  dueOn: season.dueOn,
+  state: season.state,
+  total: sumOf(counted),
+  started: totalOf(counted, 'started'),
+  waiting: totalOf(counted, null),
+  leftOut: leftOutOf(counted),
+  startedAt: season.startedAt.toISOString(),
+  endedAt: season.endedAt?.toISOString() ?? null,
+});
+
+const dueOnOf = ({ dueOn, kind, period }: NewSeason) =>
+  dueOn === undefined ? usualDueDate(kind, period) : dueOn;
+
+/**
+ * The next clients of a season, in one transaction: the works, what is asked, the mails, what became
+ * of each client, and the job for the next ones. So a kill at any moment loses nothing, and nothing
+ * is done twice.
+ */
+export function createSeasonStep(parts: Parts) {
+  const { database, jobs, vault, mailQueue, practice, env, now } = parts;
+
+  async function startWith(tx: Transaction, season: SeasonRow, ids: readonly string[]) {
+    const { kind, period, dueOn, assigneeId } = season;
+    const text = vault.decrypt(season.itemsEncrypted, placeOf(season.id));
+    const { items } = storedSeasonItems.parse(text);
+    const fresh = { stage: 'collecting', dueOn, remindersSent: 0 } as const;
+    const remindOn = remindOnOf(fresh, todayOf(parts));
+    const rows = ids.map((clientId) => ({
+      ...{ id: randomUUID(), clientId, kind, period, assigneeId, seasonId: season.id },
+      ...{ ...fresh, remindOn, createdAt: now() },
+    }));
+    const started = await insertWorks(tx, rows);
+    const made = rows.filter(({ clientId }) => started.has(clientId));
+    await insertItems(
+      tx,
+      made.flatMap(({ id }) => itemRows(vault, id, items, 1)),
+    );
+    return { started, isAsking: items.length > 0 };
+  }
+
+  return ({ id }: { readonly id: string }): Promise<void> =>
+    database.queries.transaction(async (tx) => {
+      const season = await lockSeason(tx, id);
+      if (season?.state !== 'running') return;
+      const found = await nextClients(tx, season, clientsAtOnce);
+      if (found.length === 0) {
+        return updateSeason(tx, id, { state: 'done', endedAt: now() });
+      }
+      const wanted = found.filter(({ outcome }) => outcome === 'started');
+      const { started, isAsking } = await startWith(
+        tx,
+        season,
+        wanted.map(({ clientId }) => clientId),
+      );
+      const mails = wanted
+        .filter(({ clientId }) => isAsking && started.has(clientId))
+        .map(({ email }) => noticeMail(email, 'asked', practice, env.SITE_URL));
+      if (mails.length > 0) await mailQueue.enqueue(tx, ...mails);
+      const outcomes = found.map(({ clientId, outcome }) => ({
+        clientId,
+        outcome: outcome === 'started' && !started.has(clientId) ? 'has-work' : outcome,
+      }));
+      await noteOutcomes(tx, id, outcomes);
+      await jobs.send(tx, queue, storedSeasonJob.write({ id }));
+    });
+}
+
+export async function openSeasons(parts: Parts) {
+  const { database, jobs, vault, audit, now } = parts;
+  const { queries } = database;
+  const step = createSeasonStep(parts);
+  await jobs.addQueue({
+    name: queue,
+    notify: true,
+    heartbeatSeconds: 10,
+    retryLimit: 1000,
+    retryDelay: 1,
+    deleteAfterSeconds: 60 * 60,
+  });
+  await jobs.work(queue, async (data) => step(storedSeasonJob.read(data)));
+
+  async function viewAfter(tx: Transaction, id: string): Promise<Season> {
+    const season = await findSeason(tx, id);
+    if (!season) throw new Failure('not-found', words.unknown);
+    return viewOf(season, await progressOf(tx, [id]));
+  }
+
+  return {
+    /** What would happen, without doing it. */
+    async count(given: NewSeason) {
+      const counted = await countOutcomes(queries, given);
+      return {
+        total: sumOf(counted),
+        toStart: totalOf(counted, 'started'),
+        leftOut: leftOutOf(counted),
+        dueOn: dueOnOf(given),
+      };
+    },
+
+    start(given: NewSeason, { account, address }: Reader): Promise<Season> {
+      const { kind, period, items, clients } = given;
+      return queries.transaction(async (tx) => {
+        const id = randomUUID();
+        const assigneeId = await expectAssignee(tx, given.assignee);
+        const values = {
+          ...{ id, kind, period, dueOn: dueOnOf(given), assigneeId },
+          itemsEncrypted: vault.encrypt(storedSeasonItems.stringify({ items }), placeOf(id)),
+          state: 'running' as const,
+          startedBy: account.user.id,
+          startedAt: now(),
+        };
+        const chosen = await insertSeason(tx, values, clients);
+        await jobs.send(tx, queue, storedSeasonJob.write({ id }));
+        const view = await viewAfter(tx, id);
+        const details = { season: id, clients: chosen };
+        const actorId = account.user.id;
+        await audit.write(tx, { kind: 'season-started', details, actorId, address });
+        return view;
+      });
+    },
+
+    async read(id: string): Promise<Season> {
+      return queries.transaction((tx) => viewAfter(tx, id));
+    },
+
+    async list({ page, pageSize }: { readonly page: number; readonly pageSize: number }) {
+      const rows = await listSeasons(queries, page, pageSize);
+      const ids = rows.map(({ id }) => id);
+      const counted = ids.length > 0 ? await progressOf(queries, ids) : [];
+      const data = rows.map((row) =>
+        viewOf(
+          row,
+          counted.filter(({ seasonId }) => seasonId === row.id),
+        ),
+      );
+      return { data, total: await countSeasons(queries) };
+    },
+
+    async leftOut(id: string, { page, pageSize }: { page: number; pageSize: number }) {
+      if (!(await findSeason(queries, id))) throw new Failure('not-found', words.unknown);
+      return listLeftOut(queries, id, page, pageSize);
+    },
+
+    change(id: string, state: 'stopped' | 'running', { account, address }: Reader) {
+      return queries.transaction(async (tx) => {
+        const season = await lockSeason(tx, id);
+        if (!season) throw new Failure('not-found', words.unknown);
+        if (season.state === 'done') throw new Failure('conflict', words.over);
+        if (season.state === state) return viewAfter(tx, id);
+        await updateSeason(tx, id, { state });
+        if (state === 'running') await jobs.send(tx, queue, storedSeasonJob.write({ id }));
+        const view = await viewAfter(tx, id);
+        const kind = state === 'running' ? 'season-continued' : 'season-stopped';
+        const actorId = account.user.id;
+        await audit.write(tx, { kind, details: { season: id }, actorId, address });
+        return view;
+      });
+    },
+  };
+}

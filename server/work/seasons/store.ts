@@ -1,0 +1,165 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { leftOutReasons, type NewSeason } from '#domain/work/seasons.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { seasonClients, seasons, works } from '#server/db/work-tables.ts';
+
+/** The SQL of seasons. */
+
+export type SeasonRow = typeof seasons.$inferSelect;
+export type Outcome = NonNullable<(typeof seasonClients.$inferSelect)['outcome']>;
+type Matter = Pick<SeasonRow, 'kind' | 'period'>;
+
+/** The ids that were chosen, as a table. */
+function chosen(clients: NewSeason['clients']): SQL {
+  return clients === 'all-active'
+    ? sql`select id as client_id from ${users}
+        where ${and(eq(users.type, 'client'), eq(users.isActive, true))}`
+    : sql`select distinct client_id from unnest(${sql.param(clients)}::uuid[]) as given (client_id)`;
+}
+
+/** What becomes of a client, for a query of `chosen` with users. */
+const outcomeOf = ({ kind, period }: Matter): SQL<Outcome> => sql`case
+  when ${users.id} is null or ${users.type} <> 'client' then 'not-a-client'
+  when not ${users.isActive} then 'inactive'
+  when exists (select from ${works} where ${works.clientId} = chosen.client_id
+    and ${eq(works.kind, kind)} and ${eq(works.period, period)}) then 'has-work'
+  else 'started' end`;
+
+export async function countOutcomes(queries: Queries, given: NewSeason) {
+  const { rows } = await queries.execute<{ outcome: Outcome; total: number }>(sql`
+    select ${outcomeOf(given)} as outcome, count(*)::int as total
+    from (${chosen(given.clients)}) as chosen left join ${users} on ${users.id} = chosen.client_id
+    group by 1`);
+  return rows;
+}
+
+/** Returns how many clients were chosen. */
+export async function insertSeason(
+  tx: Transaction,
+  values: typeof seasons.$inferInsert,
+  clients: NewSeason['clients'],
+): Promise<number> {
+  await tx.insert(seasons).values(values);
+  const { rowCount } = await tx.execute(sql`
+    insert into ${seasonClients} (season_id, client_id)
+    select ${values.id}, client_id from (${chosen(clients)}) as chosen`);
+  return rowCount ?? 0;
+}
+
+/** Only one server goes on with it at a time. */
+export async function lockSeason(tx: Transaction, id: string): Promise<SeasonRow | undefined> {
+  const [season] = await tx.select().from(seasons).where(eq(seasons.id, id)).for('update');
+  return season;
+}
+
+export async function updateSeason(tx: Transaction, id: string, values: Partial<SeasonRow>) {
+  await tx.update(seasons).set(values).where(eq(seasons.id, id));
+}
+
+/** The next clients, and what is to become of them. Those to start with are locked. */
+export async function nextClients(tx: Transaction, season: SeasonRow, limit: number) {
+  const waiting = sql`select client_id from ${seasonClients}
+    where ${and(eq(seasonClients.seasonId, season.id), isNull(seasonClients.outcome))}
+    order by client_id limit ${limit}`;
+  // Nobody is deactivated between being chosen and being started with.
+  await tx.execute(sql`select from ${users} where id in (${waiting}) order by id for key share`);
+  const { rows } = await tx.execute<{ clientId: string; email: string; outcome: Outcome }>(sql`
+    select chosen.client_id as "clientId", ${users.email} as email, ${outcomeOf(season)} as outcome
+    from (${waiting}) as chosen left join ${users} on ${users.id} = chosen.client_id`);
+  return rows;
+}
+
+/** Returns those for whom nobody else was faster. */
+export async function insertWorks(
+  tx: Transaction,
+  values: readonly (typeof works.$inferInsert)[],
+): Promise<Set<string>> {
+  if (values.length === 0) return new Set();
+  const made = await tx
+    .insert(works)
+    .values([...values])
+    .onConflictDoNothing()
+    .returning({ clientId: works.clientId });
+  return new Set(made.map(({ clientId }) => clientId));
+}
+
+export async function noteOutcomes(
+  tx: Transaction,
+  seasonId: string,
+  outcomes: readonly { readonly clientId: string; readonly outcome: Outcome }[],
+): Promise<void> {
+  for (const outcome of new Set(outcomes.map((each) => each.outcome))) {
+    const ids = outcomes.filter((each) => each.outcome === outcome).map((each) => each.clientId);
+    await tx
+      .update(seasonClients)
+      .set({ outcome })
+      .where(and(eq(seasonClients.seasonId, seasonId), inArray(seasonClients.clientId, ids)));
+  }
+}
+
+/** How many of each outcome; null for those whose turn has not come. */
+export function progressOf(queries: Queries | Transaction, ids: readonly string[]) {
+  const { seasonId, outcome } = seasonClients;
+  return queries
+    .select({ seasonId, outcome, total: count() })
+    .from(seasonClients)
+    .where(inArray(seasonId, [...ids]))
+    .groupBy(seasonId, outcome);
+}
+
+export async function findSeason(queries: Queries | Transaction, id: string) {
+  const [found] = await queries.select().from(seasons).where(eq(seasons.id, id));
+  return found;
+}
+
+/** Newest first. */
+export function listSeasons(queries: Queries, page: number, pageSize: number) {
+  return queries
+    .select()
+    .from(seasons)
+    .orderBy(desc(seasons.startedAt), desc(seasons.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+export const countSeasons = (queries: Queries) => queries.$count(seasons);
+
+export async function listLeftOut(queries: Queries, id: string, page: number, pageSize: number) {
+  const wasLeftOut = and(
+    eq(seasonClients.seasonId, id),
+    isNotNull(seasonClients.outcome),
+    ne(seasonClients.outcome, 'started'),
+  );
+  const rows = await queries
+    .select({
+      clientId: seasonClients.clientId,
+      outcome: seasonClients.outcome,
+      name: users.name,
+      email: users.email,
+    })
+    .from(seasonClients)
+    .leftJoin(users, eq(users.id, seasonClients.clientId))
+    .where(wasLeftOut)
+    .orderBy(asc(seasonClients.outcome), asc(seasonClients.clientId))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const total = await queries.$count(seasonClients, wasLeftOut);
+  const data = rows.flatMap(({ clientId, outcome, name, email }) => {
+    const reason = leftOutReasons.find((each) => each === outcome);
+    return reason ? [{ _id: clientId, name: name ?? '', email: email ?? '', reason }] : [];
+  });
+  return { data, total };
+}
