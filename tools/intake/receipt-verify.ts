@@ -28,7 +28,7 @@ function sentences(verdict: Verdict): readonly string[] {
   const sent = submittedAt && `, sent on ${longMoment(submittedAt, practice.timeZone)}`;
   return [
     'This receipt is ours, and no byte of it has been changed.',
-    `It is for ${reference ? `the form ${reference}` : `the form with the id ${proof.submissionId}`}, version ${proof.version}${sent ?? ''}.`,
+    `It is for ${reference ? `the form ${reference}` : `the form with the id ${proof.id}`}, version ${proof.version}${sent ?? ''}.`,
     forms[form],
     ...(line ? [lines[line](proof.line)] : []),
   ];

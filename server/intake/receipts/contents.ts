@@ -3,31 +3,9 @@ import { longMoment } from '#domain/dates/moments.ts';
 import { type WrittenAnswer, writtenAnswers } from '#domain/intake/reading/written-answers.ts';
 import { lineName } from '#server/audit/line-name.ts';
 import { formOfTexts } from '#server/intake/decrypt-form.ts';
+import type { ProofContents, ProofSection } from '#server/pdf/proofs/contents.ts';
 import { type FormRecord, firstVersion, storedSending } from './record.ts';
 import type { LoggedSending } from './store.ts';
-
-/** What a receipt says, before it is drawn. */
-export interface ReceiptContents {
-  readonly practice: Practice;
-  readonly title: string;
-  readonly madeAt: Date;
-  readonly intro: readonly string[];
-  readonly sections: readonly ReceiptSection[];
-  readonly notes: readonly string[];
-  readonly footer: string;
-}
-
-export interface ReceiptSection {
-  readonly heading: string;
-  readonly rows: readonly WrittenAnswer[];
-  readonly picture?: {
-    /** A data URL, as the client's browser sent it. */
-    readonly url: string;
-    readonly alt: string;
-    /** Said instead of a picture that cannot be drawn. */
-    readonly unreadable: string;
-  };
-}
 
 export interface ReceiptSources {
   readonly record: FormRecord;
@@ -48,7 +26,7 @@ const row = (label: string, text: string | undefined | null): WrittenAnswer => (
   text: text || notRecorded,
 });
 
-function agreement(sending: Sending | undefined): ReceiptSection {
+function agreement(sending: Sending | undefined): ProofSection {
   const { text, terms, privacy } = sending?.consent ?? {};
   const versions = text && `Terms of Service of ${terms}, Privacy Policy of ${privacy}`;
   return {
@@ -57,7 +35,7 @@ function agreement(sending: Sending | undefined): ReceiptSection {
   };
 }
 
-function sendingFacts(sources: ReceiptSources, sending: Sending | undefined): ReceiptSection {
+function sendingFacts(sources: ReceiptSources, sending: Sending | undefined): ProofSection {
   const { record, line, sha256, practice, madeAt } = sources;
   const moment = (at: Date) => `${longMoment(at, practice.timeZone)} (${at.toISOString()})`;
   return {
@@ -75,7 +53,7 @@ function sendingFacts(sources: ReceiptSources, sending: Sending | undefined): Re
   };
 }
 
-export function receiptContents(sources: ReceiptSources): ReceiptContents {
+export function receiptContents(sources: ReceiptSources): ProofContents {
   const { record, line, practice, madeAt } = sources;
   const { name, abn, phone, timeZone } = practice;
   const { reference, version, submittedAt, texts } = record;

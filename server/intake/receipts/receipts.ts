@@ -7,11 +7,11 @@ import { receipts } from '#server/db/receipt-tables.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { findVersionRecord } from '#server/intake/corrections/version-record.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { openDrawing } from '#server/pdf/proofs/drawing.ts';
+import { signFile } from '#server/pdf/proofs/signed-file.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { receiptContents } from './contents.ts';
-import { openDrawing } from './drawing.ts';
 import { recordHash } from './record.ts';
-import { signFile } from './signed-file.ts';
 import { findSending, hasReceipt, keepReceipt } from './store.ts';
 
 const queue = 'receipt';
@@ -58,8 +58,8 @@ export function createReceiptMaker(parts: ReceiptParts) {
       throw new Error('A form is not as it was sent, so it gets no receipt.');
     }
     const pdf = await draw(receiptContents({ record, line, sha256, practice, madeAt: now() }));
-    const proof = { submissionId, version, record: sha256, line: line ? lineName(line) : '-' };
-    const file = signFile(pdf, proof, keyedHash).toString('base64');
+    const proof = { id: submissionId, version, record: sha256, line: line ? lineName(line) : '-' };
+    const file = signFile('receipt', pdf, proof, keyedHash).toString('base64');
     const id = randomUUID();
     const fileEncrypted = vault.encrypt(file, contextOf(receipts.fileEncrypted, id));
     await keepReceipt(queries, { id, submissionId, version, fileEncrypted, madeAt: now() });

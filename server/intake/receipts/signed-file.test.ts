@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readSignedFile, signFile } from '#server/pdf/proofs/signed-file.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import { type FormRecord, recordHash } from './record.ts';
-import { readSignedFile, signFile } from './signed-file.ts';
 
 const hashWith =
   (key: string): KeyedHash =>
@@ -13,12 +13,12 @@ const hashWith =
 const ours = hashWith('our key');
 
 const id = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12';
-const proof = { submissionId: id, version: 1, record: 'a1'.repeat(32), line: '7-ghijklmnopqrstuv' };
+const proof = { id, version: 1, record: 'a1'.repeat(32), line: '7-ghijklmnopqrstuv' };
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n');
-const signed = signFile(pdf, proof, ours);
+const signed = signFile('receipt', pdf, proof, ours);
 
 test('a signed file says what it is about, and ends as a PDF does', () => {
-  expect(readSignedFile(signed, ours)).toEqual(proof);
+  expect(readSignedFile('receipt', signed, ours)).toEqual(proof);
   expect(signed.toString()).toMatch(/>>\n%Corella-receipt [^\n]+\nstartxref\n9\n%%EOF\n$/);
 });
 
@@ -27,14 +27,14 @@ test('every change of every bit of every byte is found', () => {
     for (let bit = 0; bit < 8; bit += 1) {
       const changed = Buffer.from(signed);
       changed[place] = (changed[place] ?? 0) ^ (1 << bit);
-      const verdict = readSignedFile(changed, ours);
+      const verdict = readSignedFile('receipt', changed, ours);
       expect([place, bit, typeof verdict]).toEqual([place, bit, 'string']);
     }
   }
 });
 
 test('a cut, an addition and the signature of another file are found', () => {
-  const other = signFile(Buffer.concat([Buffer.from('%'), pdf]), proof, ours);
+  const other = signFile('receipt', Buffer.concat([Buffer.from('%'), pdf]), proof, ours);
   const comment = /%Corella-receipt .+\n/;
   const [theirs = ''] = comment.exec(other.toString()) ?? [];
   const swapped = Buffer.from(signed.toString().replace(comment, theirs));
@@ -45,12 +45,22 @@ test('a cut, an addition and the signature of another file are found', () => {
     Buffer.concat([Buffer.from('\n'), signed]),
     Buffer.concat([signed, signed]),
   ];
-  for (const file of changed) expect(readSignedFile(file, ours)).toBe('broken');
-  expect(readSignedFile(pdf, ours)).toBe('none');
+  for (const file of changed) expect(readSignedFile('receipt', file, ours)).toBe('broken');
+  expect(readSignedFile('receipt', pdf, ours)).toBe('none');
+});
+
+test('a receipt is no certificate, nor becomes one', () => {
+  expect(readSignedFile('certificate', signed, ours)).toBe('none');
+  const renamed = Buffer.from(
+    signed.toString().replace('%Corella-receipt', '%Corella-certificate'),
+  );
+  expect(readSignedFile('certificate', renamed, ours)).toBe('broken');
 });
 
 test('what somebody else signed is not ours', () => {
-  expect(readSignedFile(signFile(pdf, proof, hashWith('another key')), ours)).toBe('broken');
+  expect(
+    readSignedFile('receipt', signFile('receipt', pdf, proof, hashWith('another key')), ours),
+  ).toBe('broken');
 });
 
 const record: FormRecord = {

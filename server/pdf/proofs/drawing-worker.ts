@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import type { ReceiptContents } from './contents.ts';
-import { drawReceipt } from './draw-receipt.ts';
+import type { ProofContents } from './contents.ts';
+import { drawProof } from './draw-proof.ts';
 
-/** A thread that draws receipts, so that nobody else waits meanwhile. */
+/** A thread that draws receipts and certificates, so that nobody else waits meanwhile. */
 
 export interface DrawingOrder {
   readonly number: number;
-  readonly contents: ReceiptContents;
+  readonly contents: ProofContents;
 }
 
 export interface Drawn {
@@ -17,7 +17,7 @@ export interface Drawn {
 
 async function draw({ number, contents }: DrawingOrder): Promise<Drawn> {
   try {
-    return { number, pdf: await drawReceipt(contents) };
+    return { number, pdf: await drawProof(contents) };
   } catch (error) {
     return { number, error };
   }

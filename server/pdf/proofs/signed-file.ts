@@ -6,8 +6,11 @@ import type { KeyedHash } from '#server/vault/keyed-hash.ts';
  * Readers skip comments.
  */
 
+export type ProofKind = 'receipt' | 'certificate';
+
 export interface Proof {
-  readonly submissionId: string;
+  /** Of the form or the approval that it proves. */
+  readonly id: string;
   readonly version: number;
   /** The SHA-256 of the record. */
   readonly record: string;
@@ -15,10 +18,10 @@ export interface Proof {
   readonly line: string;
 }
 
-const mark = '%Corella-receipt';
+const markOf = (kind: ProofKind) => `%Corella-${kind}`;
 const ending = 'startxref';
 const comment =
-  /^%Corella-receipt ([0-9a-f-]{36}) (\d{1,9}) ([0-9a-f]{64}) (-|\d{1,15}-[g-v]{16}) ([0-9a-f]{64})\n$/;
+  /^%Corella-[a-z]+ ([0-9a-f-]{36}) (\d{1,9}) ([0-9a-f]{64}) (-|\d{1,15}-[g-v]{16}) ([0-9a-f]{64})\n$/;
 
 function macOf(before: Buffer, said: string, after: Buffer, keyedHash: KeyedHash): string {
   const digests = [before, Buffer.from(said), after].map((bytes) =>
@@ -27,26 +30,30 @@ function macOf(before: Buffer, said: string, after: Buffer, keyedHash: KeyedHash
   return keyedHash('receipt', digests.join(' ')).toString('hex');
 }
 
-export function signFile(pdf: Buffer, proof: Proof, keyedHash: KeyedHash): Buffer {
+export function signFile(kind: ProofKind, pdf: Buffer, proof: Proof, keyedHash: KeyedHash): Buffer {
   const at = pdf.lastIndexOf(ending);
   if (at < 0) throw new Error('A PDF without an end cannot be signed.');
   const [before, after] = [pdf.subarray(0, at), pdf.subarray(at)];
-  const { submissionId, version, record, line } = proof;
-  const said = `${mark} ${submissionId} ${version} ${record} ${line} `;
+  const { id, version, record, line } = proof;
+  const said = `${markOf(kind)} ${id} ${version} ${record} ${line} `;
   const mac = macOf(before, said, after, keyedHash);
   return Buffer.concat([before, Buffer.from(`${said}${mac}\n`), after]);
 }
 
 /** "none": it was never signed. "broken": it was changed, or signed by somebody else. */
-export function readSignedFile(file: Buffer, keyedHash: KeyedHash): Proof | 'none' | 'broken' {
-  const start = file.lastIndexOf(mark);
+export function readSignedFile(
+  kind: ProofKind,
+  file: Buffer,
+  keyedHash: KeyedHash,
+): Proof | 'none' | 'broken' {
+  const start = file.lastIndexOf(`${markOf(kind)} `);
   if (start < 0) return 'none';
   const end = file.indexOf(ending, start);
   const line = file.subarray(start, end < 0 ? undefined : end).toString('latin1');
-  const [, submissionId = '', version, record = '', logLine = '', mac] = comment.exec(line) ?? [];
+  const [, id = '', version, record = '', logLine = '', mac] = comment.exec(line) ?? [];
   if (!mac) return 'broken';
   const said = line.slice(0, -mac.length - 1);
   const fits = macOf(file.subarray(0, start), said, file.subarray(start + line.length), keyedHash);
   if (!timingSafeEqual(Buffer.from(fits), Buffer.from(mac))) return 'broken';
-  return { submissionId, version: Number(version), record, line: logLine };
+  return { id, version: Number(version), record, line: logLine };
 }

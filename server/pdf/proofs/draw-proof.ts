@@ -15,7 +15,7 @@ import {
 } from '#server/pdf/sheet.ts';
 import { drawFooters, drawLetterhead } from '#server/pdf/stationery.ts';
 import { typefaceFiles } from '#server/pdf/typefaces.ts';
-import type { ReceiptContents, ReceiptSection } from './contents.ts';
+import type { ProofContents, ProofSection } from './contents.ts';
 
 type Styles = ReturnType<typeof stylesFor>;
 
@@ -117,7 +117,7 @@ function drawPicture(
 
 function drawSection(
   sheet: Sheet,
-  { heading, rows, picture }: ReceiptSection,
+  { heading, rows, picture }: ProofSection,
   styles: Styles,
   parent: SheetPart,
 ) {
@@ -139,8 +139,8 @@ function drawSection(
   section.end();
 }
 
-/** Draws a receipt as a PDF that screen readers can follow. */
-export function drawReceipt(contents: ReceiptContents): Promise<Buffer> {
+/** Draws a PDF that screen readers can follow. */
+export function drawProof(contents: ProofContents): Promise<Buffer> {
   const { practice, title, madeAt, intro, sections, notes, footer } = contents;
   const all = stylesFor(practice.colours);
   const sheet = newSheet({ title: `${title}, ${practice.name}`, dated: madeAt, practice });

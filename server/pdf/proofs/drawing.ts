@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { ReceiptContents } from './contents.ts';
+import type { ProofContents } from './contents.ts';
 import type { DrawingOrder, Drawn } from './drawing-worker.ts';
 
-export type Draw = (contents: ReceiptContents) => Promise<Buffer>;
+export type Draw = (contents: ProofContents) => Promise<Buffer>;
 
 /** The program that draws takes memory and a moment to load, so it stays for as long as this. */
 const idleMs = 60_000;
-/** A receipt takes a fraction of a second. */
+/** One takes a fraction of a second. */
 const limitMs = 30_000;
 /** Pictures are not part of it. */
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
@@ -49,7 +49,7 @@ export function openDrawing(): Draw {
 
   function begin(): Worker {
     const begun = new Worker(new URL('./drawing-worker.ts', import.meta.url), {
-      name: 'receipts',
+      name: 'proofs',
       execArgv: [],
       resourceLimits: memory,
     });
@@ -67,7 +67,7 @@ export function openDrawing(): Draw {
     count += 1;
     const order: DrawingOrder = { number: count, contents };
     return new Promise((resolve, reject) => {
-      const tooLong = () => end(by, new Error('a receipt took too long to draw'));
+      const tooLong = () => end(by, new Error('a document took too long to draw'));
       const timer = setTimeout(tooLong, limitMs);
       waiting.set(order.number, { resolve, reject, timer });
       by.postMessage(order);
