@@ -133,7 +133,13 @@ export const auditEvents = {
   'item-returned': z.strictObject({ work: z.string(), item: z.string() }),
   'work-commented': z.strictObject({ work: z.string() }),
   'approval-put-up': z.strictObject({ work: z.string(), document: z.string(), sha256: z.string() }),
-  'approval-signed': z.strictObject({ work: z.string(), document: z.string(), sha256: z.string() }),
+  /** `record` is the SHA-256 of all that was signed, which ties it to the log. */
+  'approval-signed': z.strictObject({
+    work: z.string(),
+    document: z.string(),
+    sha256: z.string(),
+    record: z.string(),
+  }),
   'approval-change-asked': z.strictObject({ work: z.string(), document: z.string() }),
   'approval-voided': z.strictObject({ work: z.string(), document: z.string() }),
   'certificate-downloaded': z.strictObject({ work: z.string() }),

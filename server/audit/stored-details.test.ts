@@ -76,14 +76,28 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'work-opened': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'work-changed': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","fields":["stage"]}'],
   'items-asked': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","count":3}'],
-  'item-answered': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"document"}'],
-  'item-accepted': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
-  'item-returned': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'item-answered': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"document"}',
+  ],
+  'item-accepted': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}',
+  ],
+  'item-returned': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}',
+  ],
   'work-commented': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
-  'approval-put-up': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}'],
-  'approval-signed': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}'],
-  'approval-change-asked': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
-  'approval-voided': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'approval-put-up': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}',
+  ],
+  'approval-signed': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08","record":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}',
+  ],
+  'approval-change-asked': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}',
+  ],
+  'approval-voided': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}',
+  ],
   'certificate-downloaded': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'season-started': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","clients":120}'],
   'season-stopped': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],

@@ -8,6 +8,7 @@ import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import { createVoiding } from '#server/work/approvals/voiding.ts';
 import { decryptDetails, unwrapKey } from './details.ts';
 import type { Homes } from './homes/home.ts';
 import type { StoredFile } from './pieces/reading.ts';
@@ -77,6 +78,7 @@ export async function tidyDocuments(
 export function openDocuments(parts: Parts, homes: Homes) {
   const { database, vault, audit, log, now } = parts;
   const { queries } = database;
+  const voidApprovals = createVoiding(parts);
 
   function viewOf({ row, wasOpened }: FoundDocument, { account }: Reader): Document {
     const { uploadedAt, clientId, uploadedBy } = row;
@@ -186,6 +188,7 @@ export function openDocuments(parts: Parts, homes: Homes) {
         const { account } = reader;
         if (!seesAll(account)) expectTakenBack(found, account.user.id, now());
         await markRemoved(tx, id, ['ready', 'scanning', 'refused']);
+        await voidApprovals(tx, id, reader);
         const event = { kind: 'document-removed', details: { document: id } } as const;
         await audit.write(tx, { ...event, ...eventOf(reader, found) });
         return found;

@@ -1,4 +1,5 @@
 import type { Api, Parts } from '#server/app.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { commentRoutes } from './comment-routes.ts';
 import { openNotices } from './notices.ts';
@@ -11,6 +12,7 @@ export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
   const notices = await openNotices(parts);
   workRoutes(api, parts, notices);
   commentRoutes(api, parts, notices);
+  await approvalRoutes(api, parts, notices);
   clientRoutes(api, parts);
   overviewRoutes(api, parts);
   await seasonRoutes(api, parts);

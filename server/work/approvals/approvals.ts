@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { wording } from '#domain/wording.ts';
+import type { Approval, NewApproval, Signing } from '#domain/work/approval.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { workApprovals } from '#server/db/work-tables.ts';
+import { decryptDetails as documentDetails } from '#server/documents/details.ts';
+import { Failure } from '#server/errors.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { about, expectTheirs, lockTheirs, type Reader, remindOnOf, todayOf } from '../access.ts';
+import { decryptText, encryptText } from '../encrypted.ts';
+import type { Notices } from '../notices.ts';
+import { findWork, updateWork } from '../store.ts';
+import { planCertificate } from './certificates.ts';
+import {
+  decryptDetails,
+  decryptSigning,
+  encryptDetails,
+  encryptSigning,
+  recordHash,
+} from './record.ts';
+import {
+  type ApprovalRow,
+  findApproval,
+  hasOpened,
+  insertApproval,
+  lockReadyDocument,
+  updateApproval,
+  voidEarlier,
+} from './store.ts';
+
+const words = wording.work.approval;
+type Subject = Approval['subject'];
+
+interface Signer extends Reader {
+  readonly device: string;
+}
+
+const notOpen = ({ state }: ApprovalRow) =>
+  new Failure('conflict', state === 'signed' ? words.alreadySigned : words.notOpen);
+
+/** A document and a declaration, which the client signs or asks to have changed. */
+export function openApprovals(parts: Parts, notices: Notices) {
+  const { database, jobs, vault, audit, now } = parts;
+  const { queries } = database;
+
+  function viewOf(row: ApprovalRow, isRead: boolean): Approval {
+    const { documentName, sha256, declaration } = decryptDetails(vault, row);
+    return {
+      _id: row.id,
+      subject: row.subject,
+      state: row.state,
+      document: row.documentId,
+      putUpAt: row.putUpAt.toISOString(),
+      documentName,
+      sha256,
+      declaration,
+      isRead,
+      signedAt: row.signedAt?.toISOString() ?? null,
+      name: decryptSigning(vault, row)?.name ?? '',
+      comment: decryptText(vault, workApprovals.commentEncrypted, row.id, row.commentEncrypted),
+      certificate: row.certificateEncrypted !== null,
+    };
+  }
+
+  async function expectApproval(tx: Transaction, workId: string, subject: Subject) {
+    const row = await findApproval(tx, workId, subject);
+    if (!row) throw new Failure('not-found', words.none);
+    return row;
+  }
+
+  return {
+    /** Another document makes whatever was there before void. */
+    putUp(workId: string, { document, declaration, subject }: NewApproval, reader: Reader) {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, workId, reader);
+        const file = await lockReadyDocument(tx, document, work.clientId);
+        if (!file) throw new Failure('invalid', words.documentUnknown, { field: 'document' });
+        const { name, sha256 } = documentDetails(vault, file.id, file.detailsEncrypted);
+        await voidEarlier(tx, workId, subject);
+        const id = randomUUID();
+        const details = { documentName: name, sha256, declaration };
+        const row: ApprovalRow = {
+          ...{ id, workId, subject, state: 'open', documentId: document },
+          detailsEncrypted: encryptDetails(vault, id, details),
+          ...{ putUpBy: reader.account.user.id, putUpAt: now() },
+          ...{ signedAt: null, signingEncrypted: null },
+          ...{ commentEncrypted: null, certificateEncrypted: null },
+        };
+        await insertApproval(tx, row);
+        await updateWork(tx, workId, { remindOn: remindOnOf(work, todayOf(parts)) });
+        await notices.tell(tx, work, 'approval');
+        const isRead = await hasOpened(tx, document, work.clientId);
+        const said = { work: workId, document, sha256 };
+        await audit.write(tx, { kind: 'approval-put-up', details: said, ...about(reader, work) });
+        return viewOf(row, isRead);
+      });
+    },
+
+    read(workId: string, subject: Subject, reader: Reader): Promise<Approval> {
+      return queries.transaction(async (tx) => {
+        const { work } = expectTheirs(await findWork(tx, workId), reader);
+        const row = await expectApproval(tx, workId, subject);
+        return viewOf(row, await hasOpened(tx, row.documentId, work.clientId));
+      });
+    },
+
+    sign(workId: string, given: Signing, signer: Signer): Promise<Approval> {
+      const { name, signature, signatureDate, subject } = given;
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, workId, signer);
+        const row = await expectApproval(tx, workId, subject);
+        if (row.state !== 'open') throw notOpen(row);
+        if (!(await hasOpened(tx, row.documentId, signer.account.user.id))) {
+          throw new Failure('read-first');
+        }
+        const { address, device } = signer;
+        const signing = { name, signature, signatureDate, address, device };
+        const signedAt = now();
+        const signed = await updateApproval(tx, row.id, 'open', {
+          ...{ state: 'signed', signedAt },
+          signingEncrypted: encryptSigning(vault, row.id, signing),
+        });
+        if (!signed) throw new Failure('conflict', words.notOpen);
+        await planCertificate(jobs, tx, row.id);
+        await notices.tell(tx, work, 'signed');
+        const details = decryptDetails(vault, row);
+        const record = recordHash(signed, details, signing);
+        const { sha256 } = details;
+        const said = { work: workId, document: row.documentId, sha256, record };
+        await audit.write(tx, { kind: 'approval-signed', details: said, ...about(signer, work) });
+        return viewOf(signed, true);
+      });
+    },
+
+    /** Instead of signing. */
+    askForChange(workId: string, subject: Subject, comment: string, reader: Reader) {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, workId, reader);
+        const row = await expectApproval(tx, workId, subject);
+        if (row.state !== 'open') throw notOpen(row);
+        const asked = await updateApproval(tx, row.id, 'open', {
+          state: 'change-asked',
+          commentEncrypted: encryptText(vault, workApprovals.commentEncrypted, row.id, comment),
+        });
+        if (!asked) throw new Failure('conflict', words.notOpen);
+        await notices.tell(tx, work, 'change-asked');
+        const isRead = await hasOpened(tx, row.documentId, work.clientId);
+        const details = { work: workId, document: row.documentId };
+        const event = { kind: 'approval-change-asked', details } as const;
+        await audit.write(tx, { ...event, ...about(reader, work) });
+        return viewOf(asked, isRead);
+      });
+    },
+
+    /** Undefined while it is being made. */
+    async certificate(workId: string, subject: Subject, reader: Reader) {
+      return queries.transaction(async (tx) => {
+        const { work } = expectTheirs(await findWork(tx, workId), reader);
+        const row = await expectApproval(tx, workId, subject);
+        if (!row.signedAt) throw new Failure('not-found', words.notSigned);
+        if (!row.certificateEncrypted) {
+          await planCertificate(jobs, tx, row.id);
+          return undefined;
+        }
+        const place = contextOf(workApprovals.certificateEncrypted, row.id);
+        const file = Buffer.from(vault.decrypt(row.certificateEncrypted, place), 'base64');
+        const event = { kind: 'certificate-downloaded', details: { work: workId } } as const;
+        await audit.write(tx, { ...event, ...about(reader, work) });
+        return file;
+      });
+    },
+  };
+}

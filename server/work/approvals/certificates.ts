@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Parts } from '#server/app.ts';
+import { lineName } from '#server/audit/line-name.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { workApprovals } from '#server/db/work-tables.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { openDrawing } from '#server/pdf/proofs/drawing.ts';
+import { signFile } from '#server/pdf/proofs/signed-file.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { certificateContents } from './certificate-contents.ts';
+import { decryptDetails, decryptSigning, recordHash } from './record.ts';
+import { findApprovalById, findSigning, keepCertificate } from './store.ts';
+
+const queue = 'certificate';
+/** While somebody waits for a certificate and asks again and again. */
+const planOnceInSeconds = 60;
+
+export const storedCertificateJob = storedJson(z.object({ id: z.string() }));
+
+export const planCertificate = (jobs: Jobs, tx: Transaction, id: string): Promise<void> =>
+  jobs.sendOnceIn(planOnceInSeconds, id, tx, queue, storedCertificateJob.write({ id }));
+
+type CertificateParts = Pick<
+  Parts,
+  'database' | 'vault' | 'keyedHash' | 'audit' | 'practice' | 'now'
+>;
+
+/** Makes the certificate of a signed approval, unless it is there already. */
+export function createCertificateMaker(parts: CertificateParts) {
+  const { database, vault, keyedHash, audit, practice, now } = parts;
+  const { queries } = database;
+  const draw = openDrawing();
+
+  async function findChained(clientId: string, record: string) {
+    const line = await findSigning(queries, clientId, record);
+    if (line) return line;
+    await audit.chain();
+    return findSigning(queries, clientId, record);
+  }
+
+  return async ({ id }: { readonly id: string }): Promise<void> => {
+    const found = await findApprovalById(queries, id);
+    if (!found || found.approval.certificateEncrypted) return;
+    const { approval, work } = found;
+    const details = decryptDetails(vault, approval);
+    const signing = decryptSigning(vault, approval);
+    if (!signing || !approval.signedAt) return;
+    const record = recordHash(approval, details, signing);
+    const logged = await findChained(work.clientId, record);
+    if (!logged) throw new Error('An approval is not as it was signed, so it gets no certificate.');
+    const line = lineName(logged);
+    const sources = { approval, details, signing, signedAt: approval.signedAt, record, line };
+    const { period } = work;
+    const pdf = await draw(certificateContents({ ...sources, period, practice, madeAt: now() }));
+    const file = signFile('certificate', pdf, { id, version: 1, record, line }, keyedHash);
+    const place = contextOf(workApprovals.certificateEncrypted, id);
+    await keepCertificate(queries, id, vault.encrypt(file.toString('base64'), place));
+  };
+}
+
+/** Made a moment after signing, and again after whatever interrupts it. */
+export async function openCertificates(parts: CertificateParts & Pick<Parts, 'jobs'>) {
+  const { jobs } = parts;
+  const make = createCertificateMaker(parts);
+  await jobs.addQueue({
+    name: queue,
+    heartbeatSeconds: 30,
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    deleteAfterSeconds: 60 * 60,
+  });
+  await jobs.work(queue, async (data) => make(storedCertificateJob.read(data)));
+}

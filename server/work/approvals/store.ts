@@ -1,0 +1,127 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Approval } from '#domain/work/approval.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { documentOpenings, documents } from '#server/db/document-tables.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { workApprovals, works } from '#server/db/work-tables.ts';
+
+/** The SQL of approvals. Whoever changes one has locked its work, or voids it. */
+
+export type ApprovalRow = typeof workApprovals.$inferSelect;
+type Subject = Approval['subject'];
+
+const isOf = (workId: string, subject: Subject) =>
+  and(eq(workApprovals.workId, workId), eq(workApprovals.subject, subject));
+
+/** The one that counts. */
+export async function findApproval(
+  queries: Queries | Transaction,
+  workId: string,
+  subject: Subject,
+): Promise<ApprovalRow | undefined> {
+  const [newest] = await queries
+    .select()
+    .from(workApprovals)
+    .where(isOf(workId, subject))
+    .orderBy(desc(workApprovals.putUpAt), desc(workApprovals.id))
+    .limit(1);
+  return newest;
+}
+
+export async function findApprovalById(queries: Queries, id: string) {
+  const [found] = await queries
+    .select({ approval: workApprovals, work: works })
+    .from(workApprovals)
+    .innerJoin(works, eq(works.id, workApprovals.workId))
+    .where(eq(workApprovals.id, id));
+  return found;
+}
+
+export async function insertApproval(tx: Transaction, values: typeof workApprovals.$inferInsert) {
+  await tx.insert(workApprovals).values(values);
+}
+
+/** Only from one state: undefined if it has another by now. */
+export async function updateApproval(
+  tx: Transaction,
+  id: string,
+  from: ApprovalRow['state'],
+  values: Partial<ApprovalRow>,
+): Promise<ApprovalRow | undefined> {
+  const [changed] = await tx
+    .update(workApprovals)
+    .set(values)
+    .where(and(eq(workApprovals.id, id), eq(workApprovals.state, from)))
+    .returning();
+  return changed;
+}
+
+/** Those of the same subject that came before. */
+export async function voidEarlier(tx: Transaction, workId: string, subject: Subject) {
+  await tx
+    .update(workApprovals)
+    .set({ state: 'void' })
+    .where(and(isOf(workId, subject), ne(workApprovals.state, 'void')));
+}
+
+export async function voidOfDocument(tx: Transaction, documentId: string) {
+  const voided = await tx
+    .update(workApprovals)
+    .set({ state: 'void' })
+    .where(and(eq(workApprovals.documentId, documentId), ne(workApprovals.state, 'void')))
+    .returning({ workId: workApprovals.workId });
+  if (voided.length === 0) return [];
+  const ids = voided.map(({ workId }) => workId);
+  return tx
+    .select({ id: works.id, clientId: works.clientId })
+    .from(works)
+    .where(inArray(works.id, ids));
+}
+
+/** The first one stays, however many are made at once. */
+export async function keepCertificate(queries: Queries, id: string, certificateEncrypted: Buffer) {
+  await queries
+    .update(workApprovals)
+    .set({ certificateEncrypted })
+    .where(and(eq(workApprovals.id, id), isNull(workApprovals.certificateEncrypted)));
+}
+
+/** A document of that client that can be opened. It is not removed until the transaction ends. */
+export async function lockReadyDocument(tx: Transaction, id: string, clientId: string) {
+  const [document] = await tx
+    .select()
+    .from(documents)
+    .where(
+      and(eq(documents.id, id), eq(documents.clientId, clientId), eq(documents.state, 'ready')),
+    )
+    .for('share');
+  return document;
+}
+
+export async function hasOpened(
+  queries: Queries | Transaction,
+  documentId: string,
+  userId: string,
+): Promise<boolean> {
+  const isTheirs = and(
+    eq(documentOpenings.documentId, documentId),
+    eq(documentOpenings.userId, userId),
+  );
+  return (await queries.$count(documentOpenings, isTheirs)) > 0;
+}
+
+/** The line of the log that says that an approval was signed. */
+export async function findSigning(queries: Queries, clientId: string, record: string) {
+  const { number, hash } = auditEvents;
+  const [line] = await queries
+    .select({ number, hash })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subjectId, clientId),
+        eq(auditEvents.kind, 'approval-signed'),
+        sql`${auditEvents.details} ->> 'record' = ${record}`,
+      ),
+    );
+  return line;
+}
