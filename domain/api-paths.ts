@@ -1,6 +1,5 @@
 import { bookingApiPaths } from './bookings/api-paths.ts';
 import { enquiriesPath } from './enquiries/paths.ts';
-import { workApiPaths } from './work/api-paths.ts';
 
 /** Where the API takes its calls. */
 export const apiPaths = {
@@ -72,5 +71,21 @@ export const apiPaths = {
   companies: '/api/companies',
   company: '/api/companies/:id',
   ...bookingApiPaths,
-  ...workApiPaths,
+  works: '/api/work',
+  work: '/api/work/:id',
+  workItems: '/api/work/:id/items',
+  workItem: '/api/work/:id/items/:item',
+  workComments: '/api/work/:id/comments',
+  approval: '/api/work/:id/approval',
+  approvalSign: '/api/work/:id/approval/sign',
+  approvalAsk: '/api/work/:id/approval/ask',
+  certificate: '/api/work/:id/approval/certificate',
+  seasons: '/api/work/seasons',
+  season: '/api/work/seasons/:id',
+  seasonLeftOut: '/api/work/seasons/:id/left-out',
+  overview: '/api/overview',
+  clientRecord: '/api/users/:id/record',
+  clientNotes: '/api/users/:id/notes',
+  clientNote: '/api/users/:id/notes/:note',
+  clientReminders: '/api/users/:id/reminders',
 } as const;

@@ -81,7 +81,6 @@ const example = {
 } as const;
 
 export const approvalSummarySchema = z.object(summary).meta({ example });
-export type ApprovalSummary = z.output<typeof approvalSummarySchema>;
 
 export const approvalSchema = z
   .object({

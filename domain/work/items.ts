@@ -10,7 +10,7 @@ export const mostItems = 100;
 /** By documents, unless sending the contact form answers it. */
 const answeredBy = z.enum(['documents', 'contact-form']);
 
-export const newItemSchema = z.strictObject({
+const newItemSchema = z.strictObject({
   title: line(200, words.titleMissing, words.titleLong),
   answeredBy: answeredBy.default('documents'),
 });
@@ -21,7 +21,7 @@ export const newItemsSchema = z.array(newItemSchema).max(mostItems, words.tooMan
 /** One, or several at once: the client is mailed once. */
 export const askedItemsSchema = z
   .union([newItemSchema, z.strictObject({ items: newItemsSchema.min(1, words.titleMissing) })])
-  .meta({ type: 'object', example: { title: 'Statement of your private health insurance' } });
+  .meta({ type: 'object', example: { title: 'Receipts for donations of $2 or more' } });
 
 export const itemSchema = z
   .object({
@@ -36,9 +36,9 @@ export const itemSchema = z
   .meta({
     example: {
       _id: exampleIds.item,
-      title: 'Statement of your private health insurance',
+      title: 'Receipts for donations of $2 or more',
       state: 'returned',
-      comment: 'This is last year’s. Please send the one for 2025-26.',
+      comment: 'This is last year’s. Please send those of 2025-26.',
       reason: '',
       answeredBy: 'documents',
       answeredAt: '2026-07-31T04:10:00.000Z',
@@ -62,7 +62,7 @@ export const itemChangeSchema = z
     type: 'object',
     example: {
       state: 'returned',
-      comment: 'This is last year’s. Please send the one for 2025-26.',
+      comment: 'This is last year’s. Please send those of 2025-26.',
     },
   });
 export type ItemChange = z.output<typeof itemChangeSchema>;

@@ -13,7 +13,6 @@ export const isOpen = (stage: WorkStage): boolean =>
   (openStages as readonly WorkStage[]).includes(stage);
 
 export const itemStates = ['open', 'answered', 'accepted', 'returned', 'not-available'] as const;
-export type ItemState = (typeof itemStates)[number];
 
 /** The client has something to do. */
 export const askingStates = ['open', 'returned'] as const;

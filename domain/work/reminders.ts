@@ -10,7 +10,7 @@ import type { WallTime } from '#domain/dates/time-zone.ts';
  * was decided against is not made up for.
  */
 
-export const mostReminders = 4;
+const mostReminders = 4;
 
 /** By the practice's clock, in hours. */
 const [opens, closes] = [9, 18];

@@ -37,7 +37,7 @@ export const newSeasonSchema = z
     example: {
       kind: 'individual',
       period: '2026-27',
-      items: [{ title: 'Statement of your private health insurance' }],
+      items: [{ title: 'Receipts for donations of $2 or more' }],
       clients: [exampleIds.client],
     },
   });

@@ -30,7 +30,7 @@ export const newWorkSchema = z
       period: '2025-26',
       dueOn: '2027-05-17',
       assignee: null,
-      items: [{ title: 'Statement of your private health insurance' }],
+      items: [{ title: 'Receipts for donations of $2 or more' }],
     },
   });
 export type NewWork = z.output<typeof newWorkSchema>;
@@ -97,7 +97,7 @@ const example = {
 const items = z.array(itemSchema);
 const exampleItem = {
   _id: exampleIds.item,
-  title: 'Statement of your private health insurance',
+  title: 'Receipts for donations of $2 or more',
   state: 'open',
   comment: '',
   reason: '',

@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { auditEvents, auditPending } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
@@ -6,6 +6,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { type AuditLine, beforeTheFirst, hashRow, type Link } from './chain.ts';
 import { isGenuine } from './chainer.ts';
 import { type Head, readHead } from './head.ts';
+import { readLineName } from './line-name.ts';
 
 export interface Whole {
   readonly whole: true;
@@ -114,4 +115,28 @@ export function verifyLog(
     }
     return { whole: true, last };
   }, oneMoment);
+}
+
+/** What became of what a genuine receipt or certificate is about. */
+export type Kept = 'as it was' | 'changed' | 'gone';
+
+interface Records {
+  readonly database: Database;
+  readonly keyedHash: KeyedHash;
+}
+
+/** Of a line by its name; undefined if that is none. */
+export async function keptLine(
+  { database, keyedHash }: Records,
+  name: string,
+): Promise<Kept | undefined> {
+  const noted = readLineName(name);
+  if (!noted) return undefined;
+  const [line] = await database.queries
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.number, noted.number));
+  if (!line) return 'gone';
+  const isSame = line.hash.equals(hashRow(line, keyedHash));
+  return isSame && line.hash.toString('hex').startsWith(noted.hash) ? 'as it was' : 'changed';
 }

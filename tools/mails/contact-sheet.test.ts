@@ -112,6 +112,11 @@ test('a mail to staff opens what it is about', () => {
         'To admins: many hidden fields revealed': `/admin-dashboard/activity?actor=${id}`,
         'To admins: new admin': '/admin/team',
         'To admins: backup failed': '/admin-dashboard',
+        // One mail may be about several works.
+        'To staff: answered': '/admin/work',
+        'To staff: signed': '/admin/work',
+        'To staff: change asked for': '/admin/work',
+        'To staff: comment': '/admin/work',
       }).map(([title, path]) => [title, practice.origin + path]),
     ),
   );

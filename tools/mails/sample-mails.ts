@@ -31,6 +31,7 @@ import {
   sentBackMail,
 } from '#server/intake/mail-templates.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
+import { reminderMail, noticeMail as workMail } from '#server/work/mail-templates.ts';
 import { sampleBookings } from './sample-bookings.ts';
 
 /** Every mail that the server sends, with invented people. A test fails when one is missing. */
@@ -158,8 +159,21 @@ const records: Readonly<Record<string, MailContent>> = {
   'To the practice: audit log': lastLineMail('1234-ptkgqshnovlirjmu', practice),
 };
 
+const work: Readonly<Record<string, MailContent>> = {
+  'Work: something is asked': workMail(email, 'asked', practice, siteUrl),
+  'Work: returned': workMail(email, 'returned', practice, siteUrl),
+  'Work: to approve': workMail(email, 'approval', practice, siteUrl),
+  'Work: comment': workMail(email, 'comment', practice, siteUrl),
+  'Work: reminder': reminderMail(email, practice, siteUrl),
+  'To staff: answered': workMail(practice.email, 'answered', practice, siteUrl),
+  'To staff: signed': workMail(practice.email, 'signed', practice, siteUrl),
+  'To staff: change asked for': workMail(practice.email, 'change-asked', practice, siteUrl),
+  'To staff: comment': workMail(practice.email, 'client-comment', practice, siteUrl),
+};
+
 export const sampleMails: Readonly<Record<string, MailContent>> = {
   ...sampleBookings(siteUrl),
   ...accounts,
   ...records,
+  ...work,
 };

@@ -1,4 +1,4 @@
-import { type Kept, keptLine } from '#server/audit/kept-line.ts';
+import { type Kept, keptLine } from '#server/audit/verify.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Proof, readSignedFile } from '#server/pdf/proofs/signed-file.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';

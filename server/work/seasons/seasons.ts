@@ -77,7 +77,7 @@ const dueOnOf = ({ dueOn, kind, period }: NewSeason) =>
  * of each client, and the job for the next ones. So a kill at any moment loses nothing, and nothing
  * is done twice.
  */
-export function createSeasonStep(parts: Parts) {
+function createSeasonStep(parts: Parts) {
   const { database, jobs, vault, mailQueue, practice, env, now } = parts;
 
   async function startWith(tx: Transaction, season: SeasonRow, ids: readonly string[]) {
