@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { Season } from '#domain/work/seasons.ts';
+import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
+import { CrashingServer, killKinds } from '../crash/crashing-server.ts';
+import type { TemporaryCorella } from '../temporary-corella.ts';
+
+const fill = `
+  insert into users (name, email, type, password_hash)
+  select 'Client ' || n, 'client-' || n || '@example.com', 'client', 'none'
+  from generate_series(1, $1::int) as n`;
+
+const count = `
+  select count(*)::int as works, count(distinct client_id)::int as clients,
+    (select count(*)::int from work_items) as items,
+    (select count(*)::int from mails where kind = 'work-asked') as mails,
+    (select coalesce(sum(total), 0)::int from work_counts) as counted
+  from works`;
+
+interface Counted {
+  readonly works: number;
+  readonly clients: number;
+  readonly items: number;
+  readonly mails: number;
+  readonly counted: number;
+}
+
+const items = [{ title: 'Receipts for donations' }, { title: 'Kilometres or logbook' }];
+
+/** Starts a season for many clients, and kills the server, its database or both on the way. */
+export async function startSeason(corella: TemporaryCorella, clients: number, kills: number) {
+  const server = new CrashingServer(corella);
+  await server.untilHealthy();
+  const { authorization } = await makeAndSignIn(corella, 'staff');
+  await askDatabase(corella, fill, [clients]);
+  const headers = { authorization, 'content-type': 'application/json' };
+  const begun = performance.now();
+  const answer = await fetch(corella.address + apiPaths.seasons, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ kind: 'individual', period: '2026-27', items, clients: 'all-active' }),
+  });
+  if (answer.status !== 202) throw new Error(`No season was started: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: Season };
+  const read = async (): Promise<Season | undefined> => {
+    const path = corella.address + apiPaths.season.replace(':id', data._id);
+    const found = await fetch(path, { headers: { authorization } }).catch(() => undefined);
+    return found?.ok ? ((await found.json()) as { data: Season }).data : undefined;
+  };
+  /** Waits until this share is done, or all of it. */
+  const until = async (share: number): Promise<Season> => {
+    for (;;) {
+      const season = await read();
+      const done = season && season.total - season.waiting >= share * season.total;
+      if (season && done && (share < 1 || season.state === 'done')) return season;
+      await wait(50);
+    }
+  };
+  let killed = 0;
+  for (; killed < kills; killed += 1) {
+    const { state } = await until((killed + 0.5) / (kills + 1));
+    if (state === 'done') break;
+    await server.killAndRecover(killKinds[killed % killKinds.length] ?? 'both');
+  }
+  const season = await until(1);
+  const seconds = (performance.now() - begun) / 1000;
+  const [counted] = await askDatabase<Counted>(corella, count);
+  if (!counted) throw new Error('Nothing was counted.');
+  await server.stop();
+  const isRight =
+    killed === kills &&
+    season.started === clients &&
+    counted.works === clients &&
+    counted.clients === clients &&
+    counted.items === items.length * clients &&
+    counted.mails === clients &&
+    counted.counted === clients;
+  return { killed, season, counted, seconds, isRight };
+}

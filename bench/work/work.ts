@@ -1,0 +1,61 @@
+import { printFigures } from '../figures.ts';
+import { withTemporaryCorella } from '../temporary-corella.ts';
+import { measureLists } from './lists.ts';
+import { withWorks } from './records.ts';
+import { startSeason } from './season.ts';
+
+/**
+ * How lists of works grow from 1,000 to 100,000, and a season for 10,000 clients that is killed five
+ * times on the way: `npm run bench:work [factor] [part]`. The time of a request depends on what else
+ * the machine does; the work does not, so the goal is about that.
+ */
+
+const [given = '1', only] = process.argv.slice(2);
+const factor = Number(given);
+const sizes = [1000, Math.max(2000, Math.round(100_000 * factor))];
+const clients = Math.max(1000, Math.round(10_000 * factor));
+const kills = 5;
+const mostTimesTheWork = 1.5;
+
+async function lists(): Promise<boolean> {
+  let missed = 0;
+  await withWorks(sizes, async (practices) => {
+    const found = await measureLists(practices);
+    missed = found.filter(({ times }) => !(times <= mostTimesTheWork)).length;
+    const shown = found.map(({ name, work, times }) => [
+      name,
+      `${work.map((each) => `${each.toFixed(2)} ms`).join(', ')}, times ${times.toFixed(2)}`,
+    ]);
+    printFigures({
+      'work a request, with works': sizes.map((size) => size.toLocaleString('en-AU')).join(', '),
+      ...Object.fromEntries(shown),
+      [`beyond ${mostTimesTheWork} times`]: missed,
+    });
+  });
+  return missed === 0;
+}
+
+async function season(): Promise<boolean> {
+  let isRight = false;
+  await withTemporaryCorella('season', async (corella) => {
+    const found = await startSeason(corella, clients, kills);
+    ({ isRight } = found);
+    const { works, clients: started, items, mails, counted } = found.counted;
+    printFigures({
+      'clients of the season': clients,
+      kills: found.killed,
+      'works, and their clients': `${works}, ${started}`,
+      'items, mails, counted': `${items}, ${mails}, ${counted}`,
+      'left out': Object.values(found.season.leftOut).reduce((sum, each) => sum + each, 0),
+      'seconds, kills and all': found.seconds.toFixed(1),
+      'each once': isRight ? 'yes' : 'no',
+    });
+  });
+  return isRight;
+}
+
+const parts: Readonly<Record<string, () => Promise<boolean>>> = { lists, season };
+for (const [name, prove] of Object.entries(parts)) {
+  if (only && only !== name) continue;
+  if (!(await prove())) process.exitCode = 1;
+}
