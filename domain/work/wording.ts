@@ -17,6 +17,7 @@ export const workWording = {
   reasonLong: 'A reason has at most 1,000 characters.',
   notesLong: 'Notes have at most 10,000 characters.',
   changedMeanwhile: 'Someone else has changed this work. Please load it again and check.',
+  twiceInSeason: 'This client already has work of that kind for that period.',
   started: 'The work has been started.',
   updated: 'The work has been updated.',
   itemsAsked: 'The client has been asked.',

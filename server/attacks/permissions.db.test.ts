@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { may } from '#domain/accounts/permissions.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import type { Access } from '#server/accounts/sessions/route-guard.ts';
 import { companies, sessions, submissions, users } from '#server/db/schema.ts';
+import { workApprovals, workComments, workItems, works } from '#server/db/work-tables.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import {
   type DescribedCall,
@@ -11,6 +13,7 @@ import {
   registeredCalls,
 } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { startWork, visitorOf, workPath } from '#testing/work/works.ts';
 
 /** Who may make each call. A call that is not in this table fails the test. */
 const callers: Record<string, Access> = {
@@ -298,4 +301,42 @@ test('a client can neither read nor change anything of another client', async ()
     }
   }
   expect(await storedOf(victim)).toEqual(before);
+});
+
+test('a client can neither read nor change the work of another client', async () => {
+  const victim = await visitorOf(running, await createUser(running));
+  const practice = await visitorOf(running, staff);
+  const items = [{ title: 'Kookaburra Lane' }];
+  const work = await startWork(practice, victim, { items, notes: 'Wombat' });
+  const text = 'Quokka';
+  await victim.post(workPath(work._id, apiPaths.workComments), { text });
+  const { queries } = running.database;
+  const stored = async () => [
+    await queries.select().from(works).where(eq(works.id, work._id)),
+    await queries.select().from(workItems).where(eq(workItems.workId, work._id)),
+    await queries.select().from(workComments).where(eq(workComments.workId, work._id)),
+    await queries.select().from(workApprovals).where(eq(workApprovals.workId, work._id)),
+  ];
+  const before = await stored();
+  const about = calls.filter(({ path }) => path.startsWith('/api/work/{id}'));
+  expect(about.length).toBeGreaterThan(10);
+  const thief = await visitorOf(running, client);
+  const [item] = work.items;
+  const answers = [
+    await thief.get(`${apiPaths.works}?client=${victim.user.id}`),
+    await thief.patch(workPath(work._id, apiPaths.workItem, item?._id), {
+      ...{ state: 'not-available', reason: 'None' },
+    }),
+  ];
+  for (const call of about) {
+    const path = call.path.replace('{item}', item?._id ?? '');
+    answers.push(await make({ ...call, path }, work._id, thief.headers));
+  }
+  expect(answers.filter(({ statusCode }) => ![403, 404].includes(statusCode))).toEqual([]);
+  const listed = await thief.get(apiPaths.works);
+  const secrets = ['Kookaburra', 'Wombat', text, victim.user.email];
+  for (const { body } of [...answers, listed]) {
+    expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
+  }
+  expect(await stored()).toEqual(before);
 });

@@ -6,7 +6,7 @@ import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { works } from '#server/db/work-tables.ts';
-import { Failure } from '#server/errors.ts';
+import { Failure, isAlreadyThere } from '#server/errors.ts';
 import {
   about,
   expectTheirs,
@@ -144,6 +144,9 @@ export function openWorks(parts: Parts, notices: Notices) {
           ...values,
           ...(isReplanned ? { remindOn: remindOnOf(after, todayOf(parts)) } : {}),
           revision: work.revision + 1,
+        }).catch((error) => {
+          if (!isAlreadyThere(error, 'works_once_a_season')) throw error;
+          throw new Failure('conflict', words.twiceInSeason, { field: 'period' });
         });
         const view = await viewAfter(tx, id, reader);
         const event = { kind: 'work-changed', details: { work: id, fields } } as const;

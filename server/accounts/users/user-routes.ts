@@ -10,7 +10,7 @@ import { userSchema } from '#domain/accounts/user.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import type { EmailChanges } from '#server/accounts/email-changes/email-changes.ts';
-import { accountOf } from '#server/accounts/sessions/visitor.ts';
+import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
 import { findPerson, type Person } from '#server/accounts/store.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
@@ -35,7 +35,7 @@ function changedMessage(change: UserChange, { user }: Person): string {
 
 /** Admins and staff see and change clients, admins the team as well. */
 export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): void {
-  const { database, vault } = parts;
+  const { database, vault, audit } = parts;
   const creating = createUsers(parts);
   const changing = changeUsers(parts, emailChanges);
   const listUsers = openUserList(database);
@@ -74,14 +74,23 @@ export function userRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
       config: clientRecords,
       schema: {
         summary: 'One person',
+        description: 'Reading a client is logged.',
         tags,
         params,
         response: { 200: z.object({ data: userSchema }), '4xx': failureSchema },
       },
     },
-    async ({ params: { id } }) => {
-      const person = await findPerson(database.queries, id);
-      if (!person) throw new Failure('not-found', words.userUnknown);
+    async (request) => {
+      const { id } = request.params;
+      const person = await database.queries.transaction(async (tx) => {
+        const found = await findPerson(tx, id);
+        if (!found) throw new Failure('not-found', words.userUnknown);
+        if (found.user.type === 'client') {
+          const event = { kind: 'client-opened', details: {}, subjectId: id } as const;
+          await audit.write(tx, { ...event, ...actorOf(request) });
+        }
+        return found;
+      });
       return { data: view(person) };
     },
   );

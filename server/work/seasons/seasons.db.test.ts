@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Season } from '#domain/work/seasons.ts';
+import type { ListedWork } from '#domain/work/work.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { mails, users } from '#server/db/schema.ts';
 import { works } from '#server/db/work-tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { peopleOf, startWork, type Visitor, visitorOf } from '#testing/work/works.ts';
+import { peopleOf, startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
 
 /** The jobs of a season run when the test says so. */
 
@@ -129,6 +130,19 @@ test('two seasons of the same year at once start nobody twice', async () => {
   const { data } = (await staff.get(`${apiPaths.seasons}?pageSize=2`)).json();
   const started = data.map((season: Season) => season.started);
   expect(started[0] + started[1]).toBe(150);
+});
+
+test('a work of a season cannot be moved to a period that the client has from another', async () => {
+  const [client = ''] = ids;
+  const path = `${apiPaths.works}?client=${client}`;
+  for (const period of ['2040-41', '2041-42']) {
+    await staff.post(apiPaths.seasons, seasonOf({ period, clients: [client] }));
+  }
+  while (waiting.length > 0) await step();
+  const listed = (await staff.get(path)).json().data as readonly ListedWork[];
+  const moved = listed.find(({ period }) => period === '2040-41')?._id ?? '';
+  const answer = await staff.patch(workPath(moved), { period: '2041-42' });
+  expect([answer.statusCode, answer.json().field]).toEqual([409, 'period']);
 });
 
 test('a step that fails leaves nothing behind, and is done again', async () => {
