@@ -8,6 +8,7 @@ import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { runCommand } from '#testing/command-process.ts';
 import { createTestDatabase } from '#testing/database/postgres.ts';
+import { pdfOf } from '#testing/documents/sample-files.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -15,6 +16,47 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 // Starts several processes, one after the other.
 vi.setConfig({ testTimeout: 240_000 });
 const later = closeAfterEach();
+
+/** A document that staff put up and the client signed. */
+async function signedCertificate(
+  address: string,
+  client: { readonly authorization: string },
+  staff: { readonly authorization: string },
+): Promise<Buffer> {
+  type Answer = { readonly data: { readonly _id: string } };
+  const ask = async (path: string, by: object, body?: object | FormData): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const headers = new Headers({ ...by });
+    if (body && !isForm) headers.set('content-type', 'application/json');
+    const answer = await fetch(address + path, {
+      ...(body ? { method: 'POST', body: isForm ? body : JSON.stringify(body) } : {}),
+      headers,
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${await answer.text()}`);
+    return answer.headers.get('content-type')?.includes('json')
+      ? ((await answer.json()) as Answer)
+      : { data: { _id: '' } };
+  };
+  const me = await fetch(address + apiPaths.me, { headers: { ...client } });
+  const { data: person } = (await me.json()) as Answer;
+  const given = { client: person._id, kind: 'individual', period: '2025-26' };
+  const { _id: work } = (await ask(apiPaths.works, staff, given)).data;
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(pdfOf(2000))]), 'Return.pdf');
+  form.append('client', person._id);
+  const { _id: document } = (await ask(apiPaths.documents, staff, form)).data;
+  const at = (path: string) => path.replace(':id', work);
+  await ask(at(apiPaths.approval), staff, { document, declaration: 'It is true.' });
+  await ask(apiPaths.documentFile.replace(':id', document), client);
+  await ask(at(apiPaths.approvalSign), client, {
+    ...{ agreed: true, signature: 'Mei Chen', signatureDate: '2026-11-16', name: 'Mei Chen' },
+  });
+  const made = await eventually(
+    () => fetch(address + at(apiPaths.certificate), { headers: { ...client } }),
+    ({ status }) => status === 200,
+  );
+  return Buffer.from(await made.arrayBuffer());
+}
 
 test('a receipt is verified beside a running server, and without one', async () => {
   const folder = temporaryFolder('receipt');
@@ -64,7 +106,22 @@ test('a receipt is verified beside a running server, and without one', async () 
     code: 1,
     said: 'This receipt is not as we made it. It has been changed, or someone else made it.\n',
   });
+  const staff = await makeAndSignIn({ address: server.address, dataDir: env.DATA_DIR }, 'staff');
+  const file = await signedCertificate(
+    server.address,
+    { authorization },
+    {
+      authorization: staff.authorization,
+    },
+  );
+  const certificate = write('certificate.pdf', file);
   expect((await runCommand('rotate-keys', env)).said).toContain('receipts');
+  expect(await runCommand('receipt:verify', env, certificate)).toEqual({
+    code: 0,
+    said: expect.stringMatching(
+      /^This certificate is ours, and no byte of it has been changed\.\nIt is for the document with the SHA-256 [0-9a-f]{64}, signed on .+\.\nThe approval is stored here, as it was when it was signed\.\nIts line \d+-[g-v]{16} is in the audit log, unchanged\.\n$/,
+    ),
+  });
   await server.stop();
   expect(await runCommand('receipt:verify', env, whole)).toEqual(good);
   expect(await runCommand('receipt:verify', env, other)).toEqual({
