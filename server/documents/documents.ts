@@ -8,6 +8,7 @@ import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import { reopenItem } from '#server/work/answers.ts';
 import { createVoiding } from '#server/work/approvals/voiding.ts';
 import { decryptDetails, unwrapKey } from './details.ts';
 import type { Homes } from './homes/home.ts';
@@ -189,6 +190,7 @@ export function openDocuments(parts: Parts, homes: Homes) {
         if (!seesAll(account)) expectTakenBack(found, account.user.id, now());
         await markRemoved(tx, id, ['ready', 'scanning', 'refused']);
         await voidApprovals(tx, id, reader);
+        await reopenItem(tx, found.row.itemId);
         const event = { kind: 'document-removed', details: { document: id } } as const;
         await audit.write(tx, { ...event, ...eventOf(reader, found) });
         return found;

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
 import { askingStates } from '#domain/work/kinds.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { documents } from '#server/db/document-tables.ts';
 import { stageIsOpen, workItems, works } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
 import { about, isPractice, type Reader } from './access.ts';
@@ -56,6 +57,26 @@ export function createDocumentAnswers(parts: Parts) {
     await audit.write(tx, { kind: 'item-answered', details, ...about(reader, found.work) });
     return workId;
   };
+}
+
+/** For the transaction in which a document is gone: what it alone had answered is open again. */
+export async function reopenItem(tx: Transaction, itemId: string | null): Promise<void> {
+  if (!itemId) return;
+  const another = tx
+    .select({ one: sql`1` })
+    .from(documents)
+    .where(and(eq(documents.itemId, itemId), inArray(documents.state, ['scanning', 'ready'])));
+  await tx
+    .update(workItems)
+    .set({ state: 'open', answeredAt: null })
+    .where(
+      and(
+        eq(workItems.id, itemId),
+        eq(workItems.state, 'answered'),
+        eq(workItems.answeredBy, 'documents'),
+        notExists(another),
+      ),
+    );
 }
 
 /** For the transaction in which a client sends the contact form. The practice is told of the form. */

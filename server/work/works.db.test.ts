@@ -153,6 +153,21 @@ test('an upload answers the item it was sent for, and only that client’s', asy
   expect((await upload(running, client.headers, alone)).json().data.work).toBe(made._id);
 });
 
+test('an item whose last document was taken back is open again', async () => {
+  const made = await startWork(staff, client, { items: [{ title: 'Donations' }] });
+  const file = { bytes: pdfOf(2000), fields: { item: itemOf(made) } };
+  const sent = [
+    await upload(running, client.headers, file),
+    await upload(running, client.headers, file),
+  ];
+  const states: (string | undefined)[] = [];
+  for (const answer of sent) {
+    await client.delete(apiPaths.document.replace(':id', answer.json().data._id));
+    states.push((await read(client, made)).items[0]?.state);
+  }
+  expect(states).toEqual(['answered', 'open']);
+});
+
 test('sending the contact form answers the items that ask for it, in open work', async () => {
   const items = [{ title: 'Your details', answeredBy: 'contact-form' }, { title: 'Donations' }];
   const open = await startWork(staff, client, { items });

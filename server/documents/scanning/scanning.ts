@@ -11,6 +11,7 @@ import {
   forgetPieces,
   setScanned,
 } from '#server/documents/store.ts';
+import { reopenItem } from '#server/work/answers.ts';
 import { type ClamdAddress, readClamdAddress, scan } from './clamd.ts';
 
 const queue = 'document-scan';
@@ -39,9 +40,11 @@ function createScanner({ database, vault, audit }: ScanParts, homes: Homes, addr
   async function refuse(id: string, found: string): Promise<void> {
     const refused = await queries.transaction(async (tx) => {
       const changed = await setScanned(tx, id, 'refused');
+      if (!changed) return undefined;
+      await reopenItem(tx, changed.itemId);
       const details = { document: id, found };
-      const subjectId = changed?.clientId ?? undefined;
-      if (changed) await audit.write(tx, { kind: 'document-refused', details, subjectId });
+      const subjectId = changed.clientId ?? undefined;
+      await audit.write(tx, { kind: 'document-refused', details, subjectId });
       return changed;
     });
     // It may have been moved while it was scanned.
