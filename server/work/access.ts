@@ -35,6 +35,18 @@ export const about = ({ account, address }: Reader, { clientId }: Pick<WorkRow, 
   subjectId: clientId,
 });
 
+/** Looks by the practice are logged. */
+export async function logLook(
+  { audit }: Pick<Parts, 'audit'>,
+  tx: Transaction,
+  work: WorkRow,
+  reader: Reader,
+): Promise<void> {
+  if (!isPractice(reader)) return;
+  const event = { kind: 'work-opened', details: { work: work.id } } as const;
+  await audit.write(tx, { ...event, ...about(reader, work) });
+}
+
 export const todayOf = ({ practice, now }: Pick<Parts, 'practice' | 'now'>): string =>
   wallTimeAt(now().getTime(), practice.timeZone).day;
 

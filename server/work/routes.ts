@@ -1,7 +1,7 @@
 import type { Api, Parts } from '#server/app.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
-import { commentRoutes } from './comment-routes.ts';
+import { commentRoutes } from './comments/routes.ts';
 import { openNotices } from './notices.ts';
 import { overviewRoutes } from './overview.ts';
 import { openReminders } from './reminders.ts';

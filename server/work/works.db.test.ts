@@ -201,6 +201,10 @@ test('mails say that there is something, never what, to whoever has the work', a
     items: [{ title: 'Rental statement' }],
   });
   await client.patch(itemPath(made), { state: 'not-available', reason: 'No tenants' });
+  await staff.patch(itemPath(made), { state: 'returned', comment: 'Not even in July?' });
+  const comments = workPath(made._id, apiPaths.workComments);
+  await staff.post(comments, { text: 'Please call about July.' });
+  await client.post(comments, { text: 'After July, please.', item: itemOf(made) });
   const { queries } = running.database;
   const found = await queries.select().from(mails);
   const { vault } = running.parts;
@@ -209,7 +213,10 @@ test('mails say that there is something, never what, to whoever has the work', a
       ? vault.decrypt(contentEncrypted, { table: 'mails', row: id, column: 'sealed' })
       : '',
   );
-  for (const secret of ['Rental', 'tenants', 'Mei Chen', '2025-26']) {
+  expect(found.map(({ kind }) => kind).sort()).toEqual([
+    ...['work-answered', 'work-asked', 'work-client-comment', 'work-comment', 'work-returned'],
+  ]);
+  for (const secret of ['Rental', 'tenants', 'July', 'Mei Chen', '2025-26']) {
     expect(texts.filter((text) => text.includes(secret))).toEqual([]);
   }
 });
@@ -217,15 +224,18 @@ test('mails say that there is something, never what, to whoever has the work', a
 test('every look at a work by the practice is a line of the log about its client', async () => {
   const made = await startWork(staff, client);
   await running.parts.audit.chain();
-  await read(staff, made);
-  await read(client, made);
+  const comments = workPath(made._id, apiPaths.workComments);
+  for (const visitor of [staff, client]) {
+    await read(visitor, made);
+    await visitor.get(comments);
+  }
   const { queries } = running.database;
   const { rows } = await queries.execute(
     `select kind from (select kind, subject_id from audit_events union all
        select kind, subject_id from audit_pending) as lines
      where subject_id = '${client.user.id}' and kind = 'work-opened'`,
   );
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(2);
 });
 
 test('two who review an item while its client answers it wait for one another', async () => {

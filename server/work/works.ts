@@ -12,6 +12,7 @@ import {
   expectTheirs,
   isPractice,
   lockTheirs,
+  logLook,
   type Reader,
   remindOnOf,
   todayOf,
@@ -98,15 +99,11 @@ export function openWorks(parts: Parts, notices: Notices) {
       });
     },
 
-    /** Looks by the practice are logged. */
     read(id: string, reader: Reader): Promise<Work> {
       return queries.transaction(async (tx) => {
         const found = expectTheirs(await findWork(tx, id), reader);
         const view = await wholeView(tx, vault, found, isPractice(reader));
-        if (isPractice(reader)) {
-          const event = { kind: 'work-opened', details: { work: id } } as const;
-          await audit.write(tx, { ...event, ...about(reader, found.work) });
-        }
+        await logLook(parts, tx, found.work, reader);
         return view;
       });
     },

@@ -7,7 +7,15 @@ import { workApprovals } from '#server/db/work-tables.ts';
 import { decryptDetails as documentDetails } from '#server/documents/details.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
-import { about, expectTheirs, lockTheirs, type Reader, remindOnOf, todayOf } from '../access.ts';
+import {
+  about,
+  expectTheirs,
+  lockTheirs,
+  logLook,
+  type Reader,
+  remindOnOf,
+  todayOf,
+} from '../access.ts';
 import { decryptText, encryptText } from '../encrypted.ts';
 import type { Notices } from '../notices.ts';
 import { findWork, updateWork } from '../store.ts';
@@ -101,6 +109,7 @@ export function openApprovals(parts: Parts, notices: Notices) {
       return queries.transaction(async (tx) => {
         const { work } = expectTheirs(await findWork(tx, workId), reader);
         const row = await expectApproval(tx, workId, subject);
+        await logLook(parts, tx, work, reader);
         return viewOf(row, await hasOpened(tx, row.documentId, work.clientId));
       });
     },

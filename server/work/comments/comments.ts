@@ -8,9 +8,9 @@ import { workComments } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
-import { about, expectTheirs, isPractice, lockTheirs, type Reader } from './access.ts';
-import type { Notices } from './notices.ts';
-import { findItem, findWork } from './store.ts';
+import { about, expectTheirs, isPractice, lockTheirs, logLook, type Reader } from '../access.ts';
+import type { Notices } from '../notices.ts';
+import { findItem, findWork } from '../store.ts';
 
 const words = wording.work;
 
@@ -37,25 +37,28 @@ export function openComments(parts: Parts, notices: Notices) {
 
   return {
     /** Oldest first. */
-    async list(workId: string, { item, page, pageSize }: CommentList, reader: Reader) {
-      expectTheirs(await findWork(queries, workId), reader);
-      const isWanted = and(
-        eq(workComments.workId, workId),
-        item ? eq(workComments.itemId, item) : undefined,
-      );
-      const rows = await queries
-        .select({ row: workComments, author: users.name })
-        .from(workComments)
-        .innerJoin(users, eq(users.id, workComments.authorId))
-        .where(isWanted)
-        .orderBy(asc(workComments.createdAt), asc(workComments.id))
-        .limit(pageSize)
-        .offset((page - 1) * pageSize);
-      const [counted] = await queries.select({ total: count() }).from(workComments).where(isWanted);
-      return {
-        data: rows.map(({ row, author }) => viewOf(row, author)),
-        total: counted?.total ?? 0,
-      };
+    list(workId: string, { item, page, pageSize }: CommentList, reader: Reader) {
+      return queries.transaction(async (tx) => {
+        const { work } = expectTheirs(await findWork(tx, workId), reader);
+        await logLook(parts, tx, work, reader);
+        const isWanted = and(
+          eq(workComments.workId, workId),
+          item ? eq(workComments.itemId, item) : undefined,
+        );
+        const rows = await tx
+          .select({ row: workComments, author: users.name })
+          .from(workComments)
+          .innerJoin(users, eq(users.id, workComments.authorId))
+          .where(isWanted)
+          .orderBy(asc(workComments.createdAt), asc(workComments.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize);
+        const [counted] = await tx.select({ total: count() }).from(workComments).where(isWanted);
+        return {
+          data: rows.map(({ row, author }) => viewOf(row, author)),
+          total: counted?.total ?? 0,
+        };
+      });
     },
 
     add(workId: string, { text, item }: NewComment, reader: Reader): Promise<Comment> {

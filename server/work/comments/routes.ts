@@ -5,8 +5,8 @@ import { commentListSchema, commentSchema, newCommentSchema } from '#domain/work
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import type { Notices } from '../notices.ts';
 import { openComments } from './comments.ts';
-import type { Notices } from './notices.ts';
 
 const tags = ['work'];
 const config = { access: 'work' } as const;
@@ -21,7 +21,8 @@ export function commentRoutes(api: Api, parts: Parts, notices: Notices): void {
       config,
       schema: {
         summary: 'The comments on a work, oldest first, page by page',
-        description: 'Those on its items too, or only those on one of them.',
+        description:
+          'Those on its items too, or only those on one of them. Reading by admins and staff is logged.',
         tags,
         params,
         querystring: commentListSchema,
