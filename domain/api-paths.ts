@@ -72,6 +72,7 @@ export const apiPaths = {
   company: '/api/companies/:id',
   ...bookingApiPaths,
   works: '/api/work',
+  workAssignees: '/api/work/assignees',
   work: '/api/work/:id',
   workItems: '/api/work/:id/items',
   workItem: '/api/work/:id/items/:item',

@@ -81,6 +81,7 @@ const callers: Record<string, Access> = {
   'DELETE /api/companies/{id}': 'client-records',
   'GET /api/work': 'work',
   'POST /api/work': 'client-records',
+  'GET /api/work/assignees': 'client-records',
   'GET /api/work/{id}': 'work',
   'PATCH /api/work/{id}': 'client-records',
   'POST /api/work/{id}/items': 'client-records',

@@ -95,6 +95,16 @@ test('the overview tells what waits today, by stage and by week', async () => {
   ]);
 });
 
+test('work can be given to active staff and admins, and staff can see their names', async () => {
+  await createUser(running, { name: 'Zoe Gone', type: 'staff', isActive: false });
+  const { data, total } = (await staff.get(apiPaths.workAssignees)).json();
+  const names = data.map(({ name }: { name: string }) => name);
+  expect(names).toContain('Ines Rowe');
+  expect(names).not.toContain('Zoe Gone');
+  expect(names).not.toContain('Mei Chen');
+  expect(total).toBe(names.length);
+});
+
 test('comments are read by that client and the practice, and stored encrypted', async () => {
   const path = workPath(made.soon._id, apiPaths.workComments);
   const item = made.soon.items[0]?._id;

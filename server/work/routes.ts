@@ -1,5 +1,6 @@
 import type { Api, Parts } from '#server/app.ts';
 import { approvalRoutes } from './approvals/routes.ts';
+import { assigneeRoutes } from './assignees.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { openNotices } from './notices.ts';
@@ -10,6 +11,7 @@ import { workRoutes } from './work-routes.ts';
 
 export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
   const notices = await openNotices(parts);
+  assigneeRoutes(api, parts);
   workRoutes(api, parts, notices);
   commentRoutes(api, parts, notices);
   await approvalRoutes(api, parts, notices);
