@@ -9,6 +9,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { type FoundWork, lockWork, type WorkRow } from './store.ts';
 
+export type WorkParts = Pick<Parts, 'database' | 'vault' | 'audit' | 'practice' | 'now'>;
+
 /** Whoever reads or changes a work. */
 export interface Reader {
   readonly account: Account;

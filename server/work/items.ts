@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import { type Item, type ItemChange, mostItems, type NewItem } from '#domain/work/items.ts';
 import { isOpen } from '#domain/work/kinds.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workItems } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { about, isPractice, lockTheirs, type Reader, remindOnOf, todayOf } from './access.ts';
+import {
+  about,
+  isPractice,
+  lockTheirs,
+  type Reader,
+  remindOnOf,
+  todayOf,
+  type WorkParts,
+} from './access.ts';
 import { encryptText } from './encrypted.ts';
 import type { Notices } from './notices.ts';
 import {
@@ -37,7 +44,7 @@ export const itemRows = (
     return { id, workId, position: first + index, titleEncrypted, answeredBy };
   });
 
-export function openItems(parts: Parts, notices: Notices) {
+export function openItems(parts: WorkParts, notices: Notices) {
   const { database, vault, audit, now } = parts;
   const { queries } = database;
 

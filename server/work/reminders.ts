@@ -14,12 +14,14 @@ import {
 } from '#server/db/work-tables.ts';
 import { remindOnOf } from './access.ts';
 import { reminderMail } from './mail-templates.ts';
-import { updateWork } from './store.ts';
 
 /** Looked at more often than people are reminded, so that a server that was away makes up for it. */
 const everySeconds = 10 * 60;
 /** Clients whose works are decided about in one transaction. */
 const clientsAtOnce = 50;
+
+/** An arbitrary number, the same in every server. */
+const remindersLock = 2_160_022;
 
 type ReminderParts = Pick<Parts, 'database' | 'mailQueue' | 'practice' | 'env' | 'now'>;
 
@@ -45,13 +47,21 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
   const { queries } = database;
 
   async function decideSome(tx: Transaction, today: string): Promise<boolean> {
+    // One server at a time: two would share out the works of a client, and each send a mail.
+    await tx.execute(sql`select pg_advisory_xact_lock(${remindersLock})`);
     const due = tx
       .selectDistinct({ clientId: works.clientId })
       .from(works)
       .where(lte(works.remindOn, today))
       .orderBy(works.clientId)
       .limit(clientsAtOnce);
-    // Locked in one order; a work that somebody is changing right now is decided about next time.
+    const locked = await tx
+      .select({ id: works.id })
+      .from(works)
+      .where(and(lte(works.remindOn, today), inArray(works.clientId, due)))
+      .orderBy(asc(works.id))
+      .for('no key update');
+    // Read once they are locked: somebody may just have answered.
     const found = await tx
       .select({
         work: works,
@@ -61,13 +71,24 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
       .from(works)
       .innerJoin(users, eq(users.id, works.clientId))
       .leftJoin(pausedReminders, eq(pausedReminders.clientId, works.clientId))
-      .where(and(lte(works.remindOn, today), inArray(works.clientId, due)))
-      .orderBy(asc(works.id))
-      .for('no key update', { of: works, skipLocked: true });
-    for (const { work, isWanted } of found) {
+      .where(
+        inArray(
+          works.id,
+          locked.map(({ id }) => id),
+        ),
+      );
+    const decided = found.map(({ work, isWanted }) => {
       const remindersSent = work.remindersSent + (isWanted ? 1 : 0);
       const remindOn = remindOnOf({ ...work, remindersSent }, today);
-      await updateWork(tx, work.id, { remindersSent, remindOn });
+      return { id: work.id, next: { remindersSent, remindOn } };
+    });
+    // One statement for all that are to be decided about on the same day next.
+    for (const alike of Map.groupBy(decided, ({ next }) => JSON.stringify(next)).values()) {
+      const ids = alike.map(({ id }) => id);
+      await tx
+        .update(works)
+        .set({ ...alike[0]?.next })
+        .where(inArray(works.id, ids));
     }
     const reminded = new Set(found.filter(({ isWanted }) => isWanted).map(({ to }) => to));
     const contents = [...reminded].map((to) => reminderMail(to, practice, env.SITE_URL));

@@ -3,7 +3,6 @@ import { wording } from '#domain/wording.ts';
 import { usualDueDate } from '#domain/work/due-dates.ts';
 import { isOpen } from '#domain/work/kinds.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { works } from '#server/db/work-tables.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
@@ -16,6 +15,7 @@ import {
   type Reader,
   remindOnOf,
   todayOf,
+  type WorkParts,
 } from './access.ts';
 import { encryptText } from './encrypted.ts';
 import { itemRows } from './items.ts';
@@ -52,7 +52,7 @@ function lodgedAt(before: WorkRow, stage: WorkRow['stage'], now: Date): Date | n
   return isOpen(stage) ? null : (before.lodgedAt ?? now);
 }
 
-export function openWorks(parts: Parts, notices: Notices) {
+export function openWorks(parts: WorkParts, notices: Notices) {
   const { database, vault, audit, now } = parts;
   const { queries } = database;
 
