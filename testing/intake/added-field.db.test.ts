@@ -29,6 +29,8 @@ const typesToCheck = {
     'app/admin/intake/form',
     'testing/intake',
     'e2e/intake',
+    'server/**/*.d.ts',
+    'testing/**/*.d.ts',
   ],
 };
 
