@@ -7,6 +7,7 @@ import type { Agenda } from '#domain/bookings/appointment.ts';
 import { addDays, type DayRange } from '#domain/dates/calendar-days.ts';
 import { shortDay, spokenDay } from '#domain/dates/spoken-time.ts';
 import type { View } from './agenda-days.ts';
+import { Legend } from './grid/time-grid.tsx';
 import type { AgendaPlace, Shape } from './use-agenda-place.ts';
 
 const words = appointments.tools;
@@ -93,9 +94,9 @@ function ChoiceBar<Choice extends string>(props: ChoiceBarProps<Choice>) {
   );
 }
 
-/** The dates shown, and buttons to the dates before and after. */
+/** The dates shown, buttons to the dates before and after, and what the grid's colours mean. */
 function Steps({
-  place: { day, view, today, go },
+  place: { day, view, shape, today, go },
   range,
 }: Pick<AgendaToolsProps, 'place' | 'range'>) {
   const length = view === 'day' ? 1 : 7;
@@ -122,6 +123,7 @@ function Steps({
         <Icon name="arrow-right" />
       </Button>
       <h2 aria-live="polite">{shown}</h2>
+      {shape === 'grid' ? <Legend /> : null}
     </div>
   );
 }

@@ -25,7 +25,7 @@ interface TimeGridProps {
   onBook: (gap: Gap) => void;
 }
 
-/** It scrolls sideways where the columns do not fit, so the keyboard must reach it. */
+/** It scrolls, so the keyboard must reach it. */
 const canScroll = { tabIndex: 0 } as const;
 
 const hoursWithin = ({ from, to }: Span): number[] =>
@@ -37,12 +37,25 @@ function trackOf({ items }: Column): string {
   return lanes === 1 ? 'minmax(5.5rem, 1fr)' : `minmax(${lanes * 5.75}rem, ${(lanes + 1) / 2}fr)`;
 }
 
-/** Whoever opens the agenda sees the time it is, or else what comes first. */
+/** The names, and about an hour. In pixels. */
+const aboveWanted = 160;
+
+/** Whoever opens the agenda sees the time it is, or else what comes first; the page stays at its top. */
 function bringIntoSight(grid: HTMLElement | null): void {
-  const wanted = grid?.querySelector('.grid-now') ?? grid?.querySelector('.agenda-item');
-  if (!wanted || wanted.getBoundingClientRect().bottom <= window.innerHeight) return;
-  wanted.scrollIntoView({ block: 'center' });
+  if (!grid) return;
+  const booked = [...grid.querySelectorAll('.grid-body .agenda-item')];
+  const [first] = booked.toSorted((a, b) => topOf(a) - topOf(b));
+  const wanted = grid.querySelector('.grid-now') ?? first;
+  if (!wanted) return;
+  const column = wanted.closest('.grid-column') ?? wanted;
+  grid.scrollBy({
+    top: topOf(wanted) - topOf(grid) - aboveWanted,
+    left: Math.max(0, rightOf(column) - rightOf(grid)),
+  });
 }
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+const rightOf = (element: Element) => element.getBoundingClientRect().right;
 
 /** Time runs down; each column is a list in order of time, for whoever cannot see where it stands. */
 export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridProps) {
@@ -56,35 +69,32 @@ export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridPro
     '--last': hours.to,
   } as CSSProperties;
   return (
-    <>
-      <Legend />
-      <section className="grid-scroll" aria-label={words.label} ref={box} {...canScroll}>
-        <div className="time-grid" style={style}>
-          <div className="grid-hours" aria-hidden="true">
-            {hoursWithin(hours).map((minutes) => (
-              <span key={minutes} style={{ '--from': minutes } as CSSProperties}>
-                {spokenMinutes(minutes)}
-              </span>
-            ))}
-          </div>
-          {columns.map((column) => (
-            <GridColumn
-              key={`${column.day} ${column.person?.id}`}
-              column={column}
-              hours={hours}
-              isOnly={columns.every(({ day }) => day === column.day)}
-              clock={column.day === clock.day ? clock.minutes : undefined}
-              {...{ timeZone, onOpen, onBook }}
-            />
+    <section className="grid-scroll" aria-label={words.label} ref={box} {...canScroll}>
+      <div className="time-grid" style={style}>
+        <div className="grid-hours" aria-hidden="true">
+          {hoursWithin(hours).map((minutes) => (
+            <span key={minutes} style={{ '--from': minutes } as CSSProperties}>
+              {spokenMinutes(minutes)}
+            </span>
           ))}
         </div>
-      </section>
-    </>
+        {columns.map((column) => (
+          <GridColumn
+            key={`${column.day} ${column.person?.id}`}
+            column={column}
+            hours={hours}
+            isOnly={columns.every(({ day }) => day === column.day)}
+            clock={column.day === clock.day ? clock.minutes : undefined}
+            {...{ timeZone, onOpen, onBook }}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 
 /** The words of each entry say the same to whoever cannot see it. */
-function Legend() {
+export function Legend() {
   return (
     <ul className="grid-legend" aria-hidden="true">
       {Object.entries(words.legends).map(([kind, word]) => (

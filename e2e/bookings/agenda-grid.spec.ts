@@ -1,0 +1,120 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { scheduling } from '#content/bookings/scheduling.ts';
+import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { Agenda, AgendaEntry, AppointmentState } from '#domain/bookings/appointment.ts';
+import { exampleEntry } from '#domain/bookings/example.ts';
+import { instantOf } from '#domain/dates/time-zone.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { answering, openAs } from '../accounts/admin-page.ts';
+import { desk, expect, expectAccessible, test } from './test.ts';
+
+/** A week of our own making: Monday 16 to Sunday 22 November 2026, seen on the Tuesday. */
+
+const { timeZone } = practice;
+const [joelle, sabina] = scheduling.staff.map(({ id, name, role }) => ({ id, name, role }));
+const days = Array.from({ length: 7 }, (_, at) => `2026-11-${16 + at}`);
+const tuesday = '2026-11-17';
+
+/** Minutes since midnight. */
+const clock = (hours: number, minutes = 0) => hours * 60 + minutes;
+const at = (day: string, minutes: number) =>
+  new Date(instantOf({ day, minutes }, timeZone)).toISOString();
+
+interface Meeting {
+  readonly name: string;
+  readonly day?: string;
+  readonly from: number;
+  readonly length?: number;
+  readonly staff?: typeof joelle;
+  readonly state?: AppointmentState;
+}
+
+function entryOf({ name, day = tuesday, from, length = 30, ...more }: Meeting): AgendaEntry {
+  const endsAt = at(day, from + length);
+  const { staff = joelle ?? exampleEntry.staff, state = 'confirmed' } = more;
+  const when = { startsAt: at(day, from), endsAt, busyUntil: endsAt, timeZone };
+  return { ...exampleEntry, _id: name, name, ...when, staff, state };
+}
+
+const week = [
+  { name: 'Early Caller', from: clock(7, 30), length: 60 },
+  { name: 'Aisha Khan', from: clock(11, 30), length: 45 },
+  { name: 'Omar Haddad', from: clock(11, 15), length: 45, staff: sabina },
+  { name: 'Priya Nair', day: '2026-11-18', from: clock(14), state: 'cancelled' },
+  { name: 'Sofia Rossi', day: '2026-11-19', from: clock(11) },
+  { name: 'Ruth Delacroix-Montgomery', day: '2026-11-19', from: clock(11), staff: sabina },
+  { name: 'Last Caller', from: clock(19), length: 45 },
+] satisfies Meeting[];
+
+interface Opening {
+  readonly view?: 'day' | 'week';
+  readonly now: number;
+  readonly meetings?: readonly Meeting[];
+}
+
+async function openWeek(
+  page: Page,
+  request: APIRequestContext,
+  { view = 'week', now, meetings = week }: Opening,
+) {
+  const agenda: Agenda = {
+    timeZone,
+    staff: [joelle, sabina].flatMap((person) => person ?? []),
+    openings: days.slice(0, 5).map((day) => ({
+      startsAt: at(day, clock(9)),
+      endsAt: at(day, clock(17)),
+      onRequest: false,
+    })),
+    away: [],
+    appointments: meetings.map(entryOf),
+    blocks: [],
+  };
+  await page.route(`**${apiPaths.agenda}?*`, answering(200, { data: agenda }));
+  await page.route(`**${apiPaths.appointmentRequests}`, answering(200, { data: [] }));
+  await page.clock.setFixedTime(at(tuesday, now));
+  await openAs(
+    page,
+    request,
+    firstAdmin,
+    `${portalPaths.appointments}?day=${tuesday}&view=${view}`,
+  );
+  await expect(page.getByRole('button', { name: /Aisha Khan|Priya Nair/ }).first()).toBeAttached();
+}
+
+const entry = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) });
+const inWindow = { ratio: 1 };
+
+test.use({ viewport: desk });
+
+test('the agenda opens with its controls and names in sight, and scrolls inside the grid to now', async ({
+  page,
+  request,
+}) => {
+  for (const view of ['week', 'day'] as const) {
+    await openWeek(page, request, { view, now: clock(18, 30) });
+    await expect(page.locator('.grid-now').first()).toBeInViewport();
+    await expect(entry(page, 'Early Caller')).not.toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Appointments' })).toBeInViewport(inWindow);
+    for (const name of await page.locator('.grid-column h3').all()) {
+      await expect(name).toBeInViewport(inWindow);
+    }
+  }
+  // What gets the focus is not under the names.
+  await entry(page, 'Early Caller').focus();
+  const names = await page.locator('.grid-column h3').first().boundingBox();
+  const focused = await entry(page, 'Early Caller').boundingBox();
+  expect(focused?.y).toBeGreaterThanOrEqual((names?.y ?? 0) + (names?.height ?? 0));
+  await expectAccessible(page);
+});
+
+test('a cancelled appointment below the grid does not move it', async ({ page, request }) => {
+  const meetings = week.filter(({ name }) => name === 'Priya Nair');
+  await openWeek(page, request, { now: clock(2, 55), meetings });
+  expect(await page.locator('.grid-scroll').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Nor does it make the page longer than the window.
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(length).toBe(desk.height);
+});
