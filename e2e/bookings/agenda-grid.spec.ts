@@ -118,3 +118,29 @@ test('a cancelled appointment below the grid does not move it', async ({ page, r
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(length).toBe(desk.height);
 });
+
+test('on a tablet a week fits, and nothing sticks out of its column', async ({ page, request }) => {
+  // A scrollbar takes some of it.
+  await page.setViewportSize({ width: 900 - 15, height: 900 });
+  await openWeek(page, request, { now: clock(11, 50) });
+  const [inner, outer] = await page
+    .locator('.grid-scroll')
+    .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(inner).toBe(outer);
+  for (const column of await page.locator('.grid-column').all()) {
+    const sticksOut = await column.evaluate((element) => {
+      const edge = element.getBoundingClientRect().right;
+      return [...element.querySelectorAll('h3, .agenda-item, .agenda-time')]
+        .filter((part) => part.getBoundingClientRect().right > edge)
+        .map((part) => part.textContent);
+    });
+    expect(sticksOut).toEqual([]);
+  }
+  // The whole start is seen in the narrowest cards.
+  for (const name of ['Ruth', 'Aisha']) {
+    const [inner, outer] = await entry(page, name)
+      .locator('.agenda-words')
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(inner).toBe(outer);
+  }
+});
