@@ -144,3 +144,16 @@ test('on a tablet a week fits, and nothing sticks out of its column', async ({ p
     expect(inner).toBe(outer);
   }
 });
+
+test('the line of now does not strike out the name of the meeting under way', async ({
+  page,
+  request,
+}) => {
+  await openWeek(page, request, { now: clock(11, 50) });
+  const onTop = await page.locator('.grid-now').evaluate((line: HTMLElement) => {
+    line.style.pointerEvents = 'auto';
+    const { x, y, width } = line.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 4, y + 1)?.closest('button')?.textContent;
+  });
+  expect(onTop).toContain('Omar Haddad');
+});

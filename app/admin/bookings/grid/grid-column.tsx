@@ -55,7 +55,6 @@ export function GridColumn(props: GridColumnProps) {
             />
           ) : null,
         )}
-        <Entries {...props} />
         {clock !== undefined && clock >= hours.from && clock <= hours.to ? (
           <div
             className="grid-now"
@@ -63,6 +62,7 @@ export function GridColumn(props: GridColumnProps) {
             title={words.now(spokenMinutes(clock))}
           />
         ) : null}
+        <Entries {...props} />
       </div>
       <ul className="grid-off">
         {off.map((item) => (
