@@ -157,3 +157,16 @@ test('the line of now does not strike out the name of the meeting under way', as
   });
   expect(onTop).toContain('Omar Haddad');
 });
+
+test('a name that is too long for its meeting ends in dots', async ({ page, request }) => {
+  await openWeek(page, request, { now: clock(9) });
+  const isCut = (name: string) =>
+    entry(page, name)
+      .locator('strong')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+  expect([await isCut('Ruth'), await isCut('Sofia')]).toEqual([true, false]);
+  // The browser draws the dots at the end of the last of so many lines.
+  await expect(entry(page, 'Ruth').locator('strong')).toHaveCSS('-webkit-line-clamp', '1');
+  await expect(entry(page, 'Aisha').locator('strong')).toHaveCSS('-webkit-line-clamp', '2');
+  await expect(entry(page, 'Aisha').locator('.agenda-about')).toHaveCSS('-webkit-line-clamp', '1');
+});
