@@ -127,7 +127,8 @@ export const appointments = {
     title: 'New appointment',
     text: 'For someone who has called or come in. We’ll email them if you enter an address.',
     client: 'Find a client',
-    clientHint: 'By name, email or phone. Leave it empty for someone new.',
+    clientHint:
+      'By name, email or phone. Press Enter for the first one found. Leave it empty for someone new.',
     choose: (name: string) => `Choose ${name}`,
     linked: (name: string) => `For the client ${name}. They’ll see it on their dashboard.`,
     unlink: 'Someone else',

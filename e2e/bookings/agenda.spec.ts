@@ -103,8 +103,17 @@ test('staff book for a caller: search, free times, a doubt, a conflict with a na
   await page.getByRole('button', { name: 'New appointment', exact: true }).click();
   const form = dialog(page);
   await form.getByLabel('Find a client').fill(client.name);
-  await form.getByRole('button', { name: new RegExp(client.name) }).click();
+  // Enter too early does not book; then it takes the one that was found.
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: new RegExp(client.name) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(`For the client ${client.name}.`)).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(form.getByLabel('Name')).toHaveValue(client.name);
+  await form.getByRole('button', { name: 'Someone else' }).click();
+  await form.getByLabel('Find a client').fill(email);
+  await form.getByRole('button', { name: new RegExp(client.name) }).click();
+  await expect(form.getByText(`For the client ${client.name}.`)).toBeFocused();
   await form.getByLabel('Type').selectOption('business');
   await form.getByLabel('Time', { exact: true }).fill('09:15');
   await expect(form.getByText(`${joelle?.name} is busy then: Dan First`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { listUsers, type UserPage } from '#app/api/accounts/users.ts';
@@ -29,17 +29,19 @@ export function ClientSearch({ client, onChoose }: ClientSearchProps) {
       ? nobody
       : listUsers({ search, sort: '', page: 1, pageSize: mostFound, countUpTo }, signal),
   );
-  if (client) {
-    return (
-      <p className="client-chosen">
-        {words.linked(client.name || client.email)}{' '}
-        <TextButton onClick={() => onChoose(undefined)}>{words.unlink}</TextButton>
-      </p>
-    );
-  }
+  if (client) return <Chosen client={client} onUnlink={() => onChoose(undefined)} />;
   const page = answer?.ok ? answer.data : {};
   const found = (page.data ?? []).filter(({ type, is_active }) => type === 'client' && is_active);
   const isSearching = typed.trim() !== '' && search !== '';
+
+  /** Whoever searches presses Enter to have the first one, not to book. */
+  function takeFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first] = found;
+    if (first && search === typed.trim()) onChoose(first);
+  }
+
   return (
     <div>
       <TextField
@@ -51,6 +53,7 @@ export function ClientSearch({ client, onChoose }: ClientSearchProps) {
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={takeFirst}
       />
       <p role="status" className="field-hint">
         {isSearching && answer?.ok
@@ -74,5 +77,17 @@ export function ClientSearch({ client, onChoose }: ClientSearchProps) {
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** Takes the focus that the search had. */
+function Chosen({ client, onUnlink }: { client: User; onUnlink: () => void }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p className="client-chosen" ref={line} tabIndex={-1}>
+      {words.linked(client.name || client.email)}{' '}
+      <TextButton onClick={onUnlink}>{words.unlink}</TextButton>
+    </p>
   );
 }
