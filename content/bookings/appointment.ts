@@ -35,8 +35,8 @@ export const appointmentPage = {
     done: 'Your details have been saved',
     asked: 'Please confirm your new address',
     doneText: 'We’ll use them for this appointment.',
-    waits: (email: string) =>
-      `To use ${email}, please open the link in the email we’ve sent there. Until then we’ll write to the address below.`,
+    waits: (newEmail: string, email: string) =>
+      `To use ${newEmail}, please open the link in the email we’ve sent there. Until then we’ll write to ${email}.`,
   },
   newEmail: {
     heading: 'Use this address?',

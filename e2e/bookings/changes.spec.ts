@@ -207,7 +207,10 @@ test('a booker corrects what they mistyped, and a new address works once it is c
   await page.getByLabel('Email').fill(right);
   await page.getByRole('button', { name: 'Save my details' }).click();
   await expect(page.getByRole('heading', { name: 'Your details have been saved' })).toBeFocused();
-  await expect(page.getByText(`To use ${right}, please open the link`)).toBeVisible();
+  // What is to be done now is in sight on a phone, below the heading.
+  await expect(page.getByText(`To use ${right}, please open the link`)).toBeInViewport({
+    ratio: 1,
+  });
   await expect(page.getByText('We’ll use them for this appointment.')).toHaveCount(0);
   await checkScreen(page);
   const confirming = /\/appointment#(\S+)/.exec((await mailTo(right)).text ?? '')?.[1];

@@ -43,6 +43,7 @@ export function Shown(props: ShownProps) {
   const status = statusOf(appointment, Date.now());
   const heading = news?.heading ?? words.states[status];
   const note = news?.text ?? notes[status];
+  const { canChange, email, newEmail } = appointment;
   return (
     <>
       {takesFocus ? (
@@ -55,9 +56,14 @@ export function Shown(props: ShownProps) {
           <Notice tone={status === 'requested' ? 'wait' : news ? 'good' : 'info'}>{note}</Notice>
         </div>
       ) : null}
+      {canChange && newEmail ? (
+        <div className="mt-6">
+          <Notice tone="wait">{words.correct.waits(newEmail, email)}</Notice>
+        </div>
+      ) : null}
       <Card raised className="mt-6">
         <AppointmentFacts appointment={appointment} />
-        {appointment.canChange ? (
+        {canChange ? (
           <>
             <div className="acts">
               <Button look="dark" onClick={onMove}>
@@ -97,7 +103,7 @@ interface BookerFactsProps {
 
 /** Who booked, for whoever has the link, with a way to correct it. */
 function BookerFacts({ appointment, onCorrect }: BookerFactsProps) {
-  const { name, email, phone, newEmail } = appointment;
+  const { name, email, phone } = appointment;
   const fields = [
     [bookerFields.name.label, name],
     [bookerFields.email.label, email],
@@ -106,7 +112,6 @@ function BookerFacts({ appointment, onCorrect }: BookerFactsProps) {
   return (
     <section className="booker" aria-labelledby="booker-heading">
       <h2 id="booker-heading">{words.yours}</h2>
-      {newEmail ? <Notice tone="wait">{words.correct.waits(newEmail)}</Notice> : null}
       <dl className="booking-facts">
         {fields.map(([label, value]) => (
           <div key={label}>

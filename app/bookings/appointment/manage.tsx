@@ -117,7 +117,7 @@ function newsOf(act: Act, before: OwnAppointment, after: OwnAppointment): News {
   }
   if (act === 'correct') {
     if (!after.newEmail) return { heading: words.correct.done, text: words.correct.doneText };
-    // Beside the details it says that the old address counts until then.
+    // Below the heading it says how, and that the old address counts until then.
     const isSaved = before.name !== after.name || before.phone !== after.phone;
     return { heading: isSaved ? words.correct.done : words.correct.asked, text: '' };
   }
