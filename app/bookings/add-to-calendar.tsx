@@ -1,11 +1,10 @@
+import { officeAddress } from '#app/session/bookings/place.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { practice } from '#content/practice.ts';
 import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { googleCalendarLink, outlookCalendarLink } from '#domain/bookings/calendar-links.ts';
-
-import { officeAddress } from './facts.tsx';
 
 const words = bookingWords.booked;
 

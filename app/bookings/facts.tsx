@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { Place } from '#app/session/bookings/place.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
-import { practice } from '#content/practice.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { cityOf, dayIn, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { onOwnClock } from './calendar/visitor-zone.ts';
 
 const words = bookingWords.facts;
-const { street, suburb, state, postcode } = practice.address;
-export const officeAddress = `${street}, ${suburb} ${state} ${postcode}`;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -44,26 +42,6 @@ export function TimeFacts({ startsAt, endsAt, timeZone, label = words.when }: Ti
 
 export function PersonFact({ staff: { name, role } }: Pick<OwnAppointment, 'staff'>) {
   return <Fact name={words.with}>{words.person(name, role)}</Fact>;
-}
-
-const isOff = ({ state }: OwnAppointment) =>
-  state === 'cancelled' || state === 'declined' || state === 'expired';
-
-function Place({ appointment }: { appointment: OwnAppointment }) {
-  const { way, video, phone } = appointment;
-  if (way === 'phone') return words.calls(phone);
-  if (way === 'office') return officeAddress;
-  if (!video) return isOff(appointment) ? words.video : words.videoLater;
-  // In the frame of a booking page, it would open inside the frame.
-  return (
-    <>
-      {words.video}{' '}
-      <a href={video} target="_blank" rel="noopener noreferrer">
-        {words.join}
-        <span className="sr-only">{bookingWords.details.privacy.newTab}</span>
-      </a>
-    </>
-  );
 }
 
 export function AppointmentFacts({ appointment }: { appointment: OwnAppointment }) {

@@ -152,6 +152,7 @@ test('a signed-in client finds their details filled in, and the appointment on t
   await page.goto(portalPaths.clientDashboard);
   await expect(page.getByRole('heading', { name: 'Your appointments' })).toBeVisible();
   const when = momentIn(practice.timeZone, slots[0]?.startsAt ?? '');
+  await expect(page.getByText(`Where: ${practice.address.street}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: `Change or cancel: ${when}` }).click();
   await expect(page.getByRole('button', { name: 'Move to another time' })).toBeVisible();
