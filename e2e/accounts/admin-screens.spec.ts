@@ -69,6 +69,31 @@ for (const { width, client, admin } of rows) {
   });
 }
 
+test('at 1440 px a field of a new client is next to its label, and a doubt below its field', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(desk);
+  await openAs(page, request);
+  const part = (field: string, className: string) =>
+    page.locator('.field', { has: page.locator(`#create-${field}`) }).locator(className);
+  const ends = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    return { top: y, bottom: y + height };
+  };
+  for (const field of ['name', 'email', 'password', 'phone']) {
+    const { bottom } = await ends(part(field, '.field-label'));
+    expect((await ends(part(field, '.field-box'))).top - bottom).toBeLessThan(12);
+  }
+  await createForm(page).getByLabel('Email').fill('kavya@gmial.com');
+  await createForm(page).getByLabel('Phone').focus();
+  const doubt = createForm(page).getByText('Did you mean kavya@gmail.com?');
+  await expect(doubt).toBeVisible();
+  const { bottom } = await ends(part('email', '.field-box'));
+  expect((await ends(doubt)).top).toBeGreaterThanOrEqual(bottom);
+  await expect(doubt.getByRole('button')).toHaveCSS('text-align', 'left');
+});
+
 test('on a phone the buttons of a long dialog stay in sight and cover no field', async ({
   page,
   request,
