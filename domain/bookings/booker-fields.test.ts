@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldProblems } from '#domain/fields/text-field.ts';
-import { bookerFields } from './booker-fields.ts';
+import { bookerFields, bookerPhoneDoubt } from './booker-fields.ts';
 import { type Booker, bookerSchema } from './booking.ts';
 
 const mei: Booker = {
@@ -33,4 +33,10 @@ test.each<[string, Partial<Booker>]>([
 ])('the form and the server give the same messages for %s', (_, typed) => {
   const booker = { ...mei, ...typed };
   expect(fieldProblems(bookerFields, booker)).toEqual(serversProblems(booker));
+});
+
+test('a number is doubted only where the booker may continue with it', () => {
+  expect(bookerPhoneDoubt('0412 345 67')).toMatch(/^A mobile number has 10 digits/);
+  expect(bookerPhoneDoubt('0412')).toBeUndefined();
+  expect(bookerPhoneDoubt('5550')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { line, mailAddress, paragraphs, phone } from '#domain/fields/kinds.ts';
-import type { FieldProblems, TextFields } from '#domain/fields/text-field.ts';
+import { type FieldProblems, fieldProblem, type TextFields } from '#domain/fields/text-field.ts';
+import { phoneDoubt } from '#domain/fields/typing-slips.ts';
 import { hasWebAddress } from '#domain/fields/web-address.ts';
 import { bookingWording as words } from './wording.ts';
 
@@ -29,5 +30,9 @@ export const bookerFields = {
   /** The calculator may have filled this in. */
   about: { ...paragraphs(5000), label: 'What is it about?' },
 } satisfies TextFields;
+
+/** A number that will be refused raises no doubt: the doubt says that one may continue. */
+export const bookerPhoneDoubt = (typed: string) =>
+  fieldProblem(bookerFields.phone, typed) ? undefined : phoneDoubt(typed);
 
 export type BookerProblems = FieldProblems<typeof bookerFields>;

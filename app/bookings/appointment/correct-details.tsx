@@ -11,9 +11,9 @@ import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { appointmentPage } from '#content/bookings/appointment.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
-import { bookerFields } from '#domain/bookings/booker-fields.ts';
+import { bookerFields, bookerPhoneDoubt } from '#domain/bookings/booker-fields.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
-import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { emailDoubt } from '#domain/fields/typing-slips.ts';
 import { QuestionEnd } from './question-end.tsx';
 
 const words = appointmentPage.correct;
@@ -95,7 +95,7 @@ export function CorrectDetails(props: CorrectDetailsProps) {
           />
           <FieldWithWarning
             {...bind('phone')}
-            warning={phoneDoubt(typed.phone)}
+            warning={bookerPhoneDoubt(typed.phone)}
             isWhole={false}
             width="medium"
             autoComplete="tel"

@@ -4,9 +4,13 @@ import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
-import { type BookerProblems, bookerFields } from '#domain/bookings/booker-fields.ts';
+import {
+  type BookerProblems,
+  bookerFields,
+  bookerPhoneDoubt,
+} from '#domain/bookings/booker-fields.ts';
 import type { Booker } from '#domain/bookings/booking.ts';
-import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { emailDoubt } from '#domain/fields/typing-slips.ts';
 
 const { hints, leaveEmpty } = bookingWords.details;
 
@@ -47,7 +51,7 @@ export function DetailsFields({ typed, errors, hasNote, isKnown, onType }: Detai
       />
       <FieldWithWarning
         {...bind('phone')}
-        warning={phoneDoubt(typed.phone)}
+        warning={bookerPhoneDoubt(typed.phone)}
         isWhole={false}
         hint={hints.phone}
         width="medium"

@@ -12,9 +12,10 @@ import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { callerFields } from '#domain/bookings/agenda/agenda-fields.ts';
+import { bookerPhoneDoubt } from '#domain/bookings/booker-fields.ts';
 import { type CalendarName, calendarNames, type Way, ways } from '#domain/bookings/scheduling.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
-import { emailDoubt, phoneDoubt } from '#domain/fields/typing-slips.ts';
+import { emailDoubt } from '#domain/fields/typing-slips.ts';
 import { ClientSearch } from './client-search.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
@@ -98,7 +99,7 @@ export function AddDialog({
           <TextField {...bind('name')} autoComplete="off" />
           <FieldWithWarning
             {...bind('phone')}
-            warning={phoneDoubt(caller.phone)}
+            warning={bookerPhoneDoubt(caller.phone)}
             isWhole={false}
             autoComplete="off"
           />
