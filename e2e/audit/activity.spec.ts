@@ -1,6 +1,7 @@
 import { apiPaths } from '#domain/api-paths.ts';
+import type { Activity, ActivityLine } from '#domain/audit/activity.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { pretendPeople } from '../accounts/admin-page.ts';
+import { answering, pretendPeople } from '../accounts/admin-page.ts';
 import { makeClient } from '../accounts/people.ts';
 import { openForm, sendForm, signInAtDesk } from '../intake/desk.ts';
 import { desk, expect, phone, test } from '../test.ts';
@@ -48,6 +49,28 @@ test('activity is filtered by kind, actor, subject and date, and the address kee
   await page.goBack();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
   await expect(rows).toHaveCount(1);
+});
+
+test('on a tablet the sentences have room beside long names', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  const person = { _id: crypto.randomUUID(), name: 'Ruth Delacroix-Montgomery' };
+  const lines: ActivityLine[] = ['time-blocked', 'signed-in'].map((kind, at) => ({
+    number: at + 1,
+    at: '2026-11-16T15:58:00.000Z',
+    kind,
+    actor: person,
+    subject: { ...person, type: 'user', name: 'ruth.delacroix-montgomery@accountants.example' },
+    address: '203.0.113.7',
+    details: {},
+  }));
+  const answer: Activity = { data: lines, older: null, filters: { actor: null, subject: null } };
+  await page.route('**/api/activity?*', answering(200, answer));
+  await signInAtDesk(page);
+  await page.goto(portalPaths.activity);
+  const what = await page.getByRole('rowheader').first().boundingBox();
+  expect(what?.width).toBeGreaterThan(210);
+  const frame = page.getByRole('group', { name: 'Table' });
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 test('activity is filtered to a person found by search, and read page by page', async ({

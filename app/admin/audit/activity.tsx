@@ -38,7 +38,7 @@ function ActivityLog() {
       <ChosenPeople {...tools} named={answer?.ok ? answer.data.filters : undefined} />
       <Answered answer={answer} onRetry={reload}>
         {({ data = [], older }) => (
-          <div className="card list-card" aria-busy={isWaiting}>
+          <div className="card list-card activity-lines" aria-busy={isWaiting}>
             {data.length > 0 ? (
               <ActivityTable lines={data} addressOf={addressOf} />
             ) : (
