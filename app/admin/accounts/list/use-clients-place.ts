@@ -11,10 +11,12 @@ const start: ListQuery = { search: '', sort: '', show: 'all', page: 1 };
 
 /**
  * Search, order, page size and page of the list, stored in the history entry so that Back returns to them.
- * In the address they would show what somebody has typed.
+ * In the address they would show what somebody has typed. A link to a client names a search there.
  */
 export function useClientsPlace() {
-  const stored: ListQuery = { ...start, ...useLocation().state };
+  const { hash, state } = useLocation();
+  const linked = new URLSearchParams(hash.slice(1)).get('find') ?? '';
+  const stored: ListQuery = { ...start, search: linked, ...state };
   const navigate = useNavigate();
   const isLeaving = useIsLeaving();
   const [typed, setTyped] = useState(stored.search);
