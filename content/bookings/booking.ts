@@ -56,7 +56,7 @@ export const bookingWords = {
     with: 'With',
     where: 'Where',
     calls: (phone: string) => `We’ll call you on ${phone}`,
-    video: 'By video.',
+    video: 'By video',
     videoLater: 'By video. You’ll get the link with the confirmation.',
     join: 'Join the meeting',
     person: (name: string, role: string) => (role ? `${name}, ${role}` : name),

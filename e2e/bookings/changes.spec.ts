@@ -65,7 +65,13 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
     page.getByRole('heading', { name: 'Your appointment has been cancelled' }),
   ).toBeFocused();
   await checkScreen(page);
+  // Without a link to follow, the place is no sentence.
+  await page.route(`**${own}`, async (route) => {
+    const { data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...data, way: 'video', video: '' } } });
+  });
   await page.reload();
+  await expect(page.getByText('By video', { exact: true })).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'This appointment has been cancelled' }),
   ).toBeVisible();

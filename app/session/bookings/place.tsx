@@ -18,7 +18,7 @@ export function Place({ appointment }: { appointment: OwnAppointment }) {
   // In the frame of a booking page, it would open inside the frame.
   return (
     <>
-      {words.video}{' '}
+      {words.video}.{' '}
       <a href={video} target="_blank" rel="noopener noreferrer">
         {words.join}
         <span className="sr-only">{bookingWords.details.privacy.newTab}</span>
