@@ -66,6 +66,12 @@ export const planSums: Readonly<Record<string, Sum>> = {
   },
 };
 
+/** The fields that are added up. */
+export const countedFields = [...new Set(Object.values(planSums).flatMap(({ from }) => from))];
+
+export const notCounted =
+  'We can’t read this as a number, so the totals leave it out. Please enter one such as 12,000.';
+
 const figure = (value: number, decimals = 0) =>
   value.toLocaleString('en-AU', { maximumFractionDigits: decimals });
 

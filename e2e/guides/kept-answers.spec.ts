@@ -51,6 +51,13 @@ test('the startup template adds up what is typed, also after a reload, Clear and
   await page.getByLabel('Bond, fit-out and signs').fill('10,000');
   await page.getByLabel('Equipment, tools and vehicle').fill('$5 000');
   await expect(setup).toHaveText('$16,500');
+  const stock = page.getByLabel('First stock and website');
+  await stock.fill('abc');
+  await stock.blur();
+  const warning = page.getByText('We can’t read this as a number');
+  await expect(warning).toBeVisible();
+  await stock.fill('');
+  await expect(warning).toHaveCount(0);
   await page.getByLabel('Cash on opening day').fill('24000');
   await page.getByLabel('Cash we expect to lose a month at first').fill('3000');
   await expect(runway).toHaveText('8 months');

@@ -3,7 +3,7 @@ import { BuiltFiles } from '#app/built-files.tsx';
 import { FieldFrame, fieldAttributes } from '#app/ui/fields/field-frame.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
-import { planSums } from '#domain/guides/plan-sums.ts';
+import { countedFields, planSums } from '#domain/guides/plan-sums.ts';
 
 interface FillInSectionProps {
   number: number;
@@ -35,10 +35,10 @@ interface FillInProps {
 export function FillIn({ rows = 1, money = false, ...words }: FillInProps) {
   const kept = { autoComplete: 'off', 'data-kept': true };
   if (rows > 1) return <TextareaField {...words} {...kept} rows={rows} />;
-  if (money) {
-    return <TextField {...words} {...kept} prefix="$" width="short" inputMode="decimal" />;
-  }
-  return <TextField {...words} {...kept} />;
+  // plan.browser.ts says there what it cannot count.
+  const warning = countedFields.includes(words.id) ? null : undefined;
+  const looks = money ? ({ prefix: '$', width: 'short', inputMode: 'decimal' } as const) : {};
+  return <TextField {...words} {...kept} {...looks} warning={warning} />;
 }
 
 /** Once in a guide that has totals: guide.browser.ts loads the script that works them out. */
