@@ -40,7 +40,8 @@ export const appointmentPage = {
   },
   newEmail: {
     heading: 'Use this address?',
-    text: 'From then on we’ll write to this address about the appointment, and the links in our older emails will stop working.',
+    text: (email: string, when: string) =>
+      `From then on we’ll write to ${email} about your appointment on ${when}, and the links in our older emails will stop working.`,
     now: 'Use this address',
     busy: 'Changing…',
   },

@@ -8,6 +8,7 @@ export const bookingApiPaths = {
   linkedAppointment: '/api/appointments/link/:token',
   linkedMonth: '/api/appointments/link/:token/days',
   linkedDay: '/api/appointments/link/:token/slots',
+  linkedNewEmail: '/api/appointments/link/:token/new-email',
   linkedConfirm: '/api/appointments/link/:token/confirm',
   linkedMove: '/api/appointments/link/:token/move',
   linkedCancel: '/api/appointments/link/:token/cancel',

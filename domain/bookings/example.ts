@@ -27,6 +27,8 @@ export const exampleAppointment = {
   link: 'kT3vQ8n0bWm2',
 };
 
+export const exampleNewEmail = { email: 'mei@example.com', startsAt: time.startsAt, timeZone };
+
 export const exampleEntry = {
   ...appointment,
   _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f14',

@@ -223,6 +223,8 @@ test('a booker corrects what they mistyped, and a new address works once it is c
   const confirming = /\/appointment#(\S+)/.exec((await mailTo(right)).text ?? '')?.[1];
   await page.goto('/robots.txt');
   await page.goto(`${schedulePaths.appointment}#${confirming}`);
+  const when = momentIn(practice.timeZone, slots[0]?.startsAt ?? '');
+  await expect(page.getByText(`write to ${right} about your appointment on ${when}`)).toBeVisible();
   await checkScreen(page);
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your appointment' })).toBeVisible();

@@ -134,6 +134,7 @@ const callers: Record<string, Access> = {
   'GET /api/appointments/link/{token}': 'anyone',
   'PATCH /api/appointments/link/{token}': 'anyone',
   'GET /api/appointments/link/{token}/appointment.ics': 'anyone',
+  'GET /api/appointments/link/{token}/new-email': 'anyone',
   'GET /api/appointments/link/{token}/days': 'anyone',
   'GET /api/appointments/link/{token}/slots': 'anyone',
   'POST /api/appointments/link/{token}/confirm': 'anyone',

@@ -38,7 +38,11 @@ test('another address is used once its owner has confirmed it, and then the old 
   const mail = await desk.newestMailTo(newEmail);
   expect(mail.subject).toContain('Please confirm your email address');
   const proof = mailedLinkIn(mail);
-  // It proves the address, and shows or changes nothing else.
+  // It names the address and the time, as the mail does, and shows or changes nothing else.
+  expect((await calls.linked(apiPaths.linkedNewEmail, proof)).json()).toEqual({
+    data: { email: newEmail, startsAt: thatWeek(1, 9), timeZone: 'Australia/Sydney' },
+  });
+  expect((await calls.linked(apiPaths.linkedNewEmail, link)).statusCode).toBe(404);
   expect((await calls.linked(apiPaths.linkedAppointment, proof)).statusCode).toBe(404);
   expect((await calls.linked(apiPaths.linkedCancel, proof, {})).statusCode).toBe(404);
   desk.later(1);

@@ -3,7 +3,7 @@ import { comparableEmail } from '#domain/accounts/fields.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { ownAppointmentSchema, ownMoveSchema } from '#domain/bookings/appointment.ts';
 import { secretSchema } from '#domain/bookings/booking.ts';
-import { correctionSchema } from '#domain/bookings/correction.ts';
+import { correctionSchema, newEmailSchema } from '#domain/bookings/correction.ts';
 import { partsOfLink } from '#domain/bookings/mailed-link.ts';
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
@@ -82,6 +82,24 @@ export function linkRoutes(
     async ({ params: { token } }) => ({ data: ownView((await links.find(token)).row, parts) }),
   );
 
+  api.get(
+    apiPaths.linkedNewEmail,
+    {
+      config: anyone,
+      schema: {
+        summary: 'The new address that a link from our email would confirm, and for when',
+        tags,
+        params,
+        response: { 200: z.object({ data: newEmailSchema }), '4xx': failureSchema },
+      },
+    },
+    async ({ params: { token } }) => {
+      const { row, newEmail } = await links.findByNewEmail(token);
+      const { startsAt, timeZone } = ownView(row, parts);
+      return { data: { email: newEmail, startsAt, timeZone } };
+    },
+  );
+
   offerRoutes(api, offer, {
     tags,
     params,
@@ -113,8 +131,8 @@ export function linkRoutes(
       await countForAddress(limiter, changesOfAddress, request);
       const { token } = request.params;
       if (partsOfLink(token).isNewEmail) {
-        const { id } = await links.findByNewEmail(token);
-        const changed = await corrections.confirmNewEmail(id);
+        const { row } = await links.findByNewEmail(token);
+        const changed = await corrections.confirmNewEmail(row.id);
         return { message: words.emailConfirmed, data: ownView(changed, parts) };
       }
       const { row, isMailed } = await links.find(token);

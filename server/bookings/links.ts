@@ -45,13 +45,14 @@ export function openLinks({
       return { row, isMailed: proof !== undefined };
     },
     /** By the link of the mail to a new address, which shows and changes nothing else. */
-    async findByNewEmail(secret: string): Promise<AppointmentRow> {
+    async findByNewEmail(secret: string): Promise<{ row: AppointmentRow; newEmail: string }> {
       const { link, proof = '' } = partsOfLink(secret);
       const row = await rowOf(link);
       const newEmail = row?.reference ? decryptDetails(vault, row).newEmail : undefined;
-      const isRight = newEmail !== undefined && isSame(proof, newEmailProofOf(link, newEmail));
-      if (!row || !isRight) throw unknown();
-      return row;
+      if (!row || newEmail === undefined || !isSame(proof, newEmailProofOf(link, newEmail))) {
+        throw unknown();
+      }
+      return { row, newEmail };
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Answer, call, type Refused } from '#app/api/call.ts';
 import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { Booker, Hold, SentBooking } from '#domain/bookings/booking.ts';
+import type { NewEmail } from '#domain/bookings/correction.ts';
 import type { OfferedDay, OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
@@ -60,6 +61,9 @@ export const book = (calendar: CalendarName, booking: SentBooking, key: string) 
 
 export const linkedAppointment = (link: string) =>
   call<{ data: OwnAppointment }>(withToken(link, bookingApiPaths.linkedAppointment));
+
+export const newEmailBehind = (link: string) =>
+  call<{ data: NewEmail }>(withToken(link, bookingApiPaths.linkedNewEmail));
 
 export const confirmLinked = (link: string) =>
   call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedConfirm), { method: 'POST' });

@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import { confirmLinked } from '#app/api/bookings/schedule.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { confirmLinked, newEmailBehind } from '#app/api/bookings/schedule.ts';
 import { wordsOf } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { appointmentPage } from '#content/bookings/appointment.ts';
+import type { NewEmail } from '#domain/bookings/correction.ts';
+import { momentIn } from '#domain/dates/spoken-time.ts';
 import { QuestionEnd } from './question-end.tsx';
 
 const words = appointmentPage.newEmail;
@@ -19,6 +21,15 @@ interface NewEmailQuestionProps {
 export function NewEmailQuestion({ link, onConfirmed, onUnknown }: NewEmailQuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState<NewEmail>();
+
+  const load = useEffectEvent(async () => {
+    const answer = await newEmailBehind(link);
+    if (answer.ok) setAsked(answer.data.data);
+    else if (answer.status === 404) onUnknown();
+    else setProblem(appointmentPage.notReached);
+  });
+  useEffect(() => void load(), []);
 
   async function confirm() {
     setIsBusy(true);
@@ -35,7 +46,7 @@ export function NewEmailQuestion({ link, onConfirmed, onUnknown }: NewEmailQuest
     <>
       <h1 className="step-heading">{words.heading}</h1>
       <Card raised className="mt-6">
-        <p>{words.text}</p>
+        {asked ? <p>{words.text(asked.email, momentIn(asked.timeZone, asked.startsAt))}</p> : null}
         <QuestionEnd problem={problem}>
           <Button look="primary" busy={isBusy && words.busy} onClick={confirm}>
             {words.now}
