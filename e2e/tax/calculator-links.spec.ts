@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
 import { pagePath } from '#domain/paths.ts';
-import { frameOf } from '../bookings/schedule-page.ts';
+import { chooseDay, frameOf, freeDay } from '../bookings/schedule-page.ts';
 import { expect, expectAccessible, phone, test } from '../test.ts';
 import { bill, calculate, fill, hydrated, income, open, outcome, year } from './calculator-page.ts';
 
@@ -41,14 +42,16 @@ test('where copying is refused, the link is put into the address bar', async ({ 
   await expect(page).toHaveURL(/#income=50000&taxWithheld=9000/);
 });
 
-/** The "about" field, once a time is chosen in the calendar of the page. */
-async function aboutField(page: Page) {
+/** The "about" field, once a time of the day is chosen in the calendar of the page. */
+async function aboutField(page: Page, day: Day) {
   const calendar = frameOf(page);
+  await chooseDay(calendar, day);
   await calendar.locator('.times').getByRole('button').last().click();
   return calendar.getByLabel('What is it about?');
 }
 
-test('booking includes the estimate only when asked to', async ({ page }) => {
+test('booking includes the estimate only when asked to', async ({ page, request }) => {
+  const { day } = await freeDay(request, 'individual', 33);
   const booking = pagePath(practice.slug, 'individual-booking');
   await open(page, bill);
   await page.getByRole('link', { name: 'Book with this estimate' }).click();
@@ -56,16 +59,20 @@ test('booking includes the estimate only when asked to', async ({ page }) => {
   expect(page.url()).not.toContain('95000');
   await expect(page.locator('.calendar-area')).toBeInViewport();
   const filledIn = frameOf(page).getByText('Your estimate from the tax calculator is filled in.');
-  await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
+  await expect(await aboutField(page, day)).toHaveValue(/Gross annual income: \$95,000/);
   await expect(filledIn).toBeVisible();
   await page.reload();
-  await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
+  await expect(await aboutField(page, day)).toHaveValue(/Gross annual income: \$95,000/);
   await page.goto('/404');
   await page.goto(booking);
-  await expect(await aboutField(page)).toHaveValue('');
+  await expect(await aboutField(page, day)).toHaveValue('');
 });
 
-test('on a phone, the bar’s Book takes the estimate along once there is one', async ({ page }) => {
+test('on a phone, the bar’s Book takes the estimate along once there is one', async ({
+  page,
+  request,
+}) => {
+  const { day } = await freeDay(request, 'individual', 35);
   await page.setViewportSize(phone);
   const book = page.getByRole('navigation', { name: 'Call or book' }).getByRole('link', {
     name: 'Book',
@@ -76,7 +83,7 @@ test('on a phone, the bar’s Book takes the estimate along once there is one', 
   await expect(outcome(page)).toBeVisible();
   await book.click();
   await expect(page).toHaveURL(new RegExp(pagePath(practice.slug, 'individual-booking')));
-  await expect(await aboutField(page)).toHaveValue(/Gross annual income: \$95,000/);
+  await expect(await aboutField(page, day)).toHaveValue(/Gross annual income: \$95,000/);
 });
 
 test('going back from the booking page restores the form, the year and the result', async ({
