@@ -35,6 +35,7 @@ async function check(page: Page): Promise<void> {
 async function atAnotherDevice(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ viewport: phone })).newPage();
   await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
 
