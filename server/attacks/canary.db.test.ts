@@ -276,7 +276,10 @@ function searchFiles(folder: string): string[] {
   );
 }
 
-/** The text of the rows, which the files may contain compressed. */
+/**
+ * The values of the rows, which the files may contain compressed. Bytes as they are: among the
+ * millions of digits of encrypted bytes in hexadecimal, a number now and then appears by chance.
+ */
 async function searchRows(site: Site): Promise<string[]> {
   const tables = await askDatabase<{ name: string }>(
     site,
@@ -286,9 +289,13 @@ async function searchRows(site: Site): Promise<string[]> {
   expect(tables.map(({ name }) => name)).toContain('public.submissions');
   const found = [];
   for (const { name } of tables) {
-    const rows = await askDatabase<{ row: string }>(site, `select t::text as row from ${name} t`);
-    const text = rows.map(({ row }) => row).join('\n');
-    found.push(...search(Buffer.from(text)).map((number) => `${number} in ${name}`));
+    const rows = await askDatabase<Record<string, unknown>>(site, `select * from ${name}`);
+    const values = rows.flatMap((row) => Object.values(row));
+    const isBytes = (value: unknown) => Buffer.isBuffer(value);
+    const text = JSON.stringify(values.filter((value) => !isBytes(value)));
+    const bytes = [...values.filter(isBytes), Buffer.from(text)];
+    const numbers = new Set(bytes.flatMap(search));
+    found.push(...[...numbers].map((number) => `${number} in ${name}`));
   }
   return found;
 }
