@@ -225,13 +225,13 @@ test('the practice gets a link from SITE_URL and nothing about the client', asyn
   const { data } = (
     await post(example, { ...(await signIn(running, person)), host: 'evil.example' })
   ).json();
-  const isAboutIt = ({ text }: Email) => text?.includes(data._id) === true;
+  const isAboutIt = ({ to, text }: Email) =>
+    to?.[0]?.address === practice.email && text?.includes(data._id) === true;
   const mails = await eventually(
     () => readMailbox(running.mailFolder),
     (arrived) => arrived.some(isAboutIt),
   );
   const notice = mails.find(isAboutIt);
-  expect(notice?.to?.[0]?.address).toBe(practice.email);
   expect(notice?.text).toContain(`${siteUrl}${submissionPath(data._id)}\n`);
   const all = JSON.stringify(notice);
   for (const fact of [person.email, 'Quokka', 'Linh', 'Nguyen', data.reference, 'evil.example']) {
