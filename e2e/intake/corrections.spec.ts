@@ -139,6 +139,8 @@ async function openCorrection(page: Page, request: Parameters<typeof makeClient>
 
 test('a correction whose answer was lost is not sent twice', async ({ page, request }) => {
   const { calls } = await openCorrection(page, request);
+  // Otherwise the draft's own saving may find out first that the corrections arrived.
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.route(
     calls,
     async (route) => {
