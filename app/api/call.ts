@@ -38,9 +38,11 @@ interface CallOptions {
   readonly keepalive?: boolean;
   /** Aborts the call once its answer is no longer needed. */
   readonly signal?: AbortSignal;
+  /** How long its answer may take, such as a large file. */
+  readonly timeoutMs?: number;
 }
 
-const timeoutMs = 30_000;
+const usualTimeoutMs = 30_000;
 
 function headersFor(token: string | null, { body, headers }: CallOptions): HeadersInit {
   return {
@@ -51,13 +53,23 @@ function headersFor(token: string | null, { body, headers }: CallOptions): Heade
   };
 }
 
-/** The name that the server gives to a file. */
-const fileName = /filename="([^"]+)"/;
+/** The name that the server gives to a file: in any script, or in plain letters. */
+function fileName(disposition: string): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  const [, plain] = /filename="([^"]+)"/.exec(disposition) ?? [];
+  return encoded ? decodeURIComponent(encoded) : plain;
+}
+
+/** Pictures made smaller have no name. */
+function isFile(headers: Headers): boolean {
+  const type = headers.get('content-type') ?? '';
+  return headers.has('content-disposition') || /^(?:application\/pdf$|image\/)/.test(type);
+}
 
 async function contentOf(response: Response): Promise<Record<string, unknown>> {
   const { headers } = response;
-  if (headers.get('content-type') === 'application/pdf') {
-    const [, name] = fileName.exec(headers.get('content-disposition') ?? '') ?? [];
+  if (isFile(headers)) {
+    const name = fileName(headers.get('content-disposition') ?? '');
     return { file: await response.blob(), name };
   }
   const content: unknown = await response.json().catch(() => undefined);
@@ -69,7 +81,7 @@ async function contentOf(response: Response): Promise<Record<string, unknown>> {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-function abortSignalFor({ signal }: CallOptions): AbortSignal {
+function abortSignalFor({ signal, timeoutMs = usualTimeoutMs }: CallOptions): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
@@ -89,6 +101,7 @@ export async function call<Data>(path: string, options: CallOptions = {}): Promi
 async function callOnce<Data>(path: string, options: CallOptions): Promise<Answer<Data>> {
   const token = storedToken();
   let response: Response;
+  let content: Record<string, unknown>;
   try {
     response = await fetch(path, {
       method: options.method ?? 'GET',
@@ -99,10 +112,11 @@ async function callOnce<Data>(path: string, options: CallOptions): Promise<Answe
       keepalive: options.keepalive ?? false,
       signal: abortSignalFor(options),
     });
+    // A file may break off on the way.
+    content = await contentOf(response);
   } catch {
     return { ok: false, status: 0, message: networkError };
   }
-  const content = await contentOf(response);
   if (response.ok) return { ok: true, data: content as Partial<Data> };
   // Another tab may have signed in again: that session has not ended.
   const sessionIsOver = response.status === 401 && !options.keepSession && token === storedToken();

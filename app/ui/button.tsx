@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './feedback/spinner.tsx';
 
@@ -18,6 +18,7 @@ export function buttonClass({ look = 'quiet', slim }: Looks, className?: string)
 }
 
 interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
   /** The label while it is busy; clicks are then ignored. */
   busy?: string | false | undefined;
   children: ReactNode;

@@ -71,7 +71,9 @@ const areas = readdirSync(join(root, 'app'), { withFileTypes: true })
   .map(({ name }) => name);
 const areaOf = (path: string) => areas.find((area) => below(join('app', area))(path));
 /** Public pages carry nothing of signing in. */
-const sessionMayServe = ['bookings', 'accounts', 'portal', 'admin'];
+const sessionMayServe = ['bookings', 'accounts', 'documents', 'portal', 'admin'];
+/** Clients and the practice upload and open documents with the same parts. */
+const documentsMayServe = ['portal', 'admin'];
 
 const featureOf = (path: string) => path.split(sep).slice(0, 2).join(sep);
 
@@ -115,11 +117,13 @@ const rules: readonly Rule[] = [
       const [from, to] = [areaOf(file), areaOf(target)];
       if (from === 'ui') return to === from || isPackage(target);
       if (!from || !to || from === to || to === 'ui') return true;
+      if (to === 'documents') return documentsMayServe.includes(from);
       return to === 'api' || (to === 'session' && sessionMayServe.includes(from));
     },
     planted: [
       ['app/site/a.tsx', '../session/b.ts'],
       ['app/portal/a.tsx', '#app/admin/b.tsx'],
+      ['app/site/a.tsx', '#app/documents/b.tsx'],
       ['app/ui/a.tsx', '#domain/paths.ts'],
     ],
   },
@@ -189,7 +193,9 @@ describe('imports go in one direction', () => {
       'package:react-dom',
       'package:react-dom/client',
     ]);
-    expect([...loaded].filter(isIn('app/accounts', 'app/portal', 'app/admin'))).toEqual([]);
+    expect(
+      [...loaded].filter(isIn('app/accounts', 'app/documents', 'app/portal', 'app/admin')),
+    ).toEqual([]);
   });
 
   test('the check reads every way of importing', () => {
