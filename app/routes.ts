@@ -15,6 +15,9 @@ const clientRoutes = [
   route(portalPaths.contactForm, 'portal/intake/contact-form.tsx'),
   route(portalPaths.receipt, 'portal/intake/receipt/receipt.tsx'),
   route(portalPaths.corrections, 'portal/intake/corrections/corrections.tsx'),
+  route(portalPaths.ownWork, 'portal/work/work.tsx'),
+  route(portalPaths.ownApproval, 'portal/work/approval/approval.tsx'),
+  route(portalPaths.ownDocuments, 'portal/documents/documents.tsx'),
 ];
 const adminRoutes = [
   route(portalPaths.adminDashboard, 'admin/accounts/clients.tsx'),

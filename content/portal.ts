@@ -24,9 +24,12 @@ export const portal = {
     welcome: 'Welcome',
     lede: 'Your forms and appointments with us are here. The contact form below gives us what we need to act for you.',
     notLoaded: {
-      sentence: (things: readonly string[]) => `Your ${things.join(' and ')} could not be loaded.`,
+      sentence: (things: readonly string[]) =>
+        `Your ${new Intl.ListFormat('en-AU').format(things)} could not be loaded.`,
       forms: 'forms',
       appointments: 'appointments',
+      steps: 'next steps',
+      works: 'work with us',
     },
     ledeAfterSending: 'Your forms and appointments with us are here.',
     sent: {

@@ -147,6 +147,11 @@ export const portalPaths = {
   receipt: '/client/receipt',
   /** Where answers that were sent back are corrected; the form's id is in the query. */
   corrections: '/client/corrections',
+  /** One of a client's own works; its id is in the query. */
+  ownWork: '/client/work',
+  /** What a client approves or signs; the work's id and the subject are in the query. */
+  ownApproval: '/client/approval',
+  ownDocuments: '/client/documents',
   adminDashboard: '/admin-dashboard',
   submissions: '/admin-dashboard/submissions',
   /** One of them; its id is in the query. */
@@ -162,6 +167,12 @@ export const receiptPath = (id: string): string =>
 
 export const correctionsPath = (id: string): string =>
   `${portalPaths.corrections}?${new URLSearchParams({ id })}`;
+
+export const ownWorkPath = (id: string): string =>
+  `${portalPaths.ownWork}?${new URLSearchParams({ id })}`;
+
+export const ownApprovalPath = (id: string, subject: string): string =>
+  `${portalPaths.ownApproval}?${new URLSearchParams({ id, subject })}`;
 
 /** Where one submitted form is read. */
 export const submissionPath = (id: string): string =>

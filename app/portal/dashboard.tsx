@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ownAppointments } from '#app/api/bookings/agenda.ts';
+import { newestWorks, openWorks } from '#app/api/work/own-work.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
@@ -13,11 +14,15 @@ import type { Route } from './+types/dashboard';
 import { OwnAppointments } from './bookings/own-appointments.tsx';
 import { InfoCards } from './info-cards.tsx';
 import { FormCard } from './intake/dashboard/form-card.tsx';
-import { SentForms } from './intake/dashboard/sent-forms.tsx';
+import { isSentBack, SentForms } from './intake/dashboard/sent-forms.tsx';
 import { useNewestForm } from './intake/dashboard/use-newest-form.ts';
+import { NextSteps } from './work/next/next-steps.tsx';
+import { OwnWorks } from './work/own-works.tsx';
 
 const words = portal.dashboard;
 const loadAppointments = loaderOf(ownAppointments);
+const loadOpenWorks = loaderOf(openWorks);
+const loadWorks = loaderOf(newestWorks);
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
@@ -26,6 +31,10 @@ export default function Dashboard() {
   const form = useNewestForm();
   const appointments = useContent(loadAppointments);
   const coming = appointments.content?.data ?? [];
+  const open = useContent(loadOpenWorks);
+  const works = useContent(loadWorks);
+  const isKnown = open.content !== undefined && !form.isLoading;
+  const isNew = form.forms.length === 0 && works.content?.data?.length === 0;
   return (
     <div className="wrap dashboard">
       <div className="dashboard-head">
@@ -43,10 +52,21 @@ export default function Dashboard() {
         of={[
           { ...form, things: words.notLoaded.forms },
           { ...appointments, things: words.notLoaded.appointments },
+          { ...open, things: words.notLoaded.steps },
+          { ...works, things: words.notLoaded.works },
         ]}
       />
+      {isKnown ? (
+        <NextSteps
+          works={open.content?.data ?? []}
+          sentBack={form.forms.filter(isSentBack)}
+          ifNothing={form.problem ? undefined : isNew ? 'begin' : 'nothing'}
+          onAnswered={open.refresh}
+        />
+      ) : null}
       <SentForms forms={form.forms} />
       {coming.length > 0 ? <OwnAppointments coming={coming} /> : null}
+      {works.content ? <OwnWorks works={works.content.data ?? []} /> : null}
       {form.isLoading ? null : (
         <>
           <FormCard isSecond={form.newest !== undefined} draft={form.draft} />

@@ -5,7 +5,6 @@ export const upload = {
   photograph: 'Take a photo',
   choose: 'Choose files',
   drop: 'or drop files here',
-  limits: 'PDF, pictures, Word, Excel, CSV or text, up to 25 MB each.',
   list: 'Files being uploaded',
   states: {
     waiting: 'Waiting for the others',

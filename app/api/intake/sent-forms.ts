@@ -46,7 +46,7 @@ export interface CorrectionBody {
   readonly eSignature: ContactForm['eSignature'];
 }
 
-export interface ReceiptFile {
+interface ReceiptFile {
   readonly file: Blob;
   readonly name: string;
 }

@@ -7,7 +7,7 @@ import {
   type StepErrors,
   validateStep,
 } from '#domain/intake/validate-step.ts';
-import { blankDrawing, type Drawing } from './signature/strokes.ts';
+import { type Signing, unsigned } from './signature/signing.ts';
 
 /** The state of the form. Each function returns the state after one more action. */
 
@@ -34,14 +34,6 @@ export interface FormState {
   /** What the newly opened step focuses instead of its heading, by its id. */
   readonly focusOn: string | undefined;
 }
-
-export interface Signing {
-  readonly by: 'drawing' | 'typing';
-  readonly drawing: Drawing;
-  readonly typedName: string;
-}
-
-const unsigned: Signing = { by: 'drawing', drawing: blankDrawing, typedName: '' };
 
 export const openForm = (id: string, known = noAnswers): FormState => ({
   id,

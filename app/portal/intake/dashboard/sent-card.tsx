@@ -13,8 +13,14 @@ import { stateInWords } from './state-in-words.ts';
 
 const words = portal.dashboard.sent;
 
+interface SentCardProps {
+  form: SentForm;
+  /** The level that fits the headings around it. */
+  level?: 'h2' | 'h3';
+}
+
 /** How far a contact form has come, and what happens next. */
-export function SentCard({ form }: { form: SentForm }) {
+export function SentCard({ form, level: Heading = 'h2' }: SentCardProps) {
   const { _id, state, reference, submittedAt, correctedAt, onlySignature } = form;
   const { heading, next } = stateInWords(form);
   // Most forms are never sent back.
@@ -26,7 +32,7 @@ export function SentCard({ form }: { form: SentForm }) {
         <p className="sent-what">
           {words.what} <strong className="whitespace-nowrap">{reference}</strong>
         </p>
-        <h2>{heading}</h2>
+        <Heading>{heading}</Heading>
         <p className="mt-3">{next}</p>
         <p className="quiet mt-3">
           {words.sentOn} {longMoment(submittedAt, practice.timeZone)}.

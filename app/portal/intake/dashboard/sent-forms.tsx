@@ -11,17 +11,16 @@ import { stateInWords } from './state-in-words.ts';
 
 const words = portal.dashboard.sent;
 
-/** The newest form, those with answers to correct, and the others in a list. */
+export const isSentBack = ({ state }: SentForm): boolean => state === 'sent-back';
+
+/** The newest form, and the others in a list. Those with answers to correct are what to do next. */
 export function SentForms({ forms }: { forms: readonly SentForm[] }) {
   const [newest, ...older] = forms;
   if (!newest) return null;
-  const sentBack = older.filter(({ state }) => state === 'sent-back');
-  const others = older.filter(({ state }) => state !== 'sent-back');
+  const others = older.filter((form) => !isSentBack(form));
   return (
     <>
-      {[...sentBack, newest].map((form) => (
-        <SentCard key={form._id} form={form} />
-      ))}
+      {isSentBack(newest) ? null : <SentCard form={newest} />}
       {others.length > 0 ? (
         <Card className="sent-earlier">
           <h2>{words.earlier}</h2>

@@ -1,4 +1,3 @@
-import { fieldId } from '#app/portal/intake/step-props.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { pictureOfName } from './signature-picture.ts';
@@ -6,18 +5,20 @@ import { pictureOfName } from './signature-picture.ts';
 const words = contactForm.signature;
 
 interface TypedSignatureProps {
+  /** Of the field for the name. */
+  id: string;
   name: string;
   image: string;
   onType: (name: string, image: string) => void;
 }
 
 /** For people who cannot draw: their name becomes the same kind of picture. */
-export function TypedSignature({ name, image, onType }: TypedSignatureProps) {
+export function TypedSignature({ id, name, image, onType }: TypedSignatureProps) {
   return (
     <>
       <TextField
         {...words.typedName}
-        id={fieldId('signature', 'typedName')}
+        id={id}
         name="typedName"
         autoComplete="name"
         value={name}

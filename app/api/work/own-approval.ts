@@ -1,0 +1,30 @@
+import { call } from '#app/api/call.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { Approval, Signing } from '#domain/work/approval.ts';
+
+/** A client's calls about what they approve. */
+
+type Subject = Approval['subject'];
+
+const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+const about = (path: string, work: string, subject: Subject) =>
+  `${at(path, work)}?${new URLSearchParams({ subject })}`;
+
+export const readApproval = (work: string, subject: Subject) =>
+  call<{ data: Approval }>(about(apiPaths.approval, work, subject));
+
+export const signApproval = (work: string, signing: Signing) =>
+  call<{ message: string; data: Approval }>(at(apiPaths.approvalSign, work), {
+    method: 'POST',
+    body: signing,
+  });
+
+export const askForChange = (work: string, subject: Subject, comment: string) =>
+  call<{ message: string; data: Approval }>(at(apiPaths.approvalAsk, work), {
+    method: 'POST',
+    body: { comment, subject },
+  });
+
+/** Refused with the code "not-ready" while it is being prepared. */
+export const loadCertificate = (work: string, subject: Subject) =>
+  call<{ file: Blob; name: string }>(about(apiPaths.certificate, work, subject));

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { loadFile, removeDocument } from '#app/api/documents/documents.ts';
+import { saveFile } from '#app/session/save-file.ts';
+import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { documents as words } from '#content/documents/documents.ts';
+import { practice } from '#content/practice.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
+import type { Document } from '#domain/documents/document.ts';
+import { documentTypes, isPicture } from '#domain/documents/document-types.ts';
+import { fileSize } from '#domain/documents/file-size.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import './documents.css';
+
+interface DocumentListProps {
+  documents: readonly Document[];
+  /** What the list holds, for screen readers. */
+  label: string;
+  /** Who reads it. */
+  reader: 'client' | 'practice';
+  /** After one is removed. */
+  onRemoved: (document: Document) => void;
+}
+
+interface Told {
+  readonly tone: 'good' | 'bad';
+  readonly text: string;
+}
+
+/** Documents to look at, download, and take back or remove. */
+export function DocumentList({ documents, label, reader, onRemoved }: DocumentListProps) {
+  const [shown, setShown] = useState<Document>();
+  const [removing, setRemoving] = useState<Document>();
+  const [saving, setSaving] = useState<string>();
+  const [told, setTold] = useState<Told>();
+  const removal = words.removal[reader];
+
+  async function save({ _id, name }: Document) {
+    setTold(undefined);
+    setSaving(_id);
+    const answer = await loadFile(_id);
+    setSaving(undefined);
+    if (answer.ok) saveFile(answer.data.file ?? new Blob(), answer.data.name ?? name);
+    else setTold({ tone: 'bad', text: wordsOf(answer, words.notOpened) });
+  }
+
+  async function remove(document: Document) {
+    const answer = await removeDocument(document._id);
+    if (!answer.ok) {
+      return setTold({ tone: 'bad', text: wordsOf(answer, words.removal.failed) });
+    }
+    setTold({ tone: 'good', text: removal.done(document.name) });
+    onRemoved(document);
+  }
+
+  return (
+    <>
+      {told ? <Notice tone={told.tone}>{told.text}</Notice> : null}
+      {documents.length > 0 ? (
+        <ul className="document-list" aria-label={label}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document._id}
+              document={document}
+              reader={reader}
+              isSaving={saving === document._id}
+              onLook={() => setShown(document)}
+              onSave={() => void save(document)}
+              onRemove={() => setRemoving(document)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {shown ? <PictureDialog picture={shown} onClose={() => setShown(undefined)} /> : null}
+      {removing ? (
+        <QuestionDialog
+          danger
+          title={removal.question}
+          action={removal.action}
+          busy={removal.busy}
+          cancel={words.removal.cancel}
+          onAct={() => remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        >
+          {removal.text(removing.name)}
+        </QuestionDialog>
+      ) : null}
+    </>
+  );
+}
+
+interface DocumentRowProps {
+  document: Document;
+  reader: 'client' | 'practice';
+  isSaving: boolean;
+  onLook: () => void;
+  onSave: () => void;
+  onRemove: () => void;
+}
+
+function DocumentRow({ document, reader, isSaving, onLook, onSave, onRemove }: DocumentRowProps) {
+  const { name, size, type, state, uploadedAt, fromPractice, removable } = document;
+  const facts = [
+    words.sentBy[reader][fromPractice ? 'practice' : 'client'],
+    shortMoment(uploadedAt, practice.timeZone),
+    documentTypes[type].label,
+    fileSize(size),
+    words.states[state],
+  ];
+  const named = <span className="sr-only"> {name}</span>;
+  return (
+    <li>
+      <Icon name="document" />
+      <div className="document-what">
+        <strong>{name}</strong>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="document-acts">
+        {state === 'ready' && isPicture(type) ? (
+          <TextButton onClick={onLook}>
+            {words.look}
+            {named}
+          </TextButton>
+        ) : null}
+        {state === 'ready' ? (
+          <TextButton onClick={onSave} aria-busy={isSaving || undefined}>
+            {isSaving ? words.saving : words.save}
+            {named}
+          </TextButton>
+        ) : null}
+        {removable ? (
+          <TextButton danger onClick={onRemove}>
+            {words.removal[reader].action}
+            {named}
+          </TextButton>
+        ) : null}
+      </div>
+    </li>
+  );
+}

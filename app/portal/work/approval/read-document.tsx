@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { loadFile } from '#app/api/documents/documents.ts';
+import { saveFile } from '#app/session/save-file.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ownApproval } from '#content/work/own-approval.ts';
+import type { Approval } from '#domain/work/approval.ts';
+
+const words = ownApproval.read;
+
+/** The id of the button; the error summary links to it. */
+export const readButton = 'read-document';
+
+interface ReadDocumentProps {
+  approval: Approval;
+  onRead: () => void;
+}
+
+/**
+ * The document to be signed, as a download: a browser’s own viewer does not run under the policy of
+ * our pages, and phones open a download at once.
+ */
+export function ReadDocument({ approval, onRead }: ReadDocumentProps) {
+  const { document, documentName, isRead } = approval;
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function open() {
+    setIsBusy(true);
+    setProblem(undefined);
+    const answer = await loadFile(document);
+    setIsBusy(false);
+    if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
+    saveFile(answer.data.file ?? new Blob(), answer.data.name ?? documentName);
+    onRead();
+  }
+
+  return (
+    <section className="form-part" aria-labelledby="read">
+      <h2 id="read" className="form-subhead">
+        {words.heading}
+      </h2>
+      <p className="approval-document">
+        <Icon name="document" />
+        <strong>{documentName}</strong>
+      </p>
+      <p className="quiet">{words.text}</p>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      <Button
+        id={readButton}
+        look={isRead ? 'quiet' : 'primary'}
+        busy={isBusy && words.busy}
+        onClick={() => void open()}
+      >
+        {isRead ? words.again : words.action}
+      </Button>
+      <p className="approval-read" role="status">
+        {isRead ? (
+          <>
+            <Icon name="tick" />
+            {words.done}
+          </>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { sayNotAvailable } from '#app/api/work/own-work.ts';
+import { UploadArea } from '#app/documents/upload-area.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ownWork as words } from '#content/work/own-work.ts';
+import { portalPaths } from '#domain/paths.ts';
+import type { Item } from '#domain/work/items.ts';
+import { workWording } from '#domain/work/wording.ts';
+import { isAsking } from './next/to-do.ts';
+import { OpenedReply } from './reply-form.tsx';
+
+interface AskedItemProps {
+  work: string;
+  item: Item;
+  primary?: boolean;
+  /** After it was answered. */
+  onAnswered: () => void;
+}
+
+/** What a client can do about one thing they are asked for. */
+export function AskedItem({ work, item, primary = false, onAnswered }: AskedItemProps) {
+  const [thanks, setThanks] = useState<string>();
+  const [isSaid, setIsSaid] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+
+  // The fields with the focus are gone by then.
+  useEffect(() => {
+    if (isSaid) line.current?.focus();
+  }, [isSaid]);
+
+  async function sayWhy(reason: string): Promise<string | undefined> {
+    const answer = await sayNotAvailable(work, item._id, reason);
+    if (!answer.ok) return wordsOf(answer, words.notAvailable.failed);
+    setThanks(answer.data.message);
+    setIsSaid(true);
+    onAnswered();
+    return undefined;
+  }
+
+  function arrived() {
+    setThanks(words.item.thanks);
+    onAnswered();
+  }
+
+  if (item.answeredBy === 'contact-form' && isAsking(item)) {
+    return (
+      <div className="asked-acts">
+        <p className="quiet">{words.next.formText}</p>
+        <ButtonLink look={primary ? 'primary' : 'quiet'} to={portalPaths.contactForm}>
+          {words.next.form}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="asked-acts">
+      <p className="asked-thanks" role="status" tabIndex={-1} ref={line}>
+        {thanks ? (
+          <>
+            <Icon name="tick" />
+            {thanks}
+          </>
+        ) : null}
+      </p>
+      {isSaid ? null : (
+        <UploadArea
+          work={work}
+          item={item._id}
+          label={words.item.upload(item.title)}
+          primary={primary}
+          onDone={arrived}
+        />
+      )}
+      {isAsking(item) && !thanks ? (
+        <OpenedReply
+          id={`reason-${item._id}`}
+          words={{ ...words.notAvailable, missing: workWording.reasonMissing }}
+          about={item.title}
+          mostCharacters={1000}
+          onSend={sayWhy}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the practice said about an item, or the client about not having it. */
+export function ItemSayings({ item: { state, comment, reason } }: { item: Item }) {
+  const sayings = [
+    { who: words.item.comment, what: state === 'open' ? '' : comment },
+    { who: words.item.reason, what: state === 'not-available' ? reason : '' },
+  ].filter(({ what }) => what);
+  return sayings.map(({ who, what }) => (
+    <p key={who} className="work-saying">
+      <span>{who}</span> {what}
+    </p>
+  ));
+}

@@ -1,0 +1,18 @@
+import { practice } from '#content/practice.ts';
+import { ownWork as words } from '#content/work/own-work.ts';
+import { longDate } from '#domain/dates/long-date.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
+import { isOpen } from '#domain/work/kinds.ts';
+import type { ListedWork } from '#domain/work/work.ts';
+
+/** When a work is due, while it is not finished; gone by, in other words. */
+export function DueLine({ work: { dueOn, stage } }: { work: Pick<ListedWork, 'dueOn' | 'stage'> }) {
+  if (!dueOn || !isOpen(stage)) return null;
+  const isOverdue = dueOn < wallTimeAt(Date.now(), practice.timeZone).day;
+  const day = longDate(dueOn);
+  return (
+    <p className={isOverdue ? 'work-due work-overdue' : 'work-due'}>
+      {isOverdue ? words.overdue(day) : words.due(day)}
+    </p>
+  );
+}

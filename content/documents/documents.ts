@@ -1,0 +1,49 @@
+/** The words around documents, for clients and the practice. */
+export const documents = {
+  title: 'Your documents',
+  back: 'Back to Dashboard',
+  intro:
+    'Everything you’ve sent us and we’ve shared with you. Only you and our team can open these files.',
+  send: 'Send us a document',
+  sendText: 'PDF, pictures, Word, Excel, CSV or text, up to 25 MB each.',
+  upload: 'Send us documents',
+  list: 'All documents',
+  none: {
+    heading: 'No documents yet',
+    text: 'What you send us, and what we share with you, will be here.',
+  },
+  more: 'Show more',
+  sentBy: {
+    client: { practice: 'From us', client: 'From you' },
+    practice: { practice: 'From us', client: 'From the client' },
+  },
+  states: {
+    ready: '',
+    scanning: 'Being checked for viruses',
+    refused: 'Refused: the virus scanner found something in it',
+  },
+  look: 'Look at it',
+  loading: 'Loading...',
+  save: 'Download',
+  saving: 'Downloading...',
+  notOpened: 'The file could not be opened. Please try again.',
+  removal: {
+    client: {
+      action: 'Take back',
+      question: 'Take this document back?',
+      text: (name: string) => `We’ll delete ${name}. If we asked you for it, we’ll need it again.`,
+      busy: 'Taking it back...',
+      done: (name: string) => `${name} has been taken back.`,
+    },
+    practice: {
+      action: 'Remove',
+      question: 'Remove this document?',
+      text: (name: string) =>
+        `${name} will be deleted for you and the client. An approval of it becomes void.`,
+      busy: 'Removing...',
+      done: (name: string) => `${name} has been removed.`,
+    },
+    cancel: 'Keep it',
+    failed: 'The document could not be removed. Please try again.',
+  },
+} as const;

@@ -1,0 +1,69 @@
+/** The words of the screen on which a client approves a document, or signs a letter. */
+export const ownApproval = {
+  screen: 'Approval',
+  back: 'Back to Dashboard',
+  intro: {
+    return: 'Please read it, then sign. We lodge nothing before you have approved it.',
+    'engagement-letter':
+      'It says what we do for you, and on which terms. Please read it, then sign.',
+  },
+  read: {
+    heading: 'Read the document',
+    text: 'Please check your name, every amount and your bank account.',
+    action: 'Download and read it',
+    again: 'Download it again',
+    busy: 'Downloading...',
+    done: 'You’ve opened it. Please read it in full.',
+    failed: 'The document could not be downloaded. Please try again.',
+  },
+  sign: {
+    heading: 'Sign',
+    agree: 'I declare that this is so',
+    signature: 'Your signature',
+    name: 'Your full name',
+    action: { return: 'Approve and sign', 'engagement-letter': 'Sign the letter' },
+    busy: 'Sending...',
+    failed: 'Your signature was not sent. It’s still here. Please try again.',
+    changed: 'This has changed meanwhile. Please look at it again.',
+  },
+  change: {
+    action: 'Ask for a change instead',
+    heading: 'Is something not right?',
+    label: 'What should we change?',
+    hint: 'Please say which page or amount you mean.',
+    send: 'Ask for this change',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    failed: 'That was not sent. What you typed is still here. Please try again.',
+  },
+  signed: {
+    heading: 'Thank you, it’s signed',
+    on: (moment: string, name: string) => `Signed on ${moment} by ${name}.`,
+    next: {
+      return: 'We’ll lodge it and tell you when it’s done.',
+      'engagement-letter': 'We can start now.',
+    },
+    certificate: 'Certificate',
+    certificateText:
+      'It shows what you signed and when, and proves that the document hasn’t changed since.',
+    save: 'Download the certificate',
+    saving: 'Downloading...',
+    preparing: 'Your certificate is being prepared. We’ll download it as soon as it’s ready.',
+    saved: 'Your certificate is among your downloads.',
+    notSaved: 'We couldn’t load your certificate. Please try again.',
+    notInTime: 'Your certificate is still being prepared. Please come back in a few minutes.',
+  },
+  asked: {
+    heading: 'You asked for a change',
+    you: 'You said',
+    next: 'We’ll look at it again. Once it’s ready, we’ll email you and ask you to approve the new version.',
+  },
+  void: {
+    heading: 'This is no longer valid',
+    unsigned: 'We have replaced or removed the document. There’s nothing to sign here now.',
+    signed: (moment: string, name: string) =>
+      `It was signed on ${moment} by ${name}. We have replaced or removed the document since, so that signature no longer counts.`,
+    next: 'Once there’s a new document, we’ll email you and ask you to approve it.',
+  },
+  work: 'See everything about this work',
+} as const;

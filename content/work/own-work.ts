@@ -1,0 +1,110 @@
+import type { Approval } from '#domain/work/approval.ts';
+import type { Item } from '#domain/work/items.ts';
+import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
+
+type Named = Readonly<{ kind: WorkKind; period: string }>;
+
+const names: Record<WorkKind, (period: string) => string> = {
+  individual: (period) => `${period} tax return`,
+  business: (period) => `${period} business tax return`,
+  bas: (period) => `BAS for ${period}`,
+  other: (period) => `work for ${period}`,
+};
+
+/** Such as "2025-26 tax return". */
+const nameOf = ({ kind, period }: Named): string => names[kind](period);
+
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+
+/** The words of a client's own work: what to do next, and one work. */
+export const ownWork = {
+  /** As the heading of one work. */
+  title: (work: Named) => `Your ${nameOf(work)}`,
+  stages: {
+    collecting: 'We’re collecting what we need.',
+    preparing: 'We’re preparing it.',
+    approval: 'It’s ready for your approval.',
+    lodged: 'It’s lodged.',
+    closed: 'It’s finished.',
+  } satisfies Record<WorkStage, string>,
+  due: (day: string) => `Due by ${day}`,
+  overdue: (day: string) => `This was due by ${day}. Please send it soon, or call us.`,
+  next: {
+    heading: 'What to do next',
+    need: (count: number) => `We need ${things(count)} from you.`,
+    waitingForUs: 'Thank you. It’s our turn now.',
+    nothing: {
+      heading: 'Nothing to do right now',
+      text: 'It’s all with us. We’ll email you as soon as we need something.',
+    },
+    begin: 'Please start with the contact form below. It gives us what we need to act for you.',
+    work: 'See everything about it',
+    form: 'Fill in the contact form',
+    formText: 'Sending the contact form answers this.',
+  },
+  item: {
+    returned: 'Please send this again',
+    /** Above what the practice said. */
+    comment: 'We said',
+    accepted: 'Accepted. Thank you.',
+    answered: 'We have it, and will check it.',
+    'not-available': 'You told us that you don’t have this.',
+    open: 'We need this from you.',
+    reason: 'You said',
+    thanks: 'Thank you, we have it. You can add more files.',
+    upload: (title: string) => `Upload: ${title}`,
+  } satisfies Record<Item['state'] | string, string | ((title: string) => string)>,
+  notAvailable: {
+    action: 'I do not have this',
+    label: 'Why don’t you have it?',
+    hint: 'For example: I made no donations this year.',
+    send: 'Tell us',
+    sending: 'Telling us...',
+    cancel: 'Cancel',
+    failed: 'That was not sent. What you typed is still here. Please try again.',
+  },
+  works: {
+    heading: 'Your work with us',
+    documents: 'Your documents',
+  },
+  page: {
+    screen: 'Your work',
+    back: 'Back to Dashboard',
+    asked: 'What we asked you for',
+    nothingAsked: 'We haven’t asked you for anything here.',
+    documents: 'Documents',
+    documentsText: 'What you have sent for this, and what we have shared with you.',
+    add: 'Add a document',
+    comments: 'Questions and comments',
+    commentsText: 'Write to us about this. We’ll email you when we reply.',
+  },
+  comments: {
+    about: 'Ask about this',
+    count: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+    list: (about: string) => `Comments: ${about}`,
+    you: 'You',
+    label: 'Your comment',
+    send: 'Send comment',
+    sending: 'Sending...',
+    sent: 'Your comment has been sent.',
+    failed: 'Your comment was not sent. What you typed is still here. Please try again.',
+  },
+  approvals: {
+    heading: {
+      return: (work: Named) => `Approve your ${nameOf(work)}`,
+      'engagement-letter': () => 'Sign your engagement letter',
+    } satisfies Record<Approval['subject'], (work: Named) => string>,
+    action: { return: 'Read and approve', 'engagement-letter': 'Read and sign' },
+    name: {
+      return: (work: Named) => `Approval of your ${nameOf(work)}`,
+      'engagement-letter': () => 'Engagement letter',
+    } satisfies Record<Approval['subject'], (work: Named) => string>,
+    states: {
+      open: 'Waiting for you',
+      signed: 'Signed',
+      'change-asked': 'You asked for a change',
+      void: 'No longer valid',
+    } satisfies Record<Approval['state'], string>,
+    see: 'See it',
+  },
+} as const;
