@@ -7,6 +7,7 @@ export const ownApproval = {
     'engagement-letter':
       'It says what we do for you, and on which terms. Please read it, then sign.',
   },
+  replaced: 'We’ve just replaced the document. Please read the new one before you sign.',
   read: {
     heading: 'Read the document',
     text: 'Please check your name, every amount and your bank account.',
@@ -24,7 +25,6 @@ export const ownApproval = {
     action: { return: 'Approve and sign', 'engagement-letter': 'Sign the letter' },
     busy: 'Sending...',
     failed: 'Your signature was not sent. It’s still here. Please try again.',
-    changed: 'This has changed meanwhile. Please look at it again.',
   },
   change: {
     action: 'Ask for a change instead',

@@ -70,7 +70,7 @@ export function ReplyForm({ id, words, about, mostCharacters, onSend, cancel }: 
       <div className="reply-acts">
         <Button type="submit" busy={isBusy && words.sending}>
           {words.send}
-          <span className="sr-only">: {about}</span>
+          <span className="sr-only"> {about}</span>
         </Button>
         {cancel ? <TextButton onClick={cancel.onCancel}>{cancel.label}</TextButton> : null}
       </div>
@@ -106,7 +106,7 @@ export function OpenedReply({ words, ...reply }: OpenedReplyProps) {
   return (
     <TextButton id={opener} onClick={() => setIsOpen(true)}>
       {words.action}
-      <span className="sr-only">: {about}</span>
+      <span className="sr-only"> {about}</span>
     </TextButton>
   );
 }

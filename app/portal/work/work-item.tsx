@@ -39,7 +39,7 @@ export function WorkItem(props: WorkItemProps) {
       <details className="work-talk" open={comments.length > 0}>
         <summary>
           {summary}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
         </summary>
         <Thread
           work={work}

@@ -88,7 +88,7 @@ function Approvals({ work }: { work: Work }) {
             <p className={state === 'void' ? 'work-overdue' : 'quiet'}>{approvals.states[state]}</p>
             <Link className="more" to={ownApprovalPath(work._id, subject)}>
               {state === 'open' ? approvals.action[subject] : approvals.see}
-              <span className="sr-only">: {approvals.name[subject](work)}</span>
+              <span className="sr-only"> {approvals.name[subject](work)}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
 import { ownApproval as words } from '#content/work/own-approval.ts';
@@ -23,8 +24,9 @@ const headings: Record<Exclude<Approval['state'], 'open'>, string> = {
 export function ApprovalSheet({ work, loaded }: { work: Work; loaded: Approval }) {
   const [approval, setApproval] = useState(loaded);
   const title = useRef<HTMLHeadingElement>(null);
-  const { state, subject } = approval;
-  const isChanged = state !== loaded.state;
+  const { _id, state, subject } = approval;
+  const isAnother = _id !== loaded._id;
+  const isChanged = isAnother || state !== loaded.state;
 
   useEffect(() => {
     if (!isChanged) return;
@@ -39,8 +41,9 @@ export function ApprovalSheet({ work, loaded }: { work: Work; loaded: Approval }
       <h1 ref={title} tabIndex={-1}>
         {state === 'open' ? ownWork.approvals.heading[subject](work) : headings[state]}
       </h1>
+      {state === 'open' && isAnother ? <Notice tone="wait">{words.replaced}</Notice> : null}
       {state === 'open' ? (
-        <Open key={approval._id} work={work._id} approval={approval} onChange={setApproval} />
+        <Open key={_id} work={work._id} approval={approval} onChange={setApproval} />
       ) : (
         <Ended work={work._id} approval={approval} />
       )}

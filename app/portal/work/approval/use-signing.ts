@@ -86,8 +86,7 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
   async function afterConflict(answer: Refused) {
     const now = await readApproval(work, subject);
     if (!now.ok || !now.data.data) return setFailure(wordsOf(answer, words.failed));
-    setFailure(now.data.data.state === 'open' ? words.changed : undefined);
-    if (now.data.data.state !== 'open') unsent.forget();
+    unsent.forget();
     onChange(now.data.data);
   }
 

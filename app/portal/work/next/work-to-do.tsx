@@ -53,7 +53,7 @@ export function WorkToDo({ toDo, isFirst, onAnswered }: WorkToDoProps) {
       </ul>
       <Link className="more" to={ownWorkPath(work._id)}>
         {words.next.work}
-        <span className="sr-only">: {words.title(work)}</span>
+        <span className="sr-only"> {words.title(work)}</span>
         <Icon name="arrow-right" />
       </Link>
     </Card>
