@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
 import { loadFile, removeDocument } from '#app/api/documents/documents.ts';
-import { saveFile } from '#app/session/save-file.ts';
+import { saveFile } from '#app/session/files/save-file.ts';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -108,7 +108,7 @@ function DocumentRow({ document, reader, isSaving, onLook, onSave, onRemove }: D
     shortMoment(uploadedAt, practice.timeZone),
     documentTypes[type].label,
     fileSize(size),
-    words.states[state],
+    state === 'ready' ? '' : words.states[state],
   ];
   const named = <span className="sr-only"> {name}</span>;
   return (

@@ -18,7 +18,6 @@ export const documents = {
     practice: { practice: 'From us', client: 'From the client' },
   },
   states: {
-    ready: '',
     scanning: 'Being checked for viruses',
     refused: 'Refused: the virus scanner found something in it',
   },

@@ -10,7 +10,10 @@ export const ownApproval = {
   replaced: 'We’ve just replaced the document. Please read the new one before you sign.',
   read: {
     heading: 'Read the document',
-    text: 'Please check your name, every amount and your bank account.',
+    text: {
+      return: 'Please check your name, every amount and your bank account.',
+      'engagement-letter': 'Please check what we’ve agreed to do, and the fees.',
+    },
     action: 'Download and read it',
     again: 'Download it again',
     busy: 'Downloading...',

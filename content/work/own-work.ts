@@ -66,6 +66,7 @@ export const ownWork = {
   works: {
     heading: 'Your work with us',
     documents: 'Your documents',
+    open: 'Open or send documents',
   },
   page: {
     screen: 'Your work',

@@ -168,7 +168,9 @@ test('the newest submitted form is shown first, with its reference and when it w
   const newest = await sendContactForm(request, person);
   await signIn(page, person);
   await expect(page.getByRole('main')).toContainText(
-    new RegExp(`here\\.Contact form ${newest}.*You sent it on \\d+ \\w+ \\d{4} at [^.]*\\.`),
+    new RegExp(
+      `need something\\.Contact form ${newest}.*You sent it on \\d+ \\w+ \\d{4} at [^.]*\\.`,
+    ),
   );
 });
 

@@ -3,7 +3,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { asFirstAdmin, makeClient, signIn, submitForm } from '../accounts/people.ts';
 import { expect, test } from '../test.ts';
 
-/** What the dashboard leads with: the form to send, and then the state of what was sent. */
+/** What the dashboard shows below what to do next: the form to send, then the state of what was sent. */
 
 const places = (page: Page) => page.locator('.dashboard h2').allTextContents();
 const start = (page: Page) => page.getByRole('link', { name: 'Start Contact Form' });
@@ -16,13 +16,22 @@ test('the dashboard leads with the form, and once it is sent with its state', as
   const person = await makeClient(request);
   await signIn(page, person);
   await expect(start(page)).toHaveClass(/button-primary/);
-  expect((await places(page))[0]).toBe('Client contact form');
+  await expect(page.getByText('Please start with the contact form below.')).toBeVisible();
+  expect((await places(page)).slice(0, 3)).toEqual([
+    'What to do next',
+    'Your documents',
+    'Client contact form',
+  ]);
 
   const { id, reference } = await submitForm(request, person);
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
   await expect(stage(page)).toHaveText('Received');
-  expect((await places(page))[0]).toBe('We have your contact form.');
+  expect((await places(page)).slice(0, 2)).toEqual([
+    'What to do next',
+    'We have your contact form.',
+  ]);
+  await expect(page.getByText('Nothing to do right now')).toBeVisible();
   await expect(start(page)).not.toHaveClass(/button-primary/);
 
   const admin = await asFirstAdmin(request);

@@ -158,5 +158,3 @@ export function createUploads() {
     },
   };
 }
-
-export type Uploads = ReturnType<typeof createUploads>;

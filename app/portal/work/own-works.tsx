@@ -9,7 +9,7 @@ import type { ListedWork } from '#domain/work/work.ts';
 export function OwnWorks({ works }: { works: readonly ListedWork[] }) {
   return (
     <Card className="own-works">
-      <h2>{words.works.heading}</h2>
+      <h2>{works.length > 0 ? words.works.heading : words.works.documents}</h2>
       {works.length > 0 ? (
         <ul>
           {works.map((work) => (
@@ -21,7 +21,7 @@ export function OwnWorks({ works }: { works: readonly ListedWork[] }) {
         </ul>
       ) : null}
       <Link className="more" to={portalPaths.ownDocuments}>
-        {words.works.documents}
+        {words.works.open}
         <Icon name="arrow-right" />
       </Link>
     </Card>

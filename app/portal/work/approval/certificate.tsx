@@ -1,5 +1,5 @@
 import { loadCertificate } from '#app/api/work/own-approval.ts';
-import { usePreparedFile } from '#app/session/use-prepared-file.ts';
+import { usePreparedFile } from '#app/session/files/use-prepared-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ownApproval } from '#content/work/own-approval.ts';

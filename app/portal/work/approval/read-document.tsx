@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
 import { loadFile } from '#app/api/documents/documents.ts';
-import { saveFile } from '#app/session/save-file.ts';
+import { saveFile } from '#app/session/files/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -23,7 +23,7 @@ interface ReadDocumentProps {
  * our pages, and phones open a download at once.
  */
 export function ReadDocument({ approval, onRead }: ReadDocumentProps) {
-  const { document, documentName, isRead } = approval;
+  const { subject, document, documentName, isRead } = approval;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -46,7 +46,7 @@ export function ReadDocument({ approval, onRead }: ReadDocumentProps) {
         <Icon name="document" />
         <strong>{documentName}</strong>
       </p>
-      <p className="quiet">{words.text}</p>
+      <p className="quiet">{words.text[subject]}</p>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <Button
         id={readButton}
