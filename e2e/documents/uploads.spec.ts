@@ -4,7 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { redHeic } from '#testing/documents/sample-files.ts';
 import { makeClient, signIn, signInByApi } from '../accounts/people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { pdf } from '../work/client-practice.ts';
 
 /** Uploading through trouble, and one’s own documents. */
@@ -32,7 +32,7 @@ async function loseConnection(page: Page, after: number): Promise<() => Promise<
   return () => page.unroute(parts, lose);
 }
 
-test('an upload survives a lost connection, a pause, and arrives byte for byte', async ({
+test('an upload survives a lost connection and arrives byte for byte; another is given up', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('an upload survives a lost connection, a pause, and arrives byte for byte',
   const hash = createHash('sha256').update(statement.buffer).digest('hex');
   expect(data.map(({ sha256 }: { sha256: string }) => sha256)).toEqual([hash]);
 
-  // Paused by hand while disconnected, so that it cannot be done before.
+  // Given up while disconnected, so that it cannot be done before.
   const reconnectAgain = await loseConnection(page, 0);
   await choose(page, pdf('Receipts.pdf', 900_000));
   await expect(files(page)).toContainText('Connection lost.');
@@ -110,4 +110,26 @@ test('by keyboard: paused and continued, looked at, and taken back', async ({ pa
   await expect(page.getByText('IMG_2.heic has been taken back.')).toBeVisible();
   await expect(page.getByText('No documents yet')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('files are dropped on the page, several at once', async ({ page, request }) => {
+  await page.setViewportSize(desk);
+  await signIn(page, await makeClient(request), portalPaths.ownDocuments);
+  const area = page.getByRole('group', { name: 'Send us documents' });
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ['July.csv', 'August.csv']) {
+      transfer.items.add(new File(['day,amount\n1,20\n'], name, { type: 'text/csv' }));
+    }
+    return transfer;
+  });
+  await area.dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(area).toHaveClass(/upload-over/);
+  await area.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(area).not.toHaveClass(/upload-over/);
+  const list = page.getByRole('list', { name: 'All documents' });
+  for (const name of ['July.csv', 'August.csv']) await expect(list).toContainText(name);
+  const downloading = page.waitForEvent('download');
+  await list.getByRole('button', { name: 'Download July.csv' }).click();
+  expect((await downloading).suggestedFilename()).toBe('July.csv');
 });
