@@ -160,7 +160,26 @@ export const portalPaths = {
   activity: '/admin-dashboard/activity',
   appointments: '/admin-dashboard/appointments',
   team: '/admin/team',
+  overview: '/admin/overview',
+  works: '/admin/work',
+  newWork: '/admin/work/new',
+  /** All of them, or the one whose id is in the query. */
+  seasons: '/admin/work/seasons',
+  newSeason: '/admin/work/seasons/new',
 } as const;
+
+/** Screens about one thing, whose id is the last part of the address. */
+export const recordPaths = {
+  work: '/admin/work/:id',
+  client: '/admin/clients/:id',
+} as const;
+
+export const workPath = (id: string): string => recordPaths.work.replace(':id', id);
+
+export const clientPath = (id: string): string => recordPaths.client.replace(':id', id);
+
+export const seasonPath = (id: string): string =>
+  `${portalPaths.seasons}?${new URLSearchParams({ id })}`;
 
 export const receiptPath = (id: string): string =>
   `${portalPaths.receipt}?${new URLSearchParams({ id })}`;
@@ -200,6 +219,15 @@ export const screenPaths: readonly string[] = [
   ...Object.values(portalPaths),
   schedulePaths.appointment,
 ];
+
+const recordFolders = Object.values(recordPaths).map((path) => path.replace(':id', ''));
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether an address is that of a screen about one thing. */
+export const isRecordPath = (address: string): boolean =>
+  recordFolders.some(
+    (folder) => address.startsWith(folder) && uuid.test(address.slice(folder.length)),
+  );
 
 /** Shows every part of the design system; present only outside production. */
 export const uiCataloguePath = '/dev/ui';

@@ -18,3 +18,6 @@ export const itemStates = ['open', 'answered', 'accepted', 'returned', 'not-avai
 export const askingStates = ['open', 'returned'] as const;
 /** The practice has. */
 export const answeredStates = ['answered', 'not-available'] as const;
+
+/** What waits for the practice in a work. */
+export const waitingFor = ['items', 'change'] as const;

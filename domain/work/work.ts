@@ -4,7 +4,7 @@ import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { approvalSummarySchema } from './approval.ts';
 import { day, exampleIds, period, personSchema, unlessEmpty } from './fields.ts';
 import { itemSchema, newItemsSchema } from './items.ts';
-import { workKinds, workStages } from './kinds.ts';
+import { waitingFor, workKinds, workStages } from './kinds.ts';
 import { workWording as words } from './wording.ts';
 
 const kind = z.enum(workKinds);
@@ -57,6 +57,9 @@ export const workListSchema = pageOfListSchema.extend({
     'A member of the team, or `none` for what no one has.',
   ),
   client: unlessEmpty(z.uuid()),
+  waiting: unlessEmpty(z.enum(waitingFor)).describe(
+    'Before they are lodged, with `items` to look at, or a `change` that the client asked for.',
+  ),
   dueFrom: unlessEmpty(day),
   dueTo: unlessEmpty(day),
   sort: z.enum(['due', '-due']).default('due').describe('What has no due date comes last.'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -5,7 +6,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { notFoundPath, portalPaths, schedulePaths, uiCataloguePath } from '#domain/paths.ts';
+import {
+  clientPath,
+  notFoundPath,
+  portalPaths,
+  schedulePaths,
+  uiCataloguePath,
+  workPath,
+} from '#domain/paths.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { isPart } from './security-headers.ts';
 import { openSite } from './site.ts';
@@ -170,11 +178,14 @@ test('an extra slash redirects to the page, with its query', async () => {
 });
 
 test('portal addresses get the shell, and the catalogue is served only outside production', async () => {
-  for (const address of [...Object.values(portalPaths), schedulePaths.appointment]) {
+  const ofOne = [workPath(randomUUID()), clientPath(randomUUID())];
+  for (const address of [...Object.values(portalPaths), schedulePaths.appointment, ...ofOne]) {
     const answer = await ask(address);
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe('<p>Shell</p>');
   }
+  expect((await ask(workPath('nothing'))).status).toBe(404);
+  expect((await ask(`${clientPath(randomUUID())}/more`)).status).toBe(404);
   expect((await ask(uiCataloguePath)).status).toBe(404);
   expect((await ask(`/${shellFile}`)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Practice } from '#content/practice.ts';
 import {
+  isRecordPath,
   notFoundPath,
   portalPaths,
   screenPaths,
@@ -68,6 +69,9 @@ export function openSite(options: SiteOptions): Site {
   }
   if (options.showCatalogue) resources.set(uiCataloguePath, shell);
 
+  const find = (address: string): Resource | undefined =>
+    resources.get(address) ?? (isRecordPath(address) ? shell : undefined);
+
   const extraFor = (request: IncomingMessage): readonly string[] =>
     behindTls(request) ? strictTransport : noExtra;
 
@@ -77,10 +81,10 @@ export function openSite(options: SiteOptions): Site {
       const url = request.url ?? '/';
       const end = url.indexOf('?');
       const address = end === -1 ? url : url.slice(0, end);
-      const resource = resources.get(address);
+      const resource = find(address);
       if (!resource) {
         const plain = withoutTrailingSlashes(address);
-        if (!resources.has(plain)) return false;
+        if (!find(plain)) return false;
         const location = plain + url.slice(address.length);
         const headers = ['location', location, 'content-length', '0', ...redirectHeaders];
         response.writeHead(301, [...headers, ...extraFor(request)]).end();

@@ -1,10 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { openStages } from '#domain/work/kinds.ts';
+import { and, asc, desc, eq, exists, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { answeredStates, openStages } from '#domain/work/kinds.ts';
 import type { WorkList } from '#domain/work/work.ts';
 import { holding, pairsOf, searchOf } from '#server/accounts/users/search.ts';
 import type { Queries } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { stageIsOpen, workCounts, works } from '#server/db/work-tables.ts';
+import {
+  stageIsOpen,
+  workApprovals,
+  workCounts,
+  workItems,
+  works,
+} from '#server/db/work-tables.ts';
 import { type FoundWork, selectWorks } from './store.ts';
 
 /** The list of works, page by page, in the order of their due dates. */
@@ -40,10 +46,26 @@ function assigneeCondition(assignee: WorkList['assignee']): SQL | undefined {
   return assignee === 'none' ? isNull(works.assigneeId) : eq(works.assigneeId, assignee);
 }
 
+function waitingCondition(queries: Queries, waiting: WorkList['waiting']): SQL | undefined {
+  if (waiting === undefined) return undefined;
+  const something =
+    waiting === 'items'
+      ? queries
+          .select({ one: sql`1` })
+          .from(workItems)
+          .where(and(eq(workItems.workId, works.id), inArray(workItems.state, [...answeredStates])))
+      : queries
+          .select({ one: sql`1` })
+          .from(workApprovals)
+          .where(and(eq(workApprovals.workId, works.id), eq(workApprovals.state, 'change-asked')));
+  return and(stageCondition('open'), exists(something));
+}
+
 function conditionOf(queries: Queries, list: WorkList): SQL | undefined {
-  const { search, stage, kind, assignee, client, dueFrom, dueTo } = list;
+  const { search, stage, kind, assignee, client, waiting, dueFrom, dueTo } = list;
   return and(
     stageCondition(stage),
+    waitingCondition(queries, waiting),
     assigneeCondition(assignee),
     kind && eq(works.kind, kind),
     client ? eq(works.clientId, client) : undefined,
@@ -55,8 +77,8 @@ function conditionOf(queries: Queries, list: WorkList): SQL | undefined {
 
 /** Undefined if something else is asked for than stage and assignee. */
 function countedCondition(list: WorkList): SQL | undefined {
-  const { search, stage, kind, assignee, client, dueFrom, dueTo } = list;
-  if (search !== '' || kind || client || dueFrom || dueTo) return undefined;
+  const { search, stage, kind, assignee, client, waiting, dueFrom, dueTo } = list;
+  if (search !== '' || kind || client || waiting || dueFrom || dueTo) return undefined;
   const stages = stage === 'open' ? openStages : stage && [stage];
   return and(
     sql`true`,

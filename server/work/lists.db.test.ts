@@ -81,6 +81,8 @@ test('the overview tells what waits today, by stage and by week', async () => {
   const [item] = made.late.items;
   const path = workPath(made.late._id, apiPaths.workItem, item?._id);
   await client.patch(path, { state: 'not-available', reason: 'None' });
+  expect(await list('waiting=items')).toMatchObject({ names: ['late'], total: 1 });
+  expect(await list('waiting=change')).toMatchObject({ names: [], total: 0 });
   const data: Overview = (await staff.get(apiPaths.overview)).json().data;
   expect(data.today).toEqual({
     ...{ itemsToReview: 1, changesAsked: 0, overdue: 1, dueThisWeek: 1 },

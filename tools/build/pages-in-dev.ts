@@ -1,10 +1,17 @@
 import type { Plugin } from 'vite';
-import { screenPaths, uiCataloguePath, withoutTrailingSlashes } from '#domain/paths.ts';
+import {
+  isRecordPath,
+  screenPaths,
+  uiCataloguePath,
+  withoutTrailingSlashes,
+} from '#domain/paths.ts';
 
 type PublicPages = typeof import('../../app/public-pages.tsx');
 
 /** Addresses that the router answers; all others are public pages, or not found. */
 const routed = process.env.UI_CATALOGUE === 'on' ? [...screenPaths, uiCataloguePath] : screenPaths;
+
+const isRouted = (address: string) => routed.includes(address) || isRecordPath(address);
 
 /** While developing, draws a public page whenever it is asked for; the rest is the router's. */
 export function pagesInDev(): Plugin {
@@ -19,7 +26,7 @@ export function pagesInDev(): Plugin {
           const pages = (await server.ssrLoadModule('/app/public-pages.tsx')) as PublicPages;
           const isKnown = pages.publicAddresses.includes(address);
           const isVisit = request.headers['sec-fetch-dest'] === 'document';
-          if (!isKnown && (!isVisit || routed.includes(address))) return next();
+          if (!isKnown && (!isVisit || isRouted(address))) return next();
           const html = await server.transformIndexHtml(address, pages.drawPage(address));
           response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
         } catch (error) {
