@@ -197,6 +197,8 @@ export const workNotices = pgTable(
     count: integer().notNull(),
     lastAt: moment('last_at').notNull(),
     isWaiting: boolean('is_waiting').notNull(),
+    /** The work that the waiting mail is about; null for several. */
+    workId: uuid('work_id'),
   },
   (table) => [primaryKey({ columns: [table.recipient, table.about] })],
 );

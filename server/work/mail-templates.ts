@@ -1,7 +1,6 @@
 import type { Practice } from '#content/practice.ts';
-import { portalPaths } from '#domain/paths.ts';
+import { portalPaths, workPath } from '#domain/paths.ts';
 import type { ClientNotice, Notice, StaffNotice } from '#domain/work/notices.ts';
-import { workScreens } from '#domain/work/screens.ts';
 import { action, type MailContent, text } from '#server/mail/mail-content.ts';
 
 /** Mail can be read in transit: it tells that there is something, never what. */
@@ -62,16 +61,28 @@ const privacy = text('To keep your details safe, this email doesn’t repeat any
 
 const isForStaff = (notice: Notice): notice is StaffNotice => notice in forStaff;
 
-export function noticeMail(
-  to: string,
-  notice: Notice,
-  practice: Practice,
-  siteUrl: string,
-): MailContent {
+/** Where a mail about several works leads: to what waits, as far as the list can tell. */
+const lists: Readonly<Record<StaffNotice, string>> = {
+  answered: `${portalPaths.works}?waiting=items`,
+  'change-asked': `${portalPaths.works}?waiting=change`,
+  signed: portalPaths.works,
+  'client-comment': portalPaths.works,
+};
+
+interface NoticeMail {
+  readonly to: string;
+  readonly notice: Notice;
+  /** Null if it is about several. */
+  readonly workId: string | null;
+  readonly practice: Practice;
+  readonly siteUrl: string;
+}
+
+export function noticeMail({ to, notice, workId, practice, siteUrl }: NoticeMail): MailContent {
   const kind = `work-${notice}`;
   if (isForStaff(notice)) {
     const { subject, says, button } = forStaff[notice];
-    const open = action(button, `${siteUrl}${workScreens.list}`);
+    const open = action(button, `${siteUrl}${workId ? workPath(workId) : lists[notice]}`);
     return { kind, to, subject, heading: subject, blocks: [text(says), open] };
   }
   const { subject, says, button } = forClients[notice];

@@ -31,8 +31,16 @@ export const storedNotice = storedJson(waitingSchema);
 type NoticeParts = Pick<Parts, 'database' | 'jobs' | 'mailQueue' | 'practice' | 'env' | 'now'>;
 
 interface OfWork {
+  readonly id: string;
   readonly clientId: string;
   readonly assigneeId: string | null;
+}
+
+interface Sending {
+  /** How many that makes lately. */
+  readonly count: number;
+  /** Null if it is about several. */
+  readonly workId: string | null;
 }
 
 const isOf = ({ recipient, about }: Waiting) =>
@@ -74,36 +82,43 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
     return person?.email ?? (isForClient(about) ? undefined : practice.email);
   }
 
-  async function send(tx: Transaction, waiting: Waiting, count: number): Promise<void> {
+  async function send(tx: Transaction, waiting: Waiting, sent: Sending): Promise<void> {
+    const { count, workId } = sent;
     await tx
       .update(workNotices)
-      .set({ count, lastAt: now(), isWaiting: false })
+      .set({ count, lastAt: now(), isWaiting: false, workId: null })
       .where(isOf(waiting));
     const to = await addressOf(tx, waiting);
-    if (to) await mailQueue.enqueue(tx, noticeMail(to, waiting.about, practice, env.SITE_URL));
+    if (!to) return;
+    const mail = { to, notice: waiting.about, workId, practice, siteUrl: env.SITE_URL };
+    await mailQueue.enqueue(tx, noticeMail(mail));
   }
 
-  async function notify(tx: Transaction, recipient: string, about: Notice): Promise<void> {
-    const waiting = { recipient, about };
+  async function notify(tx: Transaction, waiting: Waiting, workId: string): Promise<void> {
     const sent = await lockSent(tx, waiting, now());
-    if (sent.isWaiting) return;
+    if (sent.isWaiting) {
+      if (sent.workId === workId || sent.workId === null) return;
+      await tx.update(workNotices).set({ workId: null }).where(isOf(waiting));
+      return;
+    }
     const wait = noticeWait(sent, now());
-    if (wait === 0) return send(tx, waiting, sentLately(sent, now()) + 1);
-    await tx.update(workNotices).set({ isWaiting: true }).where(isOf(waiting));
+    if (wait === 0) return send(tx, waiting, { count: sentLately(sent, now()) + 1, workId });
+    await tx.update(workNotices).set({ isWaiting: true, workId }).where(isOf(waiting));
     await jobs.send(tx, queue, storedNotice.write(waiting), Math.ceil(wait / 1000));
   }
 
   return {
     /** To the client, or to whoever has the work. */
-    tell(tx: Transaction, { clientId, assigneeId }: OfWork, about: Notice): Promise<void> {
+    tell(tx: Transaction, { id, clientId, assigneeId }: OfWork, about: Notice): Promise<void> {
       const recipient = isForClient(about) ? clientId : (assigneeId ?? practiceItself);
-      return notify(tx, recipient, about);
+      return notify(tx, { recipient, about }, id);
     },
 
-    sendWaiting: (tx: Transaction, waiting: Waiting) =>
-      lockSent(tx, waiting, now()).then((sent) =>
-        sent.isWaiting ? send(tx, waiting, sentLately(sent, now()) + 1) : undefined,
-      ),
+    async sendWaiting(tx: Transaction, waiting: Waiting): Promise<void> {
+      const sent = await lockSent(tx, waiting, now());
+      if (!sent.isWaiting) return;
+      await send(tx, waiting, { count: sentLately(sent, now()) + 1, workId: sent.workId });
+    },
   };
 }
 

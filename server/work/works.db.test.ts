@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
@@ -6,6 +7,7 @@ import { payloadOf } from '#domain/intake/payload.ts';
 import type { Work } from '#domain/work/work.ts';
 import { mails } from '#server/db/schema.ts';
 import { workItems, works } from '#server/db/work-tables.ts';
+import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
@@ -180,6 +182,40 @@ test('sending the contact form answers the items that ask for it, in open work',
   expect(await states(over)).toEqual(['open', 'open']);
 });
 
+const mailTexts = async (): Promise<string[]> => {
+  const found = await running.database.queries.select().from(mails);
+  return found.map(({ id, contentEncrypted }) =>
+    contentEncrypted
+      ? running.parts.vault.decrypt(contentEncrypted, { table: 'mails', row: id, column: 'sealed' })
+      : '',
+  );
+};
+
+test('a mail to staff leads to its work, and one about several to what waits', async () => {
+  const leadsTo: (string | undefined)[] = [];
+  const mailQueue: MailQueue = {
+    enqueue: async (_tx, { blocks }) =>
+      void leadsTo.push(/\/admin\/work[^"]*/.exec(JSON.stringify(blocks))?.[0]),
+  };
+  const { tell, sendWaiting } = createNotices({ ...running.parts, mailQueue });
+  const { queries } = running.database;
+  const about = 'answered';
+  const clientAnswers = (id: string) =>
+    queries.transaction((tx) =>
+      tell(tx, { id, clientId: client.user.id, assigneeId: staff.user.id }, about),
+    );
+  const whenDue = () =>
+    queries.transaction((tx) => sendWaiting(tx, { recipient: staff.user.id, about }));
+  const [one, other] = [randomUUID(), randomUUID()];
+  await clientAnswers(one);
+  await clientAnswers(one);
+  await whenDue();
+  expect(leadsTo).toEqual([`/admin/work/${one}`, `/admin/work/${one}`]);
+  for (const id of [one, other, one]) await clientAnswers(id);
+  await whenDue();
+  expect(leadsTo.slice(2)).toEqual(['/admin/work?waiting=items']);
+});
+
 test('a burst of items is one mail at once, and one more for the rest', async () => {
   const { _id } = await startWork(staff, client);
   const path = workPath(_id, apiPaths.workItems);
@@ -205,15 +241,8 @@ test('mails say that there is something, never what, to whoever has the work', a
   const comments = workPath(made._id, apiPaths.workComments);
   await staff.post(comments, { text: 'Please call about July.' });
   await client.post(comments, { text: 'After July, please.', item: itemOf(made) });
-  const { queries } = running.database;
-  const found = await queries.select().from(mails);
-  const { vault } = running.parts;
-  const texts = found.map(({ id, contentEncrypted }) =>
-    contentEncrypted
-      ? vault.decrypt(contentEncrypted, { table: 'mails', row: id, column: 'sealed' })
-      : '',
-  );
-  expect(found.map(({ kind }) => kind).sort()).toEqual([
+  const texts = await mailTexts();
+  expect(await mailed()).toEqual([
     ...['work-answered', 'work-asked', 'work-client-comment', 'work-comment', 'work-returned'],
   ]);
   for (const secret of ['Rental', 'tenants', 'July', 'Mei Chen', '2025-26']) {

@@ -90,7 +90,7 @@ export function openWorks(parts: WorkParts, notices: Notices) {
           createdAt: now(),
         });
         await insertItems(tx, itemRows(vault, id, items, 1));
-        const work = { clientId: client, assigneeId };
+        const work = { id, clientId: client, assigneeId };
         if (items.length > 0) await notices.tell(tx, work, 'asked');
         const view = await viewAfter(tx, id, reader);
         const event = { kind: 'work-started', details: { work: id } } as const;

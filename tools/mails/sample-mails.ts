@@ -1,4 +1,6 @@
 import { practice } from '#content/practice.ts';
+import { exampleIds } from '#domain/work/fields.ts';
+import type { Notice } from '#domain/work/notices.ts';
 import {
   clientEmailChangedMail,
   emailChangeAskedMail,
@@ -159,16 +161,19 @@ const records: Readonly<Record<string, MailContent>> = {
   'To the practice: audit log': lastLineMail('1234-ptkgqshnovlirjmu', practice),
 };
 
+const aboutWork = (notice: Notice, to = email) =>
+  workMail({ to, notice, workId: exampleIds.work, practice, siteUrl });
+
 const work: Readonly<Record<string, MailContent>> = {
-  'Work: something is asked': workMail(email, 'asked', practice, siteUrl),
-  'Work: returned': workMail(email, 'returned', practice, siteUrl),
-  'Work: to approve': workMail(email, 'approval', practice, siteUrl),
-  'Work: comment': workMail(email, 'comment', practice, siteUrl),
+  'Work: something is asked': aboutWork('asked'),
+  'Work: returned': aboutWork('returned'),
+  'Work: to approve': aboutWork('approval'),
+  'Work: comment': aboutWork('comment'),
   'Work: reminder': reminderMail(email, practice, siteUrl),
-  'To staff: answered': workMail(practice.email, 'answered', practice, siteUrl),
-  'To staff: signed': workMail(practice.email, 'signed', practice, siteUrl),
-  'To staff: change asked for': workMail(practice.email, 'change-asked', practice, siteUrl),
-  'To staff: comment': workMail(practice.email, 'client-comment', practice, siteUrl),
+  'To staff: answered': aboutWork('answered', practice.email),
+  'To staff: signed': aboutWork('signed', practice.email),
+  'To staff: change asked for': aboutWork('change-asked', practice.email),
+  'To staff: comment': aboutWork('client-comment', practice.email),
 };
 
 export const sampleMails: Readonly<Record<string, MailContent>> = {

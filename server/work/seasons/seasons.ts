@@ -115,7 +115,12 @@ function createSeasonStep(parts: Parts) {
       );
       const mails = wanted
         .filter(({ clientId }) => isAsking && started.has(clientId))
-        .map(({ email }) => noticeMail(email, 'asked', practice, env.SITE_URL));
+        .map(({ email }) =>
+          noticeMail({
+            ...{ to: email, notice: 'asked', workId: null },
+            ...{ practice, siteUrl: env.SITE_URL },
+          }),
+        );
       if (mails.length > 0) await mailQueue.enqueue(tx, ...mails);
       const outcomes = found.map(({ clientId, outcome }) => ({
         clientId,

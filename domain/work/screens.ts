@@ -1,4 +1,0 @@
-/** Where the practice works on it. */
-export const workScreens = {
-  list: '/admin/work',
-} as const;

@@ -1,0 +1,1 @@
+ALTER TABLE "work_notices" ADD COLUMN "work_id" uuid;
