@@ -67,7 +67,12 @@ export const activitySchema = z.object({
   /** To be sent as `before` for the next page; null at the end of the log. */
   older: z.number().int().nullable(),
   /** The names behind the ids in the filters. */
-  filters: z.object({ actor: actorSchema, subject: subjectSchema }),
+  filters: z.object({
+    actor: actorSchema,
+    subject: subjectSchema,
+    /** Which of them are clients, by their ids. */
+    clients: z.array(z.string()),
+  }),
 });
 
 export type Activity = z.output<typeof activitySchema>;

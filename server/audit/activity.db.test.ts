@@ -109,9 +109,10 @@ test('the answer includes the names of those filtered by', async () => {
   expect(filters).toEqual({
     actor: { _id: sam.id, name: 'Sam Okafor' },
     subject: { _id: mei.id, type: 'user', name: 'Mei Chen' },
+    clients: [mei.id],
   });
   const unknown = await read({ actor: randomUUID(), subject: randomUUID() });
-  expect(unknown.filters).toEqual({ actor: null, subject: null });
+  expect(unknown.filters).toEqual({ actor: null, subject: null, clients: [] });
 });
 
 test('paging skips no lines, even those of the same moment', async () => {

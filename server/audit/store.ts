@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -102,15 +102,26 @@ async function readSubject(queries: Queries, id: string | undefined) {
   return subjects ? subjectOf(subjects) : null;
 }
 
+async function readClients(queries: Queries, ids: readonly (string | undefined)[]) {
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length === 0) return [];
+  const found = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, known), eq(users.type, 'client')));
+  return found.map(({ id }) => id);
+}
+
 export async function readActivity(
   queries: Queries,
   list: ActivityList,
   timeZone: string,
 ): Promise<Activity> {
-  const [found, actor, subject] = await Promise.all([
+  const [found, actor, subject, clients] = await Promise.all([
     readLines(queries, list, timeZone),
     readActor(queries, list.actor),
     readSubject(queries, list.subject),
+    readClients(queries, [list.actor, list.subject]),
   ]);
   const lines = found.slice(0, list.pageSize);
   const data = lines.map(({ line, actor: by, ...subjects }) => ({
@@ -121,5 +132,5 @@ export async function readActivity(
     subject: subjectOf(subjects),
   }));
   const older = found.length > lines.length ? (lines.at(-1)?.line.number ?? null) : null;
-  return { data, older, filters: { actor, subject } };
+  return { data, older, filters: { actor, subject, clients } };
 }

@@ -26,12 +26,13 @@ const tags = ['submissions'];
 const clientRecords = { access: 'client-records' } as const;
 const params = idParams(words.submissionUnknown);
 
-const listed = ({ id, submittedAt, correctedAt, ...row }: ListedRow) => ({
+const listed = ({ id, userId, submittedAt, correctedAt, ...row }: ListedRow) => ({
   _id: id,
   reference: row.reference,
   firstName: row.firstName,
   lastName: row.lastName,
   email: row.email,
+  client: userId,
   state: row.state,
   submittedAt: submittedAt.toISOString(),
   correctedAt: correctedAt?.toISOString() ?? null,

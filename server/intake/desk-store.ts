@@ -18,6 +18,7 @@ const columns = {
   firstName: submissions.firstName,
   lastName: submissions.lastName,
   email: submissions.email,
+  userId: submissions.userId,
   state: submissions.state,
   submittedAt: submissions.submittedAt,
   correctedAt: submissions.correctedAt,
