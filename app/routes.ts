@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { portalPaths, schedulePaths, uiCataloguePath } from '#domain/paths.ts';
+import { portalPaths, recordPaths, schedulePaths, uiCataloguePath } from '#domain/paths.ts';
 
 /** The screens that are drawn in the browser. The public pages are in public-pages.tsx. */
 
@@ -27,6 +27,11 @@ const adminRoutes = [
   route(portalPaths.activity, 'admin/audit/activity.tsx'),
   route(portalPaths.appointments, 'admin/bookings/appointments.tsx'),
   route(portalPaths.team, 'admin/accounts/team/team.tsx'),
+  route(portalPaths.works, 'admin/work/list/works.tsx'),
+  route(portalPaths.newWork, 'admin/work/new/new-work.tsx'),
+  route(recordPaths.work, 'admin/work/one/work.tsx'),
+  route(portalPaths.seasons, 'admin/work/seasons/seasons.tsx'),
+  route(portalPaths.newSeason, 'admin/work/seasons/new-season.tsx'),
 ];
 
 // The catalogue of the design system is for developers, not part of the product.

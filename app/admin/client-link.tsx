@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { portalPaths } from '#domain/paths.ts';
+import { clientPath } from '#domain/paths.ts';
 
 interface ClientLinkProps {
-  /** A name or an email: the search that finds them. */
-  find: string;
+  id: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Leads to a person in the list of clients, also in a new tab. No server is sent the hash. */
-export function ClientLink({ find, className, children }: ClientLinkProps) {
+/** Leads to the page of a client. */
+export function ClientLink({ id, className, children }: ClientLinkProps) {
   return (
-    <Link
-      className={className}
-      to={{ pathname: portalPaths.adminDashboard, hash: `${new URLSearchParams({ find })}` }}
-    >
+    <Link className={className} to={clientPath(id)}>
       {children}
     </Link>
   );

@@ -6,26 +6,30 @@ const rowsOnPage = 25;
 interface ListFootProps {
   page: number;
   total: number;
+  /** There are more than `total`. */
+  more?: boolean | undefined;
   things: { readonly one: string; readonly many: string };
   onPage: (page: number) => void;
 }
 
-export function ListFoot({ page, total, things, onPage }: ListFootProps) {
-  const pages = Math.ceil(total / rowsOnPage);
+export function ListFoot({ page, total, more = false, things, onPage }: ListFootProps) {
+  // Whatever comes after those counted is at least on one more page.
+  const pages = Math.ceil(total / rowsOnPage) + (more ? 1 : 0);
   return (
     <div className="list-foot">
-      <p role="status">{rowsShown(page, total, things)}</p>
+      <p role="status">{rowsShown({ page, total, more, things })}</p>
       {pages > 1 ? <Pagination page={page} count={pages} onPage={onPage} /> : null}
     </div>
   );
 }
 
 /** Such as "1 form" or "26 to 50 of 120 forms". */
-function rowsShown(page: number, total: number, { one, many }: ListFootProps['things']): string {
+function rowsShown({ page, total, more, things }: Omit<ListFootProps, 'onPage'>): string {
+  const { one, many } = things;
   const number = (value: number) => value.toLocaleString('en-AU');
   const first = (page - 1) * rowsOnPage + 1;
   const last = Math.min(page * rowsOnPage, total);
-  const all = `${number(total)} ${total === 1 ? one : many}`;
+  const all = `${more ? 'more than ' : ''}${number(total)} ${total === 1 ? one : many}`;
   if (first > total) return `0 of ${all}`;
   return total === 1 ? all : `${number(first)} to ${number(last)} of ${all}`;
 }

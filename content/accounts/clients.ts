@@ -3,6 +3,8 @@ export const admin = {
   navigation: {
     label: 'Admin',
     clients: 'Clients',
+    overview: 'Overview',
+    works: 'Work',
     submissions: 'Submissions',
     enquiries: 'Enquiries',
     activity: 'Activity',

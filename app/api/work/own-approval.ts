@@ -2,7 +2,7 @@ import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Approval, Signing } from '#domain/work/approval.ts';
 
-/** A client's calls about what they approve. */
+/** Calls about what clients approve: the client's own, and those that the practice shares. */
 
 type Subject = Approval['subject'];
 

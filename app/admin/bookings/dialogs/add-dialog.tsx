@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#app/admin/bookings/use-act.ts';
 import { momentOf } from '#app/admin/bookings/wall-clock.ts';
+import { ClientSearch } from '#app/admin/client-search.tsx';
 import { bookFor } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { described } from '#app/ui/fields/described.ts';
@@ -16,7 +17,6 @@ import { bookerPhoneDoubt } from '#domain/bookings/booker-fields.ts';
 import { type CalendarName, calendarNames, type Way, ways } from '#domain/bookings/scheduling.ts';
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
 import { emailDoubt } from '#domain/fields/typing-slips.ts';
-import { ClientSearch } from './client-search.tsx';
 import { FormEnd } from './form-end.tsx';
 import type { StaffProps } from './item-dialog.tsx';
 import { type ChosenTime, TimeFields } from './time-fields.tsx';
@@ -94,7 +94,7 @@ export function AddDialog({
   return (
     <Dialog open keepsTyping onClose={onClose} title={words.title} description={words.text}>
       <form className="mt-5" noValidate onChange={clearProblem} onSubmit={submit}>
-        <ClientSearch client={client} onChoose={choose} />
+        <ClientSearch id="add-search" words={words} client={client} onChoose={choose} />
         <div className="field-pair">
           <TextField {...bind('name')} autoComplete="off" />
           <FieldWithWarning

@@ -6,22 +6,29 @@ import type { Answer } from '#app/api/call.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { activity } from '#content/audit/activity.ts';
-import { appointments } from '#content/bookings/agenda.ts';
 import type { User } from '#domain/accounts/user.ts';
 
-const words = appointments.add;
 const pause = 250;
 const mostFound = 5;
 const countUpTo = 1000;
 const nobody: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
 
 interface ClientSearchProps {
-  client: User | undefined;
+  id: string;
+  words: {
+    readonly client: string;
+    readonly clientHint: string;
+    readonly choose: (name: string) => string;
+    readonly linked: (name: string) => string;
+    readonly unlink: string;
+  };
+  error?: string | undefined;
+  client: Pick<User, '_id' | 'name' | 'email'> | undefined;
   onChoose: (client: User | undefined) => void;
 }
 
-/** Finds the account of whoever is on the phone. */
-export function ClientSearch({ client, onChoose }: ClientSearchProps) {
+/** Finds the account of an active client, such as of whoever is on the phone. */
+export function ClientSearch({ id, words, error, client, onChoose }: ClientSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), pause);
   const { answer } = useAnswer(['people', search], async (signal) =>
@@ -45,11 +52,12 @@ export function ClientSearch({ client, onChoose }: ClientSearchProps) {
   return (
     <div>
       <TextField
-        id="add-search"
+        id={id}
         type="search"
         autoComplete="off"
         label={words.client}
         hint={words.clientHint}
+        error={error}
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Answer, wordsOf } from '#app/api/call.ts';
+import { changeWork, type WorkPage } from '#app/api/work/staff-work.ts';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { stageNames } from '#content/work/names.ts';
+import { workList } from '#content/work/staff-list.ts';
+import type { WorkStage } from '#domain/work/kinds.ts';
+import type { ListedWork } from '#domain/work/work.ts';
+import { columnKey, withMoved } from './columns.ts';
+
+const words = workList.board;
+
+/** Moves a work to another stage, unless somebody else has changed it since. */
+export function useMove() {
+  const { notify, announceChange } = useToasts();
+  const queries = useQueryClient();
+  const [moving, setMoving] = useState<string>();
+  /** The card that had the focus in its other column. */
+  const [focused, setFocused] = useState<string>();
+
+  /** Both columns at once; each is loaded again at its own time. */
+  function show(work: ListedWork) {
+    const columns = queries.getQueriesData<Answer<WorkPage>>({ queryKey: columnKey });
+    for (const [key, page] of columns) {
+      if (page?.ok) queries.setQueryData(key, withMoved(page, work, key[columnKey.length]));
+    }
+  }
+
+  async function move(work: ListedWork, stage: WorkStage, hasFocus: boolean): Promise<void> {
+    if (moving || stage === work.stage) return;
+    setMoving(work._id);
+    const answer = await changeWork(work, { stage });
+    setMoving(undefined);
+    if (answer.ok && answer.data.data) show(answer.data.data);
+    // Even after a failure: somebody else may have been quicker.
+    void queries.invalidateQueries({ queryKey: ['works'] });
+    if (!answer.ok) return notify('error', wordsOf(answer, words.notMoved));
+    setFocused(hasFocus ? work._id : undefined);
+    const name = work.client.name || work.client.email;
+    announceChange('updated', words.moved(name, stageNames[stage]));
+  }
+
+  return { move, moving, focused };
+}
+
+export type Moves = ReturnType<typeof useMove>;

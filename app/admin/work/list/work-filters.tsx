@@ -1,0 +1,62 @@
+import { useAssignees } from '#app/admin/work/use-assignees.ts';
+import { DayField } from '#app/ui/fields/day-field.tsx';
+import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { kindNames, stageNames } from '#content/work/names.ts';
+import { workList } from '#content/work/staff-list.ts';
+import { waitingFor, workKinds, workStages } from '#domain/work/kinds.ts';
+import { anyStage, type WorkPlace } from './use-work-place.ts';
+
+const words = workList.filters;
+
+const choices: Readonly<Record<'stage' | 'kind' | 'waiting', readonly Choice[]>> = {
+  stage: [
+    { value: '', label: words.open },
+    { value: anyStage, label: words.anyStage },
+    ...workStages.map((stage) => ({ value: stage, label: stageNames[stage] })),
+  ],
+  kind: [
+    { value: '', label: words.anyKind },
+    ...workKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+  ],
+  waiting: [
+    { value: '', label: words.anything },
+    ...waitingFor.map((what) => ({ value: what, label: words.waitingFor[what] })),
+  ],
+};
+
+/** The board has a column for each stage, so it is not filtered by them. */
+export function WorkFilters({ place, go, showAll, isFiltered }: WorkPlace) {
+  const people = [
+    { value: '', label: words.anybody },
+    { value: 'none', label: words.nobody },
+    ...useAssignees(),
+  ];
+  const select = (name: 'stage' | 'kind' | 'waiting' | 'assignee', given: readonly Choice[]) => (
+    <SelectField
+      id={name}
+      label={words[name]}
+      choices={given}
+      value={place[name]}
+      onChange={({ target }) => go({ [name]: target.value })}
+    />
+  );
+  return (
+    <search className="work-filters" aria-label={words.label}>
+      {place.as === 'board' ? null : select('stage', choices.stage)}
+      {select('kind', choices.kind)}
+      {select('assignee', people)}
+      {select('waiting', choices.waiting)}
+      {(['dueFrom', 'dueTo'] as const).map((end) => (
+        <DayField
+          key={end}
+          id={end}
+          label={words[end]}
+          day={place[end]}
+          onDay={(day) => go({ [end]: day })}
+        />
+      ))}
+      {isFiltered ? <TextButton onClick={showAll}>{words.clear}</TextButton> : null}
+    </search>
+  );
+}

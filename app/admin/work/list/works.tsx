@@ -1,0 +1,116 @@
+import { Answered } from '#app/admin/answered.tsx';
+import { ListFoot } from '#app/admin/list-foot.tsx';
+import { PageHead } from '#app/admin/page-head.tsx';
+import { SearchBox } from '#app/admin/search-box.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { Board } from '#app/admin/work/board/board.tsx';
+import { listWorks } from '#app/api/work/staff-work.ts';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { workList as words } from '#content/work/staff-list.ts';
+import { portalPaths } from '#domain/paths.ts';
+import type { Route } from './+types/works';
+import { asked, useWorkPlace, type WorkPlace } from './use-work-place.ts';
+import { WorkFilters } from './work-filters.tsx';
+import { WorkTable } from './work-table.tsx';
+import '#app/admin/lists.css';
+import '#app/admin/intake/intake.css';
+import '#app/admin/work/work.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+/** Soonest first. */
+const usualSort = 'due';
+
+export default function Works() {
+  const tools = useWorkPlace();
+  const { place, go, boxKey } = tools;
+  return (
+    <div className="wrap admin-page">
+      <div className="work-head">
+        <PageHead title={words.title} lede={words.lede} />
+        <div className="work-acts">
+          <ButtonLink look="primary" to={portalPaths.newWork}>
+            {words.start}
+          </ButtonLink>
+          <ButtonLink to={portalPaths.newSeason}>{words.season}</ButtonLink>
+          <ButtonLink to={portalPaths.seasons}>{words.seasons}</ButtonLink>
+        </div>
+      </div>
+      <div className="list-tools">
+        <SearchBox
+          key={boxKey}
+          {...words.search}
+          value={place.search}
+          onSearch={(text) => go({ search: text })}
+        />
+        <Views {...tools} />
+      </div>
+      <WorkFilters {...tools} />
+      {place.as === 'board' ? <Board {...tools} /> : <WorkPages {...tools} />}
+    </div>
+  );
+}
+
+function Views({ place, go }: WorkPlace) {
+  const views = [
+    { as: '', label: words.views.list },
+    { as: 'board', label: words.views.board },
+  ];
+  return (
+    <fieldset className="choice-bar">
+      <legend className="field-label">{words.view}</legend>
+      <div className="choice-bar-buttons">
+        {views.map(({ as, label }) => (
+          <button key={as} type="button" aria-pressed={place.as === as} onClick={() => go({ as })}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function WorkPages({ place, go, showAll, isFiltered }: WorkPlace) {
+  const sort = place.sort === '-due' ? '-due' : usualSort;
+  const filters = { ...asked(place), sort, page: `${place.page}` };
+  const { answer, isWaiting, reload } = useAnswer(['works', ...Object.values(filters)], (signal) =>
+    listWorks(filters, signal),
+  );
+  return (
+    <Answered answer={answer} onRetry={reload}>
+      {({ data = [], total = 0, more }) => (
+        <div className="card list-card" aria-busy={isWaiting}>
+          {data.length > 0 ? (
+            <WorkTable
+              works={data}
+              sorting={{
+                by: sort,
+                unsorted: usualSort,
+                onSort: (by) => go({ sort: by === usualSort ? '' : by }),
+              }}
+            />
+          ) : (
+            <NoWork isFiltered={isFiltered || place.page > 1} onShowAll={showAll} />
+          )}
+          <ListFoot
+            {...{ page: place.page, total, more, things: words.things }}
+            onPage={(page) => go({ page })}
+          />
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+function NoWork({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const { title, text } = isFiltered ? words.noMatch : words.none;
+  const action = isFiltered ? <Button onClick={onShowAll}>{words.noMatch.action}</Button> : null;
+  return (
+    <EmptyState heading="h2" icon={isFiltered ? 'search' : 'ledger'} title={title} action={action}>
+      {text}
+    </EmptyState>
+  );
+}

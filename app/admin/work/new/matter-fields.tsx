@@ -1,0 +1,107 @@
+import { today } from '#app/admin/work/today.ts';
+import { useAssignees } from '#app/admin/work/use-assignees.ts';
+import type { Refused } from '#app/api/call.ts';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { kindNames } from '#content/work/names.ts';
+import { newWork, oneWork } from '#content/work/staff-work.ts';
+import { usualDueDate } from '#domain/work/due-dates.ts';
+import { type WorkKind, workKinds } from '#domain/work/kinds.ts';
+import { lastPeriod } from '#domain/work/periods.ts';
+import { DueField } from './due-field.tsx';
+import { draftFrom, itemsOf, type RequestDraft } from './request-draft.ts';
+import { RequestEditor } from './request-editor.tsx';
+
+const words = oneWork.facts;
+const kinds = workKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
+
+/** What new work is about, for one client or for many. */
+export interface Matter {
+  readonly kind: WorkKind;
+  readonly period: string;
+  /** Empty for none. */
+  readonly dueOn: string;
+  /** Empty for no one yet. */
+  readonly assignee: string;
+  readonly request: RequestDraft;
+}
+
+const listFor: Record<WorkKind, string> = {
+  individual: 'individual',
+  business: 'company',
+  bas: 'bas',
+  other: '',
+};
+
+export function usualMatter(kind: WorkKind): Matter {
+  const period = lastPeriod(kind, today());
+  const dueOn = usualDueDate(kind, period) ?? '';
+  return { kind, period, dueOn, assignee: '', request: draftFrom(listFor[kind]) };
+}
+
+/** As the calls take it. */
+export const sentMatter = ({ kind, period, dueOn, assignee, request }: Matter) => ({
+  kind,
+  period,
+  dueOn: dueOn || null,
+  assignee: assignee || null,
+  items: itemsOf(request),
+});
+
+interface MatterFieldsProps {
+  matter: Matter;
+  refusal: Refused | undefined;
+  onChange: (matter: Matter) => void;
+}
+
+export function MatterFields({ matter, refusal, onChange }: MatterFieldsProps) {
+  const people = [{ value: '', label: words.nobody }, ...useAssignees()];
+  const errorAt = (field: string) => (refusal?.field === field ? refusal.message : undefined);
+
+  /** Another kind has other lists, periods and dates; whoever does it stays. */
+  function chooseKind(given: string) {
+    const kind = workKinds.find((each) => each === given) ?? 'other';
+    onChange({ ...usualMatter(kind), assignee: matter.assignee });
+  }
+
+  return (
+    <>
+      <SelectField
+        id="work-kind"
+        label={words.kind}
+        choices={kinds}
+        value={matter.kind}
+        onChange={({ target }) => chooseKind(target.value)}
+      />
+      <TextField
+        id="work-period"
+        label={words.period}
+        hint={words.periodHint}
+        error={errorAt('period')}
+        maxLength={30}
+        value={matter.period}
+        onChange={({ target }) => onChange({ ...matter, period: target.value })}
+      />
+      <DueField
+        {...matter}
+        hint={newWork.dueHint}
+        error={errorAt('dueOn')}
+        onDay={(dueOn) => onChange({ ...matter, dueOn })}
+      />
+      <SelectField
+        id="work-assignee"
+        label={words.assignee}
+        error={errorAt('assignee')}
+        choices={people}
+        value={matter.assignee}
+        onChange={({ target }) => onChange({ ...matter, assignee: target.value })}
+      />
+      <RequestEditor
+        kind={matter.kind}
+        draft={matter.request}
+        error={refusal?.field?.startsWith('items') ? refusal.message : undefined}
+        onChange={(request) => onChange({ ...matter, request })}
+      />
+    </>
+  );
+}

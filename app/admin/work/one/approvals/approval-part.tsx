@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Answered } from '#app/admin/answered.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import type { WorkProps } from '#app/admin/work/one/use-work.ts';
+import { readApproval } from '#app/api/work/own-approval.ts';
+import { Button } from '#app/ui/button.tsx';
+import { practice } from '#content/practice.ts';
+import { oneWork } from '#content/work/staff-work.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
+import type { Approval } from '#domain/work/approval.ts';
+import { CertificateButton } from './certificate-button.tsx';
+import { PutUpForm } from './put-up-form.tsx';
+
+const words = oneWork.approvals;
+
+interface ApprovalPartProps extends WorkProps {
+  subject: Approval['subject'];
+}
+
+/** The document that waits for the client's signature, or has it. */
+export function ApprovalPart({ work, subject, onRefresh }: ApprovalPartProps) {
+  const [isPuttingUp, setIsPuttingUp] = useState(false);
+  const summary = work.approvals.find((each) => each.subject === subject);
+  const headingId = `${subject}-title`;
+
+  function close() {
+    setIsPuttingUp(false);
+    document.getElementById(headingId)?.focus();
+  }
+
+  return (
+    <section className="card work-part" aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1}>
+        {words.subjects[subject]}
+      </h2>
+      {summary ? (
+        <Standing workId={work._id} summary={summary} />
+      ) : (
+        <p className="quiet">{words.none[subject]}</p>
+      )}
+      {isPuttingUp ? (
+        <PutUpForm
+          work={work}
+          subject={subject}
+          replaces={summary !== undefined && summary.state !== 'void'}
+          onDone={async () => {
+            await onRefresh();
+            close();
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <Button slim onClick={() => setIsPuttingUp(true)}>
+          {summary ? words.another : words.putUp}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface StandingProps {
+  workId: string;
+  summary: Pick<Approval, '_id' | 'subject' | 'state'>;
+}
+
+function Standing({ workId, summary }: StandingProps) {
+  const { _id, subject, state } = summary;
+  const { answer, reload } = useAnswer(['approval', _id, state], () =>
+    readApproval(workId, subject),
+  );
+  return (
+    <Answered answer={answer} onRetry={reload}>
+      {({ data }) => (data ? <Facts workId={workId} approval={data} /> : null)}
+    </Answered>
+  );
+}
+
+const at = (moment: string) => shortMoment(moment, practice.timeZone);
+
+function outcomeOf({ state, name, signedAt, isRead }: Approval): string {
+  if (state === 'signed') return words.signedBy(name, at(signedAt ?? ''));
+  if (state === 'void') return signedAt ? words.voided(name, at(signedAt)) : words.voidUnsigned;
+  return isRead ? words.wasRead : words.notRead;
+}
+
+function Facts({ workId, approval }: { workId: string; approval: Approval }) {
+  const { state, subject, documentName, declaration, putUpAt, comment } = approval;
+  return (
+    <div className="approval-facts">
+      <p>
+        <span className={`state-mark approval-${state}`}>{words.states[state]}</span>
+      </p>
+      <p>
+        <strong>{documentName}</strong>
+      </p>
+      <p className="quiet">
+        {words.putUpAt(at(putUpAt))} {outcomeOf(approval)}
+      </p>
+      {comment ? (
+        <p>
+          <span className="quiet">{words.asks}</span> {comment}
+        </p>
+      ) : null}
+      <details>
+        <summary>{words.declaration}</summary>
+        <p className="comment-text">{declaration}</p>
+      </details>
+      {state === 'signed' ? <CertificateButton workId={workId} subject={subject} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { loadCertificate } from '#app/api/work/own-approval.ts';
+import { usePreparedFile } from '#app/session/files/use-prepared-file.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { oneWork } from '#content/work/staff-work.ts';
+import type { Approval } from '#domain/work/approval.ts';
+
+const words = oneWork.approvals;
+
+interface CertificateButtonProps {
+  workId: string;
+  subject: Approval['subject'];
+}
+
+/** Saves the certificate, and waits for it while it is being made. */
+export function CertificateButton({ workId, subject }: CertificateButtonProps) {
+  const { notify } = useToasts();
+  const { progress, get } = usePreparedFile({
+    load: () => loadCertificate(workId, subject),
+    name: 'certificate.pdf',
+    words,
+  });
+  const isBusy = progress.is === 'loading' || progress.is === 'preparing';
+  const problem = progress.is === 'failed' ? progress.problem : undefined;
+
+  useEffect(() => {
+    if (problem) notify('error', problem);
+  }, [problem, notify]);
+
+  return (
+    <Button slim busy={isBusy && words.preparing} onClick={() => void get()}>
+      <Icon name="shield" />
+      {words.certificate}
+    </Button>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react';
+import { useChange } from '#app/admin/work/use-change.ts';
+import { changeItem } from '#app/api/work/staff-work.ts';
+import { DocumentList } from '#app/documents/document-list.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { itemStateNames } from '#content/work/names.ts';
+import { oneWork } from '#content/work/staff-work.ts';
+import type { Document } from '#domain/documents/document.ts';
+import type { Item } from '#domain/work/items.ts';
+
+const words = oneWork.items;
+
+interface ItemRowProps {
+  workId: string;
+  item: Item;
+  documents: readonly Document[];
+  onChange: (item: Item) => void;
+  /** After one of its documents was removed. */
+  onRemoved: () => void;
+}
+
+export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRowProps) {
+  const { change, isBusy, problem, forget } = useChange();
+  const [isReturning, setIsReturning] = useState(false);
+  const titleId = `item-${item._id}`;
+
+  async function send(wanted: Parameters<typeof changeItem>[2]) {
+    const answer = await change('updated', () => changeItem(workId, item._id, wanted));
+    if (!answer?.data) return;
+    setIsReturning(false);
+    onChange(answer.data);
+  }
+
+  return (
+    <li className="item-row">
+      <div className="item-head">
+        <h3 id={titleId} tabIndex={-1}>
+          {item.title}
+        </h3>
+        <span className={`state-mark item-${item.state}`}>{itemStateNames[item.state]}</span>
+      </div>
+      {item.answeredBy === 'contact-form' ? <p className="quiet">{words.byForm}</p> : null}
+      {item.reason ? (
+        <p>
+          <span className="quiet">{words.reason}</span> {item.reason}
+        </p>
+      ) : null}
+      {item.comment ? (
+        <p>
+          <span className="quiet">{words.said}</span> {item.comment}
+        </p>
+      ) : null}
+      <DocumentList
+        documents={documents}
+        label={`${words.documents}: ${item.title}`}
+        reader="practice"
+        onRemoved={onRemoved}
+      />
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      {isReturning ? (
+        <ReturnForm
+          id={`return-${item._id}`}
+          isBusy={isBusy}
+          onSend={(comment) => send({ state: 'returned', comment })}
+          onCancel={() => {
+            forget();
+            setIsReturning(false);
+          }}
+        />
+      ) : (
+        <div className="item-acts">
+          {item.state === 'accepted' ? null : (
+            <Button
+              slim
+              aria-describedby={titleId}
+              busy={isBusy && words.accepting}
+              onClick={() => {
+                // The button goes with the state.
+                document.getElementById(titleId)?.focus();
+                void send({ state: 'accepted' });
+              }}
+            >
+              {words.accept}
+            </Button>
+          )}
+          {item.state === 'open' || item.state === 'returned' ? null : (
+            <Button slim aria-describedby={titleId} onClick={() => setIsReturning(true)}>
+              {words.return}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface ReturnFormProps {
+  id: string;
+  isBusy: boolean;
+  onSend: (comment: string) => void;
+  onCancel: () => void;
+}
+
+/** The comment is required; the server says so. */
+function ReturnForm({ id, isBusy, onSend, onCancel }: ReturnFormProps) {
+  const [comment, setComment] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) onSend(comment);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextareaField
+        id={id}
+        label={words.comment}
+        hint={words.commentHint}
+        rows={2}
+        maxLength={2000}
+        // Opened by the button that it replaces.
+        autoFocus
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <div className="item-acts">
+        <Button type="submit" slim busy={isBusy && words.sending}>
+          {words.send}
+        </Button>
+        <Button slim onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, useParams } from 'react-router';
+import { Answered } from '#app/admin/answered.tsx';
+import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { nameOfWork } from '#content/work/names.ts';
+import { oneWork as words } from '#content/work/staff-work.ts';
+import { clientPath, portalPaths } from '#domain/paths.ts';
+import type { Route } from './+types/work';
+import { ApprovalPart } from './approvals/approval-part.tsx';
+import { Comments } from './comments.tsx';
+import { WorkFacts } from './facts/work-facts.tsx';
+import { Items } from './items/items.tsx';
+import { useWork, type WorkProps } from './use-work.ts';
+import '#app/admin/lists.css';
+import '#app/admin/intake/intake.css';
+import '#app/admin/work/work.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+export default function WorkScreen() {
+  const { id = '' } = useParams();
+  return (
+    <div className="wrap admin-page work-page">
+      <Link to={portalPaths.works} className="more submission-back">
+        <Icon name="arrow-left" />
+        {words.back}
+      </Link>
+      <ReadWork key={id} id={id} />
+    </div>
+  );
+}
+
+function ReadWork({ id }: { id: string }) {
+  const { answer, show, reload, refresh } = useWork(id);
+  return (
+    <Answered answer={answer} onRetry={reload}>
+      {({ data }) => (data ? <OpenWork work={data} onChange={show} onRefresh={refresh} /> : null)}
+    </Answered>
+  );
+}
+
+function OpenWork(props: WorkProps) {
+  const { client } = props.work;
+  return (
+    <>
+      <div className="work-title">
+        <h1>{nameOfWork(props.work)}</h1>
+        <p>
+          <Link className="fact-link" to={clientPath(client._id)}>
+            {client.name ? `${client.name}, ` : null}
+            {client.email}
+          </Link>
+        </p>
+      </div>
+      <div className="work-main">
+        <Items {...props} />
+        <DocumentsPart
+          client={client._id}
+          work={props.work._id}
+          label={words.documents.upload}
+          onRemoved={() => void props.onRefresh()}
+        />
+        <Comments {...props} />
+      </div>
+      <div className="work-side">
+        <WorkFacts {...props} />
+        <ApprovalPart {...props} subject="return" />
+        <ApprovalPart {...props} subject="engagement-letter" />
+      </div>
+    </>
+  );
+}

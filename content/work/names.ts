@@ -1,0 +1,31 @@
+import type { Item } from '#domain/work/items.ts';
+import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
+
+/** What the practice calls kinds, stages and states of work. */
+
+export const kindNames = {
+  individual: 'Individual return',
+  business: 'Business return',
+  bas: 'BAS',
+  other: 'Other',
+} satisfies Record<WorkKind, string>;
+
+export const stageNames = {
+  collecting: 'Collecting',
+  preparing: 'Preparing',
+  approval: 'Approval',
+  lodged: 'Lodged',
+  closed: 'Closed',
+} satisfies Record<WorkStage, string>;
+
+export const itemStateNames = {
+  open: 'Asked',
+  answered: 'To review',
+  accepted: 'Accepted',
+  returned: 'Returned',
+  'not-available': 'They don’t have it',
+} satisfies Record<Item['state'], string>;
+
+/** Such as "Individual return 2025-26". */
+export const nameOfWork = ({ kind, period }: { kind: WorkKind; period: string }): string =>
+  `${kindNames[kind]} ${period}`;

@@ -1,0 +1,70 @@
+import type { Season } from '#domain/work/seasons.ts';
+
+/** The words of the screens at /admin/work/seasons. */
+export const seasonWords = {
+  title: 'Seasons',
+  lede: 'Work that was started for many clients at once.',
+  caption: 'Seasons',
+  start: 'Start a season',
+  back: 'All seasons',
+  things: { one: 'season', many: 'seasons' },
+  none: { title: 'No seasons yet', text: 'Start the same work for many clients at once.' },
+  columns: { what: 'What', state: 'State', started: 'Started', leftOut: 'Left out', when: 'When' },
+  states: {
+    running: 'Running',
+    stopped: 'Stopped',
+    done: 'Done',
+  } satisfies Record<Season['state'], string>,
+  reasons: {
+    'has-work': 'They already have this work',
+    inactive: 'Their account is inactive',
+    'not-a-client': 'They are not a client',
+  } satisfies Record<keyof Season['leftOut'], string>,
+  new: {
+    title: 'Start a season',
+    lede: 'Start the same work for many clients. Nothing is sent until you have seen the count.',
+    who: 'For whom',
+    all: 'All active clients',
+    chosen: 'Clients I choose',
+    search: { label: 'Find clients', hint: 'By name, email or phone.' },
+    choosing: 'Choose clients',
+    chosenCount: (count: number) =>
+      count === 1 ? '1 client chosen' : `${count.toLocaleString('en-AU')} clients chosen`,
+    choosePage: 'Choose all on this page',
+    chooseNone: 'Choose no one',
+    noneFound: 'No clients found',
+    things: { one: 'person', many: 'people' },
+    count: 'Count first',
+    counting: 'Counting...',
+    counted: (toStart: number, total: number) =>
+      `${toStart.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} clients will get it.`,
+    leftOut: 'Left out:',
+    nobody: 'No one would get it.',
+    submit: (period: string, count: number) =>
+      count === 1
+        ? `Start ${period} for this client`
+        : `Start ${period} for these ${count.toLocaleString('en-AU')} clients`,
+    starting: 'Starting...',
+  },
+  one: {
+    progress: 'Progress',
+    done: (done: number, total: number) =>
+      `${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} clients done`,
+    started: (count: number) =>
+      count === 1 ? 'Started for 1 client' : `Started for ${count.toLocaleString('en-AU')} clients`,
+    due: 'Due',
+    noDue: 'No due date',
+    stop: 'Stop',
+    stopping: 'Stopping...',
+    continue: 'Continue',
+    continuing: 'Continuing...',
+    see: 'See the work',
+    leftOut: 'Who was left out, and why',
+    noneLeftOut: 'No one was left out.',
+    nobodyKnown: 'Unknown account',
+    client: 'Client',
+    email: 'Email',
+    reason: 'Why',
+    things: { one: 'client', many: 'clients' },
+  },
+} as const;

@@ -1,0 +1,74 @@
+import { portalPaths, workPath } from '#domain/paths.ts';
+import { bottomToast, openAs, rowOf, topToast } from '../accounts/admin-page.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import { changeByApi, sayNotAvailable, someWork, workOfClient } from './staff.ts';
+
+/** The list of work and the board by stage. */
+
+test.use({ viewport: desk, expectedComplaints: /status of (?:404|409)/ });
+
+test('work is found, filtered and sorted, and the address keeps the filters', async ({
+  page,
+  request,
+}) => {
+  const { client, work } = await workOfClient(request, {
+    dueOn: '2026-11-02',
+    items: [{ title: 'Receipts for donations' }],
+  });
+  await sayNotAvailable(request, client, work);
+  await openAs(page, request, undefined, portalPaths.works);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(client.email);
+  const row = rowOf(page, client.name);
+  await expect(page.getByText('1 piece of work', { exact: true })).toBeVisible();
+  await expect(row).toContainText('2 November 2026, overdue');
+  await expect(row).toContainText('1 to review');
+  await page.getByLabel('Waiting for us').selectOption('Something to review');
+  await page.getByLabel('Kind').selectOption('BAS');
+  await expect(page.getByRole('heading', { name: 'No work found' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\?kind=bas&waiting=items$/);
+  await page.getByLabel('Kind').selectOption('Individual return');
+  await expect(row).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Due' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=-due/);
+  await row.getByRole('link', { name: client.name }).click();
+  await expect(page).toHaveURL(workPath(work._id));
+  await page.goBack();
+  await expect(page).toHaveURL(/kind=individual&waiting=items&sort=-due/);
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('a card is moved by the keyboard and by dragging, and a conflict is told', async ({
+  page,
+  request,
+}) => {
+  const { client, work } = await someWork(request);
+  await openAs(page, request, undefined, `${portalPaths.works}?as=board`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(client.email);
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  const card = (stage: string) =>
+    column(stage).getByRole('listitem').filter({ hasText: client.name });
+  const stage = page.getByLabel(`Stage of ${client.name}`);
+  await expect(card('Collecting')).toBeVisible();
+  await stage.focus();
+  await stage.selectOption('Preparing');
+  await expect(card('Preparing')).toBeVisible();
+  await expect(bottomToast(page)).toHaveText(`${client.name} is now at Preparing.`);
+  await expect(stage).toBeFocused();
+  await card('Preparing').dragTo(column('Approval'));
+  await expect(card('Approval')).toBeVisible();
+  await expectAccessible(page);
+  await changeByApi(request, work, { stage: 'lodged' });
+  await stage.selectOption('Closed');
+  await expect(topToast(page)).toContainText('Someone else has changed this work.');
+  await expect(card('Lodged')).toBeVisible();
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

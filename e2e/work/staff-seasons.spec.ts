@@ -1,0 +1,71 @@
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { addPerson, openAs, rowOf } from '../accounts/admin-page.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import { someWork } from './staff.ts';
+
+/** Starting the same work for many clients at once. */
+
+test.use({ viewport: desk });
+
+test('a season is counted first, started for chosen clients, and tells who was left out', async ({
+  page,
+  request,
+}) => {
+  const { client: busy } = await someWork(request);
+  const free = await addPerson(request);
+  await openAs(page, request, undefined, portalPaths.newSeason);
+  await page.getByLabel('Period').fill('2025-26');
+  await page.getByLabel('Items').fill('Receipts for donations');
+  await page.getByLabel('Clients I choose').check();
+  for (const { name, email } of [busy, free]) {
+    await page.getByLabel('Find clients').fill(email);
+    await page.getByRole('checkbox', { name }).check();
+  }
+  await expect(page.getByText('2 clients chosen')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Count first' }).click();
+  await expect(page.getByText('1 of 2 clients will get it.')).toBeVisible();
+  await expect(page.getByText('They already have this work: 1')).toBeVisible();
+  // Another list has to be counted again.
+  await page.getByLabel('Items').fill('Receipts for donations\nYour logbook');
+  await expect(page.getByRole('button', { name: 'Start 2025-26 for this client' })).toBeHidden();
+  await page.getByRole('button', { name: 'Count first' }).click();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Start 2025-26 for this client' }).click();
+  await expect(page.getByText('Started for 1 client')).toBeVisible({ timeout: 20_000 });
+  await expect(rowOf(page, busy.name)).toContainText('They already have this work');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'All seasons' }).click();
+  await expect(rowOf(page, 'Individual return 2025-26').first()).toContainText('Done');
+});
+
+test('a season is stopped and continued', async ({ page, request }) => {
+  const season = {
+    ...{ _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f25', kind: 'individual', period: '2026-27' },
+    ...{ dueOn: null, state: 'running', total: 120, started: 60, waiting: 56 },
+    leftOut: { 'has-work': 3, inactive: 1, 'not-a-client': 0 },
+    ...{ startedAt: '2027-07-01T01:00:00.000Z', endedAt: null },
+  };
+  // So long a season would take longer than the journey.
+  await page.route(`**${apiPaths.season.replace(':id', season._id)}`, (route) => {
+    const change = route.request().postDataJSON();
+    if (change) Object.assign(season, change);
+    return route.fulfill({ json: { message: 'Done.', data: season } });
+  });
+  await page.route('**/left-out?*', (route) => route.fulfill({ json: { data: [], total: 0 } }));
+  await openAs(page, request, undefined, `${portalPaths.seasons}?id=${season._id}`);
+  await expect(page.getByText('64 of 120 clients done')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible();
+  await expect(page.getByText('Started for 60 clients')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Running' })).toBeVisible();
+  Object.assign(season, { state: 'done', waiting: 0, started: 116 });
+  await expect(page.getByText('Started for 116 clients')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden();
+});

@@ -1,0 +1,121 @@
+import { portalPaths, workPath } from '#domain/paths.ts';
+import { addPerson, bottomToast, openAs } from '../accounts/admin-page.ts';
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
+import { changeByApi, sayNotAvailable, sign, somePdf, workOfClient } from './staff.ts';
+
+/** One work, from the start to the signed approval. */
+
+test.use({ viewport: desk, expectedComplaints: /status of (?:400|404|409)/ });
+test.describe.configure({ timeout: 90_000 });
+
+test('work is started for one client, with a list that is edited before it is sent', async ({
+  page,
+  request,
+}) => {
+  const { name, email } = await addPerson(request);
+  await openAs(page, request, undefined, portalPaths.works);
+  await page.getByRole('link', { name: 'New work' }).click();
+  await page.getByRole('button', { name: 'Start the work' }).click();
+  await expect(page.getByText('Please choose a client.')).toBeVisible();
+  await expect(page.getByLabel('Find a client')).toBeFocused();
+  await page.getByLabel('Find a client').fill(email);
+  await page.getByRole('button', { name: `Choose ${name}` }).click();
+  await page.getByLabel('Period').fill('2025-26');
+  await page.getByRole('button', { name: 'Use 31 March 2027' }).click();
+  await page.getByLabel('Start from a list').selectOption('Individual return');
+  await page.getByLabel('Items').fill('Receipts for donations\n\nYour logbook');
+  await page.getByLabel('Also ask for the contact form').uncheck();
+  await expect(page.getByText('2 items will be asked for.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Start the work' }).click();
+  await expect(page.getByRole('heading', { name: 'Individual return 2025-26' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your logbook' })).toBeVisible();
+  await expect(page.getByLabel('Due date')).toHaveValue('2027-03-31');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('an item is returned and accepted, and more is asked for', async ({ page, request }) => {
+  const { client, work } = await workOfClient(request, { items: [{ title: 'Donations' }] });
+  await sayNotAvailable(request, client, work);
+  await openAs(page, request, undefined, workPath(work._id));
+  const items = page.getByRole('region', { name: 'What we asked for' });
+  const item = items.getByRole('listitem').filter({ hasText: 'Donations' });
+  await expect(item).toContainText('They say: I gave nothing.');
+  await item.getByRole('button', { name: 'Return' }).click();
+  await expect(item.getByLabel('What is missing or wrong?')).toBeFocused();
+  await item.getByRole('button', { name: 'Return it' }).click();
+  await expect(item.getByRole('alert')).toHaveText('Please say what is missing or wrong.');
+  await item.getByLabel('What is missing or wrong?').fill('Please look again.');
+  await item.getByRole('button', { name: 'Return it' }).click();
+  await expect(item).toContainText('Returned');
+  await expect(item).toContainText('We said: Please look again.');
+  await expectAccessible(page);
+  await item.getByRole('button', { name: 'Accept' }).click();
+  await expect(item).toContainText('Accepted');
+  await items.getByLabel('Ask for more').fill('Your logbook\nRates notice');
+  await items.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(items.getByRole('heading', { name: 'Rates notice' })).toBeVisible();
+  await page.getByLabel('Comment', { exact: true }).fill('Is everything clear?');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByRole('listitem')).toContainText('Is everything clear?');
+});
+
+test('stage, due date and notes are kept, and what was typed survives a conflict', async ({
+  page,
+  request,
+}) => {
+  const { work } = await workOfClient(request);
+  await openAs(page, request, undefined, workPath(work._id));
+  const facts = page.getByRole('region', { name: 'Where it stands' });
+  const preparing = facts.getByRole('button', { name: 'Preparing' });
+  await preparing.click();
+  await expect(preparing).toHaveAttribute('aria-pressed', 'true');
+  await facts.getByLabel('Internal notes').fill('Prefers to be called.');
+  await changeByApi(request, work, { dueOn: '2027-01-29' });
+  await facts.getByRole('button', { name: 'Save' }).click();
+  await expect(facts.getByRole('alert')).toContainText('Someone else has changed this work.');
+  await expectAccessible(page);
+  await facts.getByRole('button', { name: 'Load it again' }).click();
+  await expect(facts.getByLabel('Due date')).toHaveValue('2027-01-29');
+  await expect(facts.getByLabel('Internal notes')).toHaveValue('Prefers to be called.');
+  await facts.getByRole('button', { name: 'Save' }).click();
+  await expect(bottomToast(page).last()).toHaveText('The work has been updated.');
+  await page.reload();
+  await expect(facts.getByLabel('Internal notes')).toHaveValue('Prefers to be called.');
+});
+
+test('a document is put up, signed by the client, and its certificate downloaded', async ({
+  page,
+  request,
+}) => {
+  const { client, work } = await workOfClient(request);
+  await openAs(page, request, undefined, workPath(work._id));
+  const documents = page.getByRole('region', { name: 'Documents' });
+  const chooser = page.waitForEvent('filechooser');
+  await documents.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles([somePdf('Return 2025-26.pdf')]);
+  await expect(documents.getByText(/from us/i)).toBeVisible();
+  const approval = page.getByRole('region', { name: 'Approval', exact: true });
+  await approval.getByRole('button', { name: 'Put up a document' }).click();
+  await expect(approval.getByLabel('Document')).toBeFocused();
+  await expect(approval.getByLabel('Declaration')).toHaveValue(/my income tax return for 2025-26/);
+  await approval.getByRole('button', { name: 'Put up for signing' }).click();
+  await expect(approval.getByText('Please choose a document of this client')).toBeVisible();
+  await approval.getByLabel('Document').selectOption('Return 2025-26.pdf');
+  await approval.getByRole('button', { name: 'Put up for signing' }).click();
+  await expect(approval).toContainText('Waiting for the client’s signature');
+  await expectAccessible(page);
+  await sign(request, client, work);
+  await page.reload();
+  await expect(approval).toContainText(`${client.name} signed on`);
+  const download = page.waitForEvent('download');
+  await approval.getByRole('button', { name: 'Download the certificate' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  const letter = page.getByRole('region', { name: 'Engagement letter' });
+  await letter.getByRole('button', { name: 'Put up a document' }).click();
+  await expect(letter.getByLabel('Declaration')).toHaveValue(/engagement letter/);
+});
