@@ -32,6 +32,7 @@ const adminRoutes = [
   route(recordPaths.work, 'admin/work/one/work.tsx'),
   route(portalPaths.seasons, 'admin/work/seasons/seasons.tsx'),
   route(portalPaths.newSeason, 'admin/work/seasons/new-season.tsx'),
+  route(recordPaths.client, 'admin/work/clients/client.tsx'),
 ];
 
 // The catalogue of the design system is for developers, not part of the product.

@@ -28,7 +28,7 @@ export const activity = {
     onlyOn: 'Only entries about',
     openForm: 'Open the form',
     openAppointment: 'Open the appointment',
-    showClient: 'Show in Clients',
+    showClient: 'Open the client',
     remove: 'Remove',
   },
   nobody: 'No one signed in',

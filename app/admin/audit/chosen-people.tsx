@@ -23,13 +23,12 @@ export function ChosenPeople({ filters, addressOf, named }: ChosenPeopleProps) {
     <ul className="chosen">
       {shown.map(({ filter, label }) => {
         const person = named?.[filter];
-        const isUser = filter === 'actor' || named?.subject?.type === 'user';
         const name = `${label} ${person?.name || words.someone}`;
         return (
           <li key={filter}>
             <span>{name}</span>
-            {isUser && person?.name ? (
-              <ClientLink find={person.name}>
+            {person && named?.clients.includes(person._id) ? (
+              <ClientLink id={person._id}>
                 {words.showClient}
                 <span className="sr-only">: {person.name}</span>
               </ClientLink>

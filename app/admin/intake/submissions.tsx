@@ -55,8 +55,8 @@ const columns: readonly TableColumn<ListedSubmission>[] = [
   {
     id: 'email',
     heading: 'Email',
-    cell: ({ email }) => (
-      <ClientLink className="row-link" find={email}>
+    cell: ({ client, email }) => (
+      <ClientLink className="row-link" id={client}>
         {email}
       </ClientLink>
     ),

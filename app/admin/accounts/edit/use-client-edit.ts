@@ -37,9 +37,11 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
   const { notify, announceChange } = useToasts();
   const reload = useReload();
   const [busy, setBusy] = useState(false);
-  const [editing, setEditing] = useState<Editing>(
-    () => unsavedEdit.find() ?? { user: given, form: editFormOf(given), disputes: undefined },
-  );
+  const [editing, setEditing] = useState<Editing>(() => {
+    const kept = unsavedEdit.find();
+    if (kept?.user._id === given._id) return kept;
+    return { user: given, form: editFormOf(given), disputes: undefined };
+  });
   const [emailError, setEmailError] = useState<string>();
   const { user, form } = editing;
   const changes = changesIn(form, editFormOf(user));

@@ -1,3 +1,4 @@
+import { ClientLink } from '#app/admin/client-link.tsx';
 import { EmailLines } from '#app/ui/email-lines.tsx';
 import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
 import type { ListColumn } from '#app/ui/table/column.ts';
@@ -55,7 +56,7 @@ export function clientColumns(
       phone: '1 / 2 / 2 / 4',
       cell: (user) => (
         <span id={nameId(user)}>
-          {user.name || <span className="quiet">{words.nameless}</span>}
+          <NameOf user={user} />
         </span>
       ),
     },
@@ -141,4 +142,16 @@ export function clientColumns(
         ) : null,
     },
   ];
+}
+
+/** Admins and staff have no page of their own. */
+function NameOf({ user: { _id, type, name } }: { user: User }) {
+  const shown = name || <span className="quiet">{words.nameless}</span>;
+  return type === 'client' ? (
+    <ClientLink className="row-link" id={_id}>
+      {shown}
+    </ClientLink>
+  ) : (
+    shown
+  );
 }

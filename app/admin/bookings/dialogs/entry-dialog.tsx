@@ -101,7 +101,7 @@ function ClientFact({ entry }: { entry: AgendaEntry }) {
   if (!client) return null;
   return (
     <Fact name={words.fields.client}>
-      <ClientLink find={client.email}>{client.name || client.email}</ClientLink>
+      <ClientLink id={client._id}>{client.name || client.email}</ClientLink>
     </Fact>
   );
 }

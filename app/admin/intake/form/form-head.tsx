@@ -42,7 +42,7 @@ export function FormHead({ submission, onAct }: FormHeadProps) {
         <Fact label={words.sent}>{clock(submittedAt)}</Fact>
         {correctedAt ? <Fact label={words.corrected}>{clock(correctedAt)}</Fact> : null}
         <Fact label={words.sender}>
-          <ClientLink find={sender.email} className="fact-link">
+          <ClientLink id={sender._id} className="fact-link">
             {sender.name ? `${sender.name}, ` : null}
             {sender.email}
           </ClientLink>

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { Answered } from '#app/admin/answered.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { readActivity } from '#app/api/audit/activity.ts';
+import { detailsInWords, kindInWords } from '#app/session/audit/line-words.ts';
+import { activity } from '#content/audit/activity.ts';
+import { practice } from '#content/practice.ts';
+import { clientRecord } from '#content/work/client-record.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
+import { portalPaths } from '#domain/paths.ts';
+
+const words = clientRecord.activity;
+const mostShown = '10';
+
+/** What was done to a client's record lately, for admins. */
+export function ClientActivity({ id }: { id: string }) {
+  const { answer, reload } = useAnswer(['client-activity', id], () =>
+    readActivity({ subject: id, pageSize: mostShown }),
+  );
+  return (
+    <section className="card work-part looks" aria-labelledby="activity-title">
+      <h2 id="activity-title">{words.title}</h2>
+      <Answered answer={answer} onRetry={reload}>
+        {({ data = [] }) => (
+          <ol>
+            {data.map((line) => {
+              const details = detailsInWords(line);
+              return (
+                <li key={line.number}>
+                  <p>
+                    <strong>{line.actor ? line.actor.name : activity.nobody}</strong>
+                    {' · '}
+                    {kindInWords(line.kind)}
+                    {details ? `: ${details}` : null}
+                  </p>
+                  <p className="quiet">{shortMoment(line.at, practice.timeZone)}</p>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </Answered>
+      <Link className="more" to={`${portalPaths.activity}?${new URLSearchParams({ subject: id })}`}>
+        {words.all}
+      </Link>
+    </section>
+  );
+}

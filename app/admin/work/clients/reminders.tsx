@@ -1,0 +1,32 @@
+import { useChange } from '#app/admin/work/use-change.ts';
+import { pauseReminders } from '#app/api/work/clients.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { clientRecord } from '#content/work/client-record.ts';
+
+const words = clientRecord.reminders;
+
+interface RemindersProps {
+  id: string;
+  isPaused: boolean;
+  onChange: () => void;
+}
+
+export function Reminders({ id, isPaused, onChange }: RemindersProps) {
+  const { change, isBusy, problem } = useChange();
+
+  async function turn() {
+    if (await change('updated', () => pauseReminders(id, !isPaused))) onChange();
+  }
+
+  return (
+    <section className="card work-part" aria-labelledby="reminders-title">
+      <h2 id="reminders-title">{words.title}</h2>
+      <p>{isPaused ? words.paused : words.on}</p>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      <Button slim busy={isBusy && words.busy} onClick={turn}>
+        {isPaused ? words.continue : words.pause}
+      </Button>
+    </section>
+  );
+}
