@@ -27,6 +27,7 @@ const adminRoutes = [
   route(portalPaths.activity, 'admin/audit/activity.tsx'),
   route(portalPaths.appointments, 'admin/bookings/appointments.tsx'),
   route(portalPaths.team, 'admin/accounts/team/team.tsx'),
+  route(portalPaths.overview, 'admin/work/overview/overview.tsx'),
   route(portalPaths.works, 'admin/work/list/works.tsx'),
   route(portalPaths.newWork, 'admin/work/new/new-work.tsx'),
   route(recordPaths.work, 'admin/work/one/work.tsx'),

@@ -29,6 +29,7 @@ interface Place {
 
 const places: readonly Place[] = [
   { to: portalPaths.adminDashboard, label: words.clients, needs: 'client-records' },
+  { to: portalPaths.overview, label: words.overview, needs: 'client-records' },
   { to: portalPaths.works, label: words.works, needs: 'client-records' },
   { to: portalPaths.submissions, label: words.submissions, needs: 'client-records' },
   ...(practice.quickContact === 'deliver'
