@@ -15,7 +15,7 @@ import { storedJson } from '#server/db/stored-json.ts';
 import { workNotices } from '#server/db/work-tables.ts';
 import { noticeMail } from './mail-templates.ts';
 
-const queue = 'work-notice';
+export const noticeQueue = 'work-notice';
 
 /** The practice's own address, for work that nobody has taken on. */
 const practiceItself = 'practice';
@@ -104,7 +104,7 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
     const wait = noticeWait(sent, now());
     if (wait === 0) return send(tx, waiting, { count: sentLately(sent, now()) + 1, workId });
     await tx.update(workNotices).set({ isWaiting: true, workId }).where(isOf(waiting));
-    await jobs.send(tx, queue, storedNotice.write(waiting), Math.ceil(wait / 1000));
+    await jobs.send(tx, noticeQueue, storedNotice.write(waiting), Math.ceil(wait / 1000));
   }
 
   return {
@@ -128,13 +128,13 @@ export async function openNotices(parts: NoticeParts): Promise<Notices> {
   const { jobs, database } = parts;
   const notices = createNotices(parts);
   await jobs.addQueue({
-    name: queue,
+    name: noticeQueue,
     retryLimit: 1000,
     retryDelay: 30,
     heartbeatSeconds: 10,
     deleteAfterSeconds: 60 * 60,
   });
-  await jobs.work(queue, async (data) => {
+  await jobs.work(noticeQueue, async (data) => {
     const waiting = storedNotice.read(data);
     await database.queries.transaction((tx) => notices.sendWaiting(tx, waiting));
   });
