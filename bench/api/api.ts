@@ -36,12 +36,12 @@ interface Seen extends Figures {
 type Round = readonly Seen[];
 
 async function look(call: Call, practice: Practice): Promise<Omit<Seen, 'times'>> {
-  const apart = (await call.apart?.()) ?? 0;
-  const before = workOf(practice.processes);
+  const workSoFar = () => workOf(practice.processes, call.exceptThreads);
+  const before = workSoFar();
   const requests = call === nothing ? requestsForNothing : requestsOfRound;
   const figures = await measure(call.load(practice), requests, secondsOfRound);
   await call.atEnd?.(practice);
-  const work = (workOf(practice.processes) - before) / figures.requests - apart;
+  const work = (workSoFar() - before) / figures.requests;
   return { ...figures, work };
 }
 

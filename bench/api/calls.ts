@@ -7,8 +7,8 @@ export interface Call {
   readonly load: (practice: Practice) => Load;
   /** How many times more work it may be for the largest number of people than for the smallest. */
   readonly mostGrowth?: number;
-  /** Milliseconds of work that are not the call's own, measured in the same round. */
-  readonly apart?: () => Promise<number>;
+  /** The name of threads whose work is not counted. */
+  readonly exceptThreads?: string;
   /** Waits until what the call has left to be done is done. */
   readonly atEnd?: (practice: Practice) => Promise<void>;
 }

@@ -19,14 +19,22 @@ function tasksOf(pid: string): readonly string[] {
   }
 }
 
-const timeOf = (pid: string): number =>
-  tasksOf(pid).reduce((sum, task) => sum + timeOfThread(task), 0);
+function nameOfThread(folder: string): string {
+  try {
+    return readFileSync(`${folder}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
 
 /**
- * Milliseconds that processors have worked for these processes and their children. Other programs
- * make them wait, but not work more.
+ * Milliseconds that processors have worked for these processes and their children, except in
+ * threads of one name. Other programs make them wait, but not work more.
  */
-export function workOf(parents: readonly number[]): number {
-  const nanoseconds = parents.flatMap(familyOf).map(timeOf);
-  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
+export function workOf(parents: readonly number[], exceptThreads?: string): number {
+  const threads = parents
+    .flatMap(familyOf)
+    .flatMap(tasksOf)
+    .filter((thread) => nameOfThread(thread) !== exceptThreads);
+  return threads.reduce((sum, thread) => sum + timeOfThread(thread), 0) / 1e6;
 }
