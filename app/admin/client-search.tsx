@@ -36,7 +36,9 @@ export function ClientSearch({ id, words, error, client, onChoose }: ClientSearc
       ? nobody
       : listUsers({ search, sort: '', page: 1, pageSize: mostFound, countUpTo }, signal),
   );
-  if (client) return <Chosen client={client} onUnlink={() => onChoose(undefined)} />;
+  if (client) {
+    return <Chosen client={client} words={words} onUnlink={() => onChoose(undefined)} />;
+  }
   const page = answer?.ok ? answer.data : {};
   const found = (page.data ?? []).filter(({ type, is_active }) => type === 'client' && is_active);
   const isSearching = typed.trim() !== '' && search !== '';
@@ -88,8 +90,13 @@ export function ClientSearch({ id, words, error, client, onChoose }: ClientSearc
   );
 }
 
+interface ChosenProps extends Pick<ClientSearchProps, 'words'> {
+  client: NonNullable<ClientSearchProps['client']>;
+  onUnlink: () => void;
+}
+
 /** Takes the focus that the search had. */
-function Chosen({ client, onUnlink }: { client: User; onUnlink: () => void }) {
+function Chosen({ client, words, onUnlink }: ChosenProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (

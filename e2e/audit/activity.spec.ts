@@ -63,7 +63,8 @@ test('on a tablet the sentences have room beside long names', async ({ page }) =
     address: '203.0.113.7',
     details: {},
   }));
-  const answer: Activity = { data: lines, older: null, filters: { actor: null, subject: null } };
+  const filters = { actor: null, subject: null, clients: [] };
+  const answer: Activity = { data: lines, older: null, filters };
   await page.route('**/api/activity?*', answering(200, answer));
   await signInAtDesk(page);
   await page.goto(portalPaths.activity);

@@ -11,12 +11,11 @@ const start: ListQuery = { search: '', sort: '', show: 'all', page: 1 };
 
 /**
  * Search, order, page size and page of the list, stored in the history entry so that Back returns to them.
- * In the address they would show what somebody has typed. A link to a client names a search there.
+ * In the address they would show what somebody has typed.
  */
 export function useClientsPlace() {
-  const { hash, state } = useLocation();
-  const linked = new URLSearchParams(hash.slice(1)).get('find') ?? '';
-  const stored: ListQuery = { ...start, search: linked, ...state };
+  const { state } = useLocation();
+  const stored: ListQuery = { ...start, ...state };
   const navigate = useNavigate();
   const isLeaving = useIsLeaving();
   const [typed, setTyped] = useState(stored.search);
