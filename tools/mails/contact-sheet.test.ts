@@ -98,6 +98,7 @@ test('a mail to staff opens what it is about', () => {
       blocks.flatMap((block) => (block.kind === 'action' ? [[title, block.href]] : [])),
     );
   const appointment = '/admin-dashboard/appointments?id=0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f14';
+  const work = '/admin/work/0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20';
   const id = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f13';
   expect(Object.fromEntries(opened)).toEqual(
     Object.fromEntries(
@@ -112,11 +113,10 @@ test('a mail to staff opens what it is about', () => {
         'To admins: many hidden fields revealed': `/admin-dashboard/activity?actor=${id}`,
         'To admins: new admin': '/admin/team',
         'To admins: backup failed': '/admin-dashboard',
-        // One mail may be about several works.
-        'To staff: answered': '/admin/work',
-        'To staff: signed': '/admin/work',
-        'To staff: change asked for': '/admin/work',
-        'To staff: comment': '/admin/work',
+        'To staff: answered': work,
+        'To staff: signed': work,
+        'To staff: change asked for': work,
+        'To staff: comment': work,
       }).map(([title, path]) => [title, practice.origin + path]),
     ),
   );

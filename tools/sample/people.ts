@@ -10,7 +10,7 @@ export interface SampleClient extends SamplePerson {
 }
 
 const team = [
-  { name: 'Ines Rowe', email: 'ines.rowe@example.com' },
+  { name: 'Nadia Fenwick', email: 'nadia.fenwick@example.com' },
   { name: 'Dev Kapoor', email: 'dev.kapoor@example.com' },
   { name: 'Bridget Lang', email: 'bridget.lang@example.com' },
 ];
