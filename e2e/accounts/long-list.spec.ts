@@ -29,6 +29,8 @@ test('keys move from row to row, down to the last and back', async ({ page, requ
     rowOf(page, `person-${person}@`).getByRole('button', { name });
   await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').focus();
   await page.keyboard.press('Tab');
+  await expect(rowOf(page, 'person-1@').getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(button(1, 'Add address')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
