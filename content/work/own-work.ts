@@ -41,6 +41,8 @@ export const ownWork = {
     work: 'See everything about it',
     form: 'Fill in the contact form',
     formText: 'Sending the contact form answers this.',
+    /** Sent as the answer too. */
+    unchanged: 'Nothing has changed',
   },
   item: {
     returned: 'Please send this again',

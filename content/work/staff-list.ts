@@ -11,6 +11,7 @@ export const workList = {
   search: { label: 'Search', hint: 'The client’s name, email or phone.' },
   filters: {
     label: 'Filter the work',
+    opener: 'Filters',
     stage: 'Stage',
     anyStage: 'Any',
     open: 'Not lodged yet',

@@ -132,7 +132,10 @@ test('in the order of due dates: works, approvals, the contact form', async ({ p
   await putUp(request, later);
   await startWork(request, client, [], {
     ...{ kind: 'bas', period: '2026-27 Q1', dueOn: '2030-10-28' },
-    items: [{ title: 'Your details', answeredBy: 'contact-form' }],
+    items: [
+      { title: 'Your details', answeredBy: 'contact-form' },
+      { title: 'Your address', answeredBy: 'contact-form' },
+    ],
   });
   await startWork(request, client, ['Rental statement'], { dueOn: '2020-10-31' });
   await signIn(page, client);
@@ -145,6 +148,7 @@ test('in the order of due dates: works, approvals, the contact form', async ({ p
   await expect(steps(page).getByRole('heading', { level: 4 })).toHaveText([
     'Rental statement',
     'Your details',
+    'Your address',
     'Approve your work for 2025-26',
   ]);
   await check(page);
@@ -153,6 +157,8 @@ test('in the order of due dates: works, approvals, the contact form', async ({ p
   for (const card of ['Tax Services', 'Document Management', 'Support']) {
     await expect(page.getByRole('heading', { name: card })).toBeVisible();
   }
+  await item(page, 'Your address').getByRole('button', { name: 'Nothing has changed' }).click();
+  await expect(item(page, 'Your address').getByRole('status')).toBeFocused();
   await item(page, 'Your details').getByRole('link', { name: 'Fill in the contact form' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact form' })).toBeVisible();
 });

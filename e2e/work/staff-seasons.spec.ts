@@ -15,7 +15,12 @@ test('a season is counted first, started for chosen clients, and tells who was l
   const { client: busy } = await someWork(request);
   const free = await addPerson(request);
   await openAs(page, request, undefined, portalPaths.newSeason);
+  // A date that nobody chose follows the period.
+  await page.getByLabel('Period').fill('2026-27');
+  await expect(page.getByLabel('Due date')).toHaveValue('2028-05-15');
+  await page.getByLabel('Due date').fill('2027-03-01');
   await page.getByLabel('Period').fill('2025-26');
+  await expect(page.getByLabel('Due date')).toHaveValue('2027-03-01');
   await page.getByLabel('Items').fill('Receipts for donations');
   await page.getByLabel('Clients I choose').check();
   for (const { name, email } of [busy, free]) {

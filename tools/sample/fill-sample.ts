@@ -47,7 +47,8 @@ export async function fillSample(
   const practice = await openSamplePractice(records);
   try {
     const people = await makePeople(records.database.queries, random, count);
-    const { clients, staff } = people;
+    const { clients } = people;
+    const staff = people.staff.map(({ id }) => id);
     const [someone = ''] = staff;
     let done = 0;
     const makeYears = async (client: SampleClient, number: number) => {

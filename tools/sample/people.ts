@@ -22,7 +22,7 @@ export async function makePeople(queries: Queries, random: Random, count: number
   const staff = await queries
     .insert(users)
     .values(team.map((member) => ({ ...member, ...shared, type: 'staff' as const })))
-    .returning({ id: users.id });
+    .returning({ id: users.id, email: users.email });
   const people = Array.from({ length: count }, (_, number) => somePerson(random, number));
   const made = await queries
     .insert(users)
@@ -38,5 +38,5 @@ export async function makePeople(queries: Queries, random: Random, count: number
     ...person,
     id: idOf.get(person.email) ?? '',
   }));
-  return { password, staff: staff.map(({ id }) => id), clients };
+  return { password, staff, clients };
 }

@@ -6,7 +6,11 @@ import { fillSample } from './fill-sample.ts';
 const clients = 300;
 
 await withRecords(expectNothing, async (records) => {
-  const { password, clients: people } = await fillSample(records, {
+  const {
+    password,
+    staff,
+    clients: people,
+  } = await fillSample(records, {
     ...{ clients, now: new Date() },
     onProgress(done, total) {
       if (done % 50 === 0) console.log(`${done} of ${total} clients are there.`);
@@ -14,6 +18,6 @@ await withRecords(expectNothing, async (records) => {
   });
   console.log('The sample is ready. Everybody in it has the same password, shown only once:');
   console.log(`Password  ${password}`);
-  console.log(`Staff     ines.rowe@example.com`);
+  console.log(`Staff     ${staff[0]?.email}`);
   console.log(`Client    ${people[0]?.email}`);
 });

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
 import { sayNotAvailable } from '#app/api/work/own-work.ts';
 import { UploadArea } from '#app/documents/upload-area.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ownWork as words } from '#content/work/own-work.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -51,6 +53,7 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
         <ButtonLink look={primary ? 'primary' : 'quiet'} to={portalPaths.contactForm}>
           {words.next.form}
         </ButtonLink>
+        <Unchanged about={item.title} onSend={() => sayWhy(words.next.unchanged)} />
       </div>
     );
   }
@@ -83,6 +86,34 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
         />
       ) : null}
     </div>
+  );
+}
+
+interface UnchangedProps {
+  about: string;
+  /** Answers with the problem; with nothing once it is sent. */
+  onSend: () => Promise<string | undefined>;
+}
+
+/** Instead of the contact form. */
+function Unchanged({ about, onSend }: UnchangedProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send() {
+    setIsBusy(true);
+    setProblem(await onSend());
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <Button busy={isBusy && words.notAvailable.sending} onClick={() => void send()}>
+        {words.next.unchanged}
+        <span className="sr-only">: {about}</span>
+      </Button>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { DayField } from '#app/ui/fields/day-field.tsx';
 import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
@@ -27,6 +30,7 @@ const choices: Readonly<Record<'stage' | 'kind' | 'waiting', readonly Choice[]>>
 
 /** The board has a column for each stage, so it is not filtered by them. */
 export function WorkFilters({ place, go, showAll, isFiltered }: WorkPlace) {
+  const [isOpen, setIsOpen] = useState(isFiltered);
   const people = [
     { value: '', label: words.anybody },
     { value: 'none', label: words.nobody },
@@ -42,7 +46,18 @@ export function WorkFilters({ place, go, showAll, isFiltered }: WorkPlace) {
     />
   );
   return (
-    <search className="work-filters" aria-label={words.label}>
+    <search
+      className={classNames('work-filters', !isOpen && 'filters-closed')}
+      aria-label={words.label}
+    >
+      <Button
+        slim
+        className="filters-opener"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {words.opener}
+      </Button>
       {place.as === 'board' ? null : select('stage', choices.stage)}
       {select('kind', choices.kind)}
       {select('assignee', people)}

@@ -21,6 +21,8 @@ export interface Matter {
   readonly period: string;
   /** Empty for none. */
   readonly dueOn: string;
+  /** Whether somebody has chosen it; otherwise it follows the period. */
+  readonly isOwnDate: boolean;
   /** Empty for no one yet. */
   readonly assignee: string;
   readonly request: RequestDraft;
@@ -36,7 +38,8 @@ const listFor: Record<WorkKind, string> = {
 export function usualMatter(kind: WorkKind): Matter {
   const period = lastPeriod(kind, today());
   const dueOn = usualDueDate(kind, period) ?? '';
-  return { kind, period, dueOn, assignee: '', request: draftFrom(listFor[kind]) };
+  const request = draftFrom(listFor[kind]);
+  return { kind, period, dueOn, isOwnDate: false, assignee: '', request };
 }
 
 /** As the calls take it. */
@@ -64,6 +67,11 @@ export function MatterFields({ matter, refusal, onChange }: MatterFieldsProps) {
     onChange({ ...usualMatter(kind), assignee: matter.assignee });
   }
 
+  function changePeriod(period: string) {
+    const usual = usualDueDate(matter.kind, period.trim()) ?? '';
+    onChange({ ...matter, period, dueOn: matter.isOwnDate ? matter.dueOn : usual });
+  }
+
   return (
     <>
       <SelectField
@@ -80,13 +88,13 @@ export function MatterFields({ matter, refusal, onChange }: MatterFieldsProps) {
         error={errorAt('period')}
         maxLength={30}
         value={matter.period}
-        onChange={({ target }) => onChange({ ...matter, period: target.value })}
+        onChange={({ target }) => changePeriod(target.value)}
       />
       <DueField
         {...matter}
         hint={newWork.dueHint}
         error={errorAt('dueOn')}
-        onDay={(dueOn) => onChange({ ...matter, dueOn })}
+        onDay={(dueOn) => onChange({ ...matter, dueOn, isOwnDate: true })}
       />
       <SelectField
         id="work-assignee"
