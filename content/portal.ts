@@ -56,10 +56,10 @@ export const portal = {
               ? '1 answer needs another look'
               : `${toCorrect} answers need another look`;
           },
-          next: ({ onlySignature }) =>
+          next: ({ toCorrect, onlySignature }) =>
             onlySignature
               ? 'Your signature needs another look. Your answers stay as you sent them.'
-              : 'Please correct them and sign again. Everything else stays as you sent it.',
+              : `Please correct ${toCorrect === 1 ? 'it' : 'them'} and sign again. Everything else stays as you sent it.`,
           stage: 'Sent back',
         },
         done: {

@@ -111,6 +111,7 @@ test('by keyboard alone, an answer is changed and the list is back', async ({ pa
   await page.keyboard.press('Enter');
   await expectStep(page, 'signature');
   await expect(change).toBeFocused();
+  await expect(change).toBeInViewport();
   await expect(answer(page, 'BSB')).toContainText('062111 (Commonwealth Bank)');
 });
 

@@ -136,7 +136,7 @@ test('a second tab is told that the form was sent in the first', async ({ page, 
   await fillStep.signature(second);
   await press(second, 'Submit Form');
   await expect(second.getByText('This form was sent or deleted on another device')).toBeVisible();
-  await expect(second.getByRole('alert')).toContainText('this form has not been sent');
+  await expect(second.getByRole('alert')).toContainText('so it has not been sent again');
   await expectAccessible(second);
   expect(await formsOf(request, person)).toHaveLength(1);
   expect((await draftOf(request, person)).code).toBe('not-found');

@@ -44,7 +44,9 @@ test('answers are marked and sent back, and stay visible with the form', async (
   await comment(page, 'Home number').fill('Is there one?');
   await comment(page, 'Suburb').fill(suburb.comment);
   await page.locator('.send-back').getByRole('button', { name: 'Send back' }).click();
-  await expect(page.locator('.error-summary')).toContainText('Please say what needs another look.');
+  await expect(page.locator('.error-summary')).toContainText(
+    'Account Number: Please say what needs another look.',
+  );
   await check(page);
   await comment(page, 'Account Number').fill(account.comment);
   await page.locator('.send-back').getByRole('button', { name: 'Send back' }).click();

@@ -109,7 +109,13 @@ export function FormScreen({ from }: { from: FormWork }) {
             <parts.CheckAnswers answers={answers} onChange={change} />
           ) : null}
           <StepFields form={form} parts={parts} onChange={setForm} />
-          {step === 'signature' ? <SendProblem outcome={outcome} onSendAsNew={sendAsNew} /> : null}
+          {step === 'signature' ? (
+            <SendProblem
+              outcome={outcome}
+              isGone={trouble?.kind === 'gone'}
+              onSendAsNew={sendAsNew}
+            />
+          ) : null}
         </StepSheet>
       </div>
       {newer && there && parts && isChoosing ? (

@@ -32,6 +32,14 @@ export function useStepHistory(
   const trailAt = (entry: Mark | null) => (entry && isOwn(entry) ? entry.trail : [first]);
   const trail = trailAt(state);
 
+  // After Back a step decides itself what is in sight; the browser would scroll to where it was.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
   const arrive = useEffectEvent((entry: Mark | null) => onTravel(trailAt(entry).at(-1) ?? first));
   useEffect(() => arrive(state), [state]);
 

@@ -26,6 +26,14 @@ interface CallDialogProps {
   onClose: () => void;
 }
 
+const ids = { number: 'call-number', spokeWith: 'call-spoke-with', note: 'call-note' } as const;
+type Field = keyof typeof ids;
+
+const isOwn = (field: string | undefined): field is Field => field !== undefined && field in ids;
+
+/** Its label and problem are read out. */
+const focusOn = (field: Field) => document.getElementById(ids[field])?.focus();
+
 interface Failed {
   readonly text: string;
   readonly isConflict: boolean;
@@ -51,7 +59,7 @@ export function CallDialog({ submission, reason, onChange, onReload, onClose }: 
     };
     setErrors(missing);
     setFailure(undefined);
-    if (Object.keys(missing).length > 0) return;
+    if (Object.keys(missing).length > 0) return focusOn(number ? 'spokeWith' : 'number');
     setIsBusy(true);
     const answer = await noteBankCall(submission, { number, spokeWith, note });
     setIsBusy(false);
@@ -61,10 +69,9 @@ export function CallDialog({ submission, reason, onChange, onReload, onClose }: 
       return onClose();
     }
     const text = wordsOf(answer, words.failed);
-    const isOwn =
-      answer.field !== undefined && ['number', 'spokeWith', 'note'].includes(answer.field);
-    if (isOwn && answer.field) setErrors({ [answer.field]: text });
-    else setFailure({ text, isConflict: answer.status === 409 });
+    if (!isOwn(answer.field)) return setFailure({ text, isConflict: answer.status === 409 });
+    setErrors({ [answer.field]: text });
+    focusOn(answer.field);
   }
 
   async function reload() {
@@ -82,7 +89,7 @@ export function CallDialog({ submission, reason, onChange, onReload, onClose }: 
       <form noValidate onSubmit={save}>
         <div className="call-fields">
           <RadioGroup
-            id="call-number"
+            id={ids.number}
             name="number"
             label={words.number}
             error={errors.number}
@@ -91,7 +98,7 @@ export function CallDialog({ submission, reason, onChange, onReload, onClose }: 
             onChange={setNumber}
           />
           <TextField
-            id="call-spoke-with"
+            id={ids.spokeWith}
             name="spokeWith"
             label={words.spokeWith}
             autoComplete="off"
@@ -101,7 +108,7 @@ export function CallDialog({ submission, reason, onChange, onReload, onClose }: 
             onChange={({ target }) => setSpokeWith(target.value)}
           />
           <TextareaField
-            id="call-note"
+            id={ids.note}
             name="note"
             label={words.note}
             optional

@@ -11,6 +11,7 @@ import { submissions } from '#content/intake/submissions.ts';
 import { nameOf } from '#domain/intake/corrections/answer-name.ts';
 import { markableAnswers } from '#domain/intake/corrections/markable-answers.ts';
 import type { SentBackItem } from '#domain/intake/corrections/send-back.ts';
+import { answerLabel } from '#domain/intake/reading/answer-words.ts';
 import { stepIds, stepOf } from '#domain/intake/steps.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 import { wording } from '#domain/wording.ts';
@@ -88,10 +89,14 @@ export function SendBackForm({ submission, onChange, onReload, onClose }: SendBa
     setIsReloaded(true);
   }
 
-  const summary = Object.entries(problems).map(([name, message]) => ({
-    field: commentId(name),
-    message,
-  }));
+  // In the order of the screen, each with the answer it is about.
+  const summary = stepIds
+    .flatMap((step) => markableAnswers(step, submission.form))
+    .flatMap((answer) => {
+      const message = problems[nameOf(answer)];
+      if (!message) return [];
+      return { field: commentId(nameOf(answer)), message: `${answerLabel(answer)}: ${message}` };
+    });
   return (
     <form className="form-parts send-back" noValidate onSubmit={send}>
       <div className="send-back-head">

@@ -6,11 +6,13 @@ import type { Outcome } from './outcome.ts';
 
 interface SendProblemProps {
   outcome: Outcome | undefined;
+  /** Whether the draft was sent or deleted elsewhere. */
+  isGone: boolean;
   onSendAsNew: () => void;
 }
 
 /** Why the form was not sent, and what to do about it. */
-export function SendProblem({ outcome, onSendAsNew }: SendProblemProps) {
+export function SendProblem({ outcome, isGone, onSendAsNew }: SendProblemProps) {
   if (outcome?.kind === 'failed') {
     return (
       <div className="send-problem">
@@ -20,7 +22,8 @@ export function SendProblem({ outcome, onSendAsNew }: SendProblemProps) {
     );
   }
   if (outcome?.kind === 'changed-elsewhere') {
-    return <Notice tone="bad">{wording.intake.draft.changedBeforeSending}</Notice>;
+    const { goneBeforeSending, changedBeforeSending } = wording.intake.draft;
+    return <Notice tone="bad">{isGone ? goneBeforeSending : changedBeforeSending}</Notice>;
   }
   if (outcome?.kind === 'arrived-before') {
     return (
