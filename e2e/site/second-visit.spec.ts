@@ -32,6 +32,8 @@ test('every admin screen looks the same on its own and after all the others', as
   page,
   request,
 }) => {
+  // It opens every screen three times.
+  test.slow();
   await openAs(page, request);
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links.first()).toBeVisible();
