@@ -20,13 +20,23 @@ const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 export const ownWork = {
   /** As the heading of one work. */
   title: (work: Named) => `Your ${nameOf(work)}`,
+  /** While nothing is open on either side. */
   stages: {
-    collecting: 'We’re collecting what we need.',
+    collecting: 'We have everything we need for now.',
     preparing: 'We’re preparing it.',
-    approval: 'It’s ready for your approval.',
+    approval: 'We’re preparing it for your approval.',
     lodged: 'It’s lodged.',
     closed: 'It’s finished.',
   } satisfies Record<WorkStage, string>,
+  /** What an approval says about the whole work. */
+  standing: {
+    open: {
+      return: 'It’s ready for your approval.',
+      'engagement-letter': 'Your engagement letter is ready to sign.',
+    },
+    signed: 'Thank you, you have approved it. We lodge it next.',
+    'change-asked': 'You asked for a change. We’re looking at it.',
+  },
   due: (day: string) => `Due by ${day}`,
   overdue: (day: string) => `This was due by ${day}. Please send it soon, or call us.`,
   next: {

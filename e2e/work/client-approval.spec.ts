@@ -66,6 +66,9 @@ test('a return is read, signed by hand and proven by a certificate', async ({ pa
   await expect(heading(page, 'Thank you, it’s signed')).toBeFocused();
   await expect(page.getByText(/Signed on .+ by Mei Chen\./)).toBeVisible();
   await check(page);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByText('Thank you, you have approved it. We lodge it next.')).toBeVisible();
+  await page.goBack();
 
   const downloading = page.waitForEvent('download');
   await press(page, 'Download the certificate');

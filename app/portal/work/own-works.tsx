@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ownWork as words } from '#content/work/own-work.ts';
 import { ownWorkPath, portalPaths } from '#domain/paths.ts';
 import type { ListedWork } from '#domain/work/work.ts';
+import { standingOf } from './standing.ts';
 
 /** All that the practice does for a client, and the way to their documents. */
 export function OwnWorks({ works }: { works: readonly ListedWork[] }) {
@@ -15,7 +16,7 @@ export function OwnWorks({ works }: { works: readonly ListedWork[] }) {
           {works.map((work) => (
             <li key={work._id}>
               <Link to={ownWorkPath(work._id)}>{words.title(work)}</Link>
-              <span className="quiet">{words.stages[work.stage]}</span>
+              <span className="quiet">{standingOf(work)}</span>
             </li>
           ))}
         </ul>

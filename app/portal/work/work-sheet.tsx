@@ -10,6 +10,7 @@ import { isOpen } from '#domain/work/kinds.ts';
 import type { Work } from '#domain/work/work.ts';
 import { Thread } from './comments/thread.tsx';
 import { DueLine } from './due-line.tsx';
+import { standingOf } from './standing.ts';
 import { WorkItem } from './work-item.tsx';
 
 const words = ownWork.page;
@@ -30,7 +31,7 @@ export function WorkSheet({ work, documents, comments, onChanged, onCommented }:
       <div className="work-head">
         <DueLine work={work} />
         <h1>{title}</h1>
-        <p className="lede">{ownWork.stages[work.stage]}</p>
+        <p className="lede">{standingOf(work)}</p>
       </div>
       <Approvals work={work} />
       <Card className="work-part">
