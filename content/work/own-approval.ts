@@ -63,7 +63,8 @@ export const ownApproval = {
   },
   void: {
     heading: 'This is no longer valid',
-    unsigned: 'We have replaced or removed the document. There’s nothing to sign here now.',
+    unsigned:
+      'We have withdrawn, replaced or removed the document. There’s nothing to sign here now.',
     signed: (moment: string, name: string) =>
       `It was signed on ${moment} by ${name}. We have replaced or removed the document since, so that signature no longer counts.`,
     next: 'Once there’s a new document, we’ll email you and ask you to approve it.',

@@ -7,6 +7,13 @@ export const oneWork = {
   conflict: 'Load it again',
   failed: 'Failed to save. Please try again.',
   reloaded: 'This is the work as it is now. What you typed is still here.',
+  remove: {
+    action: 'Delete this work',
+    title: 'Delete this work?',
+    text: 'It was started by mistake: nothing has been answered yet. The client will no longer see it.',
+    busy: 'Deleting...',
+    cancel: 'Keep it',
+  },
   facts: {
     title: 'Where it stands',
     stage: 'Stage',
@@ -40,6 +47,13 @@ export const oneWork = {
     said: 'We said:',
     byForm: 'Answered by the contact form',
     documents: 'Documents',
+    withdraw: {
+      action: 'Withdraw',
+      title: 'Withdraw this item?',
+      text: (item: string) => `The client will no longer be asked for “${item}”.`,
+      busy: 'Withdrawing...',
+      cancel: 'Keep it',
+    },
     ask: 'Ask for more',
     askHint: 'One thing a line. We’ll email the client once.',
     asking: 'Asking...',
@@ -79,6 +93,13 @@ export const oneWork = {
     send: 'Put up for signing',
     sending: 'Putting up...',
     cancel: 'Cancel',
+    withdraw: {
+      action: 'Withdraw it',
+      title: 'Withdraw this document?',
+      text: 'The client will not be asked to sign it any more.',
+      busy: 'Withdrawing...',
+      cancel: 'Keep it',
+    },
     states: {
       open: 'Waiting for the client’s signature',
       signed: 'Signed',
@@ -90,7 +111,7 @@ export const oneWork = {
     signedBy: (name: string, at: string) => `${name} signed on ${at}.`,
     voided: (name: string, at: string) =>
       `${name} signed on ${at}. The document has been replaced or removed since, so this no longer counts.`,
-    voidUnsigned: 'The document has been replaced or removed.',
+    voidUnsigned: 'The document has been withdrawn, replaced or removed.',
     asks: 'They ask:',
     putUpAt: (at: string) => `Put up on ${at}.`,
     certificate: 'Download the certificate',

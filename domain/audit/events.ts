@@ -122,6 +122,7 @@ export const auditEvents = {
   'work-started': z.strictObject({ work: z.string() }),
   'work-opened': z.strictObject({ work: z.string() }),
   'work-changed': z.strictObject({ work: z.string(), fields: z.array(z.string()) }),
+  'work-deleted': z.strictObject({ work: z.string() }),
   /** `count` items. */
   'items-asked': z.strictObject({ work: z.string(), count: z.number().int() }),
   'item-answered': z.strictObject({
@@ -130,6 +131,7 @@ export const auditEvents = {
     by: z.enum(['document', 'not-available']),
   }),
   'item-accepted': z.strictObject({ work: z.string(), item: z.string() }),
+  'item-withdrawn': z.strictObject({ work: z.string(), item: z.string() }),
   'item-returned': z.strictObject({ work: z.string(), item: z.string() }),
   'work-commented': z.strictObject({ work: z.string() }),
   'approval-put-up': z.strictObject({ work: z.string(), document: z.string(), sha256: z.string() }),

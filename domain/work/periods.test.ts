@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPeriod } from './periods.ts';
+import { lastPeriod, problemWithPeriod } from './periods.ts';
 
 test.each([
   ['2026-11-16', '2025-26'],
@@ -21,4 +21,21 @@ test.each([
   ['2027-06-30', '2026-27 Q3'],
 ])('on %s the last quarter is %s', (today, period) => {
   expect(lastPeriod('bas', today)).toBe(period);
+});
+
+test.each([
+  ['individual', '2025-26', true],
+  ['individual', '2099-00', true],
+  ['individual', '2025-27', false],
+  ['individual', '2025', false],
+  ['individual', '2025-26 Q1', false],
+  ['business', '2025-26', true],
+  ['business', 'last year', false],
+  ['bas', '2026-27 Q1', true],
+  ['bas', '2026-27', true],
+  ['bas', '2026-27 Q5', false],
+  ['bas', 'Q1', false],
+  ['other', 'Anything at all', true],
+] as const)('for %s work, %s as a period: %s', (kind, period, isFine) => {
+  expect(problemWithPeriod(kind, period) === undefined).toBe(isFine);
 });

@@ -35,6 +35,10 @@ test('work is started for one client, with a list that is edited before it is se
   await expect(page.getByLabel('Due date')).toHaveValue('2027-03-31');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Delete this work' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete this work' }).click();
+  await expect(bottomToast(page).last()).toHaveText('The work has been deleted.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
 });
 
 test('an item is returned and accepted, and more is asked for', async ({ page, request }) => {
@@ -58,6 +62,10 @@ test('an item is returned and accepted, and more is asked for', async ({ page, r
   await items.getByLabel('Ask for more').fill('Your logbook\nRates notice');
   await items.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(items.getByRole('heading', { name: 'Rates notice' })).toBeVisible();
+  const rates = items.getByRole('listitem').filter({ hasText: 'Rates notice' });
+  await rates.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(rates).toHaveCount(0);
   await page.getByLabel('Comment', { exact: true }).fill('Is everything clear?');
   await page.getByRole('button', { name: 'Add comment' }).click();
   const comments = page.getByRole('region', { name: 'Comments' });

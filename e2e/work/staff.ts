@@ -72,7 +72,8 @@ export async function sign(
   const path = at(apiPaths.approval, _id);
   const { document } = await ask<{ document: string }>(request, path, { method: 'GET', headers });
   await request.get(at(apiPaths.documentFile, document), { headers });
-  const data = { agreed: true, signature: name, signatureDate: '2026-11-16', name };
+  const signatureDate = new Date().toISOString().slice(0, 10);
+  const data = { agreed: true, signature: name, signatureDate, name };
   await ask(request, at(apiPaths.approvalSign, _id), { data, headers });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
-import { askingStates } from '#domain/work/kinds.ts';
+import { askingStates, isOpen } from '#domain/work/kinds.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { documents } from '#server/db/document-tables.ts';
@@ -8,7 +8,7 @@ import { stageIsOpen, workItems, works } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
 import { about, isPractice, type Reader } from './access.ts';
 import { createNotices } from './notices.ts';
-import { findItem, lockWork, updateItem } from './store.ts';
+import { findItem, type ItemRow, lockWork, updateItem, type WorkRow } from './store.ts';
 
 /** How other features answer what a client was asked for, each in its own transaction. */
 
@@ -31,6 +31,14 @@ async function workOfItem(tx: Transaction, itemId: string | null): Promise<strin
   return item.workId;
 }
 
+/** What is over is not opened again by an answer. */
+export function expectOpen({ stage }: WorkRow, { state }: ItemRow): void {
+  if (!isOpen(stage)) throw new Failure('conflict', words.workOver, { field: 'item' });
+  if (state === 'accepted') {
+    throw new Failure('conflict', words.alreadyAccepted, { field: 'item' });
+  }
+}
+
 /**
  * For the transaction in which an upload becomes a document. The work must be that client's and the
  * item that work's, 404 otherwise. The item is answered, and the practice is told if it was the
@@ -48,10 +56,11 @@ export function createDocumentAnswers(parts: Parts) {
       throw new Failure('not-found', words.unknown, { field: 'work' });
     }
     if (!itemId) return workId;
-    if (!(await findItem(tx, workId, itemId))) {
-      throw new Failure('not-found', words.itemUnknown, { field: 'item' });
-    }
-    await updateItem(tx, itemId, { state: 'answered', answeredAt: now() });
+    const item = await findItem(tx, workId, itemId);
+    if (!item) throw new Failure('not-found', words.itemUnknown, { field: 'item' });
+    expectOpen(found.work, item);
+    // Whoever sends it has it after all.
+    await updateItem(tx, itemId, { state: 'answered', answeredAt: now(), reasonEncrypted: null });
     if (!isPractice(reader)) await notices.tell(tx, found.work, 'answered');
     const details = { work: workId, item: itemId, by: 'document' } as const;
     await audit.write(tx, { kind: 'item-answered', details, ...about(reader, found.work) });
@@ -59,7 +68,7 @@ export function createDocumentAnswers(parts: Parts) {
   };
 }
 
-/** For the transaction in which a document is gone: what it alone had answered is open again. */
+/** For the transaction in which a document is gone: what it alone had answered is asked again. */
 export async function reopenItem(tx: Transaction, itemId: string | null): Promise<void> {
   if (!itemId) return;
   const another = tx
@@ -68,7 +77,11 @@ export async function reopenItem(tx: Transaction, itemId: string | null): Promis
     .where(and(eq(documents.itemId, itemId), inArray(documents.state, ['scanning', 'ready'])));
   await tx
     .update(workItems)
-    .set({ state: 'open', answeredAt: null })
+    .set({
+      // Only what was returned has a comment while it is answered.
+      state: sql`case when ${workItems.commentEncrypted} is null then 'open' else 'returned' end`,
+      answeredAt: null,
+    })
     .where(
       and(
         eq(workItems.id, itemId),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import { type Item, type ItemChange, mostItems, type NewItem } from '#domain/work/items.ts';
-import { isOpen } from '#domain/work/kinds.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workItems } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
@@ -15,11 +14,14 @@ import {
   todayOf,
   type WorkParts,
 } from './access.ts';
+import { expectOpen } from './answers.ts';
 import { encryptText } from './encrypted.ts';
 import type { Notices } from './notices.ts';
 import {
+  deleteItem,
   type FoundWork,
   findItem,
+  hasDocuments,
   type ItemRow,
   insertItems,
   nextPosition,
@@ -78,8 +80,7 @@ export function openItems(parts: WorkParts, notices: Notices) {
   }
 
   async function decline(tx: Transaction, { work }: FoundWork, item: ItemRow, reason: string) {
-    if (item.state === 'accepted') throw new Failure('conflict', words.alreadyAccepted);
-    if (!isOpen(work.stage)) throw new Failure('conflict', words.workOver);
+    expectOpen(work, item);
     const changed = await updateItem(tx, item.id, {
       state: 'not-available',
       answeredAt: now(),
@@ -106,6 +107,21 @@ export function openItems(parts: WorkParts, notices: Notices) {
           ...row,
         }));
         return added.map((row) => itemView(vault, row));
+      });
+    },
+
+    /** What was asked by mistake. */
+    withdraw(workId: string, itemId: string, reader: Reader): Promise<void> {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, workId, reader);
+        const { state } = await expectItem(tx, work, itemId);
+        const isKept = state === 'answered' || state === 'accepted';
+        if (isKept || (await hasDocuments(tx, { itemId }))) {
+          throw new Failure('conflict', words.itemKept);
+        }
+        await deleteItem(tx, itemId);
+        const details = { work: workId, item: itemId };
+        await audit.write(tx, { kind: 'item-withdrawn', details, ...about(reader, work) });
       });
     },
 

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { answeredStates, askingStates } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { documents } from '#server/db/document-tables.ts';
 import { users } from '#server/db/schema.ts';
-import { workApprovals, workItems, works } from '#server/db/work-tables.ts';
+import { workApprovals, workComments, workItems, works } from '#server/db/work-tables.ts';
 
 /** The SQL of works and their items. */
 
@@ -100,6 +101,42 @@ export async function updateItem(tx: Transaction, id: string, values: Partial<It
   const [changed] = await tx.update(workItems).set(values).where(eq(workItems.id, id)).returning();
   if (!changed) throw new Error('An item is gone while its work is locked.');
   return changed;
+}
+
+/** What somebody wrote about an item stays with its work. */
+export async function deleteItem(tx: Transaction, id: string): Promise<void> {
+  await tx.update(workComments).set({ itemId: null }).where(eq(workComments.itemId, id));
+  await tx.delete(workItems).where(eq(workItems.id, id));
+}
+
+export async function deleteWork(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(works).where(eq(works.id, id));
+}
+
+/** Not those that were removed, or are still being uploaded. */
+export const hasDocuments = async (
+  tx: Transaction,
+  of: { readonly workId: string } | { readonly itemId: string },
+): Promise<boolean> => {
+  const isOf = 'workId' in of ? eq(documents.workId, of.workId) : eq(documents.itemId, of.itemId);
+  const isThere = inArray(documents.state, ['scanning', 'ready', 'refused']);
+  return (await tx.$count(documents, and(isOf, isThere))) > 0;
+};
+
+/** Answers, comments of the client or signatures, which no one may lose. */
+export async function isAnswered(tx: Transaction, workId: string): Promise<boolean> {
+  const counts = [
+    await tx.$count(workItems, and(eq(workItems.workId, workId), ne(workItems.state, 'open'))),
+    await tx.$count(
+      workComments,
+      and(eq(workComments.workId, workId), eq(workComments.fromPractice, false)),
+    ),
+    await tx.$count(
+      workApprovals,
+      and(eq(workApprovals.workId, workId), isNotNull(workApprovals.signedAt)),
+    ),
+  ];
+  return counts.some((count) => count > 0);
 }
 
 const inStates = (states: readonly string[]) =>

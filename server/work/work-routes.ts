@@ -10,7 +10,7 @@ import {
   workSchema,
 } from '#domain/work/work.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema, idParams } from '#server/api-schemas.ts';
+import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { openItems } from './items.ts';
 import type { Notices } from './notices.ts';
@@ -114,6 +114,25 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
     },
   );
 
+  api.delete(
+    apiPaths.work,
+    {
+      config: clientRecords,
+      schema: {
+        summary: 'Delete a work that was started by mistake',
+        description:
+          'Only while it has no answers, documents, comments of the client or signatures.',
+        tags,
+        params,
+        response: { 200: messageSchema, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      await works.remove(request.params.id, accountOf(request));
+      return { message: words.deleted };
+    },
+  );
+
   api.post(
     apiPaths.workItems,
     {
@@ -166,6 +185,25 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
         'not-available': words.noted,
       };
       return { message: messages[request.body.state], data };
+    },
+  );
+
+  api.delete(
+    apiPaths.workItem,
+    {
+      config: clientRecords,
+      schema: {
+        summary: 'Withdraw an item that was asked by mistake',
+        description: 'Only while it is not answered and has no documents.',
+        tags,
+        params: params.extend({ item }),
+        response: { 200: messageSchema, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const { id, item: itemId } = request.params;
+      await items.withdraw(id, itemId, accountOf(request));
+      return { message: words.itemWithdrawn };
     },
   );
 }

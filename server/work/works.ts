@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import { usualDueDate } from '#domain/work/due-dates.ts';
 import { isOpen } from '#domain/work/kinds.ts';
+import { problemWithPeriod } from '#domain/work/periods.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { works } from '#server/db/work-tables.ts';
@@ -22,9 +23,12 @@ import { itemRows } from './items.ts';
 import { listWorks } from './list.ts';
 import type { Notices } from './notices.ts';
 import {
+  deleteWork,
   findWork,
+  hasDocuments,
   insertItems,
   insertWork,
+  isAnswered,
   lockActive,
   updateWork,
   type WorkRow,
@@ -45,6 +49,11 @@ export async function expectAssignee(
 async function expectClient(tx: Transaction, client: string): Promise<void> {
   if (await lockActive(tx, client, 'client')) return;
   throw new Failure('invalid', words.clientUnknown, { field: 'client' });
+}
+
+export function expectPeriod({ kind, period }: Pick<WorkRow, 'kind' | 'period'>): void {
+  const problem = problemWithPeriod(kind, period);
+  if (problem) throw new Failure('invalid', problem, { field: 'period' });
 }
 
 /** When it was lodged, as long as it is. */
@@ -78,6 +87,7 @@ export function openWorks(parts: WorkParts, notices: Notices) {
     create(given: NewWork, reader: Reader): Promise<Work> {
       const { client, kind, period, items, notes } = given;
       const { dueOn = usualDueDate(kind, period) } = given;
+      expectPeriod(given);
       return queries.transaction(async (tx) => {
         await expectClient(tx, client);
         const assigneeId = await expectAssignee(tx, given.assignee);
@@ -120,6 +130,19 @@ export function openWorks(parts: WorkParts, notices: Notices) {
       return { data: await viewsOf(queries, vault, rows, !forPractice), ...counted };
     },
 
+    /** What was started by mistake. */
+    remove(id: string, reader: Reader): Promise<void> {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, id, reader);
+        if ((await isAnswered(tx, id)) || (await hasDocuments(tx, { workId: id }))) {
+          throw new Failure('conflict', words.notDeletable);
+        }
+        await deleteWork(tx, id);
+        const event = { kind: 'work-deleted', details: { work: id } } as const;
+        await audit.write(tx, { ...event, ...about(reader, work) });
+      });
+    },
+
     /** With a revision, only if nobody else has changed the work since it was read. */
     change(
       id: string,
@@ -131,6 +154,9 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         const { work } = await lockTheirs(tx, id, reader);
         if (revision !== undefined && revision !== work.revision) {
           throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
+        }
+        if (change.kind !== undefined || change.period !== undefined) {
+          expectPeriod({ ...work, ...change });
         }
         const fields = Object.keys(change);
         if (fields.length === 0) return viewAfter(tx, id, reader);

@@ -48,8 +48,9 @@ async function signedCertificate(
   const at = (path: string) => path.replace(':id', work);
   await ask(at(apiPaths.approval), staff, { document, declaration: 'It is true.' });
   await ask(apiPaths.documentFile.replace(':id', document), client);
+  const signatureDate = new Date().toISOString().slice(0, 10);
   await ask(at(apiPaths.approvalSign), client, {
-    ...{ agreed: true, signature: 'Mei Chen', signatureDate: '2026-11-16', name: 'Mei Chen' },
+    ...{ agreed: true, signature: 'Mei Chen', signatureDate, name: 'Mei Chen' },
   });
   const made = await eventually(
     () => fetch(address + at(apiPaths.certificate), { headers: { ...client } }),

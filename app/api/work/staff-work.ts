@@ -63,6 +63,12 @@ export const askFor = (id: string, items: NewItems) =>
 export const changeItem = (id: string, item: string, change: z.input<typeof itemChangeSchema>) =>
   call<Changed<Item>>(at(apiPaths.workItem, id, item), { method: 'PATCH', body: change });
 
+export const withdrawItem = (id: string, item: string) =>
+  call<{ message: string }>(at(apiPaths.workItem, id, item), { method: 'DELETE' });
+
+export const deleteWork = (id: string) =>
+  call<{ message: string }>(at(apiPaths.work, id), { method: 'DELETE' });
+
 /** Oldest first. */
 export const listComments = (id: string, page: number, pageSize: number) =>
   call<{ data: readonly Comment[]; total: number }>(
@@ -75,3 +81,8 @@ export const addComment = (id: string, comment: NewComment) =>
 /** Replaces what was put up before. */
 export const putUp = (id: string, approval: NewApproval) =>
   call<Changed<Approval>>(at(apiPaths.approval, id), { method: 'POST', body: approval });
+
+export const withdrawApproval = (id: string, subject: Approval['subject']) =>
+  call<Changed<Approval>>(`${at(apiPaths.approval, id)}?${new URLSearchParams({ subject })}`, {
+    method: 'DELETE',
+  });

@@ -94,6 +94,12 @@ test('a refusal that stays is not asked about for ever', async () => {
   expect(ending).toEqual({ is: 'refused', problem: 'That work is finished.' });
 });
 
+test('what is refused for its item is not sent again', async () => {
+  const over: Refused = { ...refused(409, 'That work is finished.'), field: 'item' };
+  const { ending } = await upload(piece, { 1: over });
+  expect(ending).toEqual({ is: 'refused', problem: 'That work is finished.' });
+});
+
 test('an upload that has expired begins again', async () => {
   const length = 3 * piece;
   const around = serverOf(length);

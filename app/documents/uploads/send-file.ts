@@ -134,7 +134,8 @@ async function sendNext(
     onProgress: (sent) => onSent(Math.min(offset + sent, task.file.size)),
   });
   if (!answer.ok) {
-    const isSurprise = answer.status === 409 || (answer.status === 404 && !answer.field);
+    // What names a field is refused for good, such as an item of finished work.
+    const isSurprise = [404, 409].includes(answer.status) && !answer.field;
     return isSurprise ? surprised(task, answer) : afterRefusal(task, answer);
   }
   task.offset = answer.data.offset ?? 0;

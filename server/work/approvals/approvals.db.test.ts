@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { addDays } from '#domain/dates/calendar-days.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import type { Work } from '#domain/work/work.ts';
 import { mails } from '#server/db/schema.ts';
@@ -24,10 +26,11 @@ let document: string;
 const bytes = pdfOf(3000);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const declaration = 'I have read my return for 2025-26. It is true and complete.';
+const today = new Date().toISOString().slice(0, 10);
 const signing = {
   agreed: true,
   signature: 'Mei Chen',
-  signatureDate: '2026-11-16',
+  signatureDate: today,
   name: 'Mei Chen',
 };
 
@@ -71,12 +74,16 @@ test('a client reads, ticks and signs, and gets a certificate that verifies', as
   expect((await read()).isRead).toBe(true);
   const unticked = await sign({ agreed: false });
   expect([unticked.statusCode, unticked.json().field]).toEqual([400, 'agreed']);
+  for (const signatureDate of [addDays(today, -3), addDays(today, 3), '2026-02-30']) {
+    const misdated = await sign({ signatureDate });
+    expect([misdated.statusCode, misdated.json().field]).toEqual([400, 'signatureDate']);
+  }
   const signed = await sign();
   expect([signed.statusCode, signed.json().data.state]).toEqual([200, 'signed']);
   expect(codeOf(await sign())).toEqual([409, 'conflict']);
   const file = await eventually(certificate, ({ statusCode }) => statusCode === 200);
   const words = pdfText(file.rawPayload).replaceAll(' ', '');
-  const wanted = [sha256, declaration, 'Mei Chen', '16 November 2026'];
+  const wanted = [sha256, declaration, 'Mei Chen', longDate(today)];
   expect(wanted.filter((each) => !words.includes(each.replaceAll(' ', '')))).toEqual([]);
   expect(await verifyCertificate(running.parts, file.rawPayload)).toMatchObject({
     ...{ is: 'ours', approval: 'as it was', line: 'as it was', sha256, isVoid: false },
@@ -105,6 +112,17 @@ test('a drawn signature is in the certificate, and what was signed cannot be cha
   await expect(make({ id: row?.id ?? '' })).rejects.toThrow('not as it was signed');
 });
 
+test('putting up a return moves the work to approval, a letter does not, and staff may move it on', async () => {
+  const stage = async () => (await staff.get(at(apiPaths.work))).json().data.stage;
+  await putUp({ subject: 'engagement-letter' });
+  expect(await stage()).toBe('collecting');
+  await staff.patch(at(apiPaths.work), { stage: 'lodged' });
+  await putUp();
+  expect(await stage()).toBe('approval');
+  await staff.patch(at(apiPaths.work), { stage: 'preparing' });
+  expect(await stage()).toBe('preparing');
+});
+
 test('asking for a change leads back to staff', async () => {
   await putUp();
   const asked = await client.post(at(apiPaths.approvalAsk), { comment: 'Interest is missing.' });
@@ -120,6 +138,18 @@ test('asking for a change leads back to staff', async () => {
   expect(kinds).toEqual(
     expect.arrayContaining(['work-approval', 'work-change-asked', 'work-signed']),
   );
+});
+
+test('what was put up by mistake is withdrawn, unless it is signed', async () => {
+  const withdraw = () => staff.delete(at(apiPaths.approval));
+  await putUp();
+  expect((await withdraw()).json().data.state).toBe('void');
+  expect(codeOf(await sign())).toEqual([409, 'conflict']);
+  await putUp();
+  await open();
+  await sign();
+  expect(codeOf(await withdraw())).toEqual([409, 'conflict']);
+  expect((await read()).state).toBe('signed');
 });
 
 test('another document makes it open again, to be read first, and what was signed void', async () => {

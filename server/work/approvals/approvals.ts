@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, type Day } from '#domain/dates/calendar-days.ts';
 import { wording } from '#domain/wording.ts';
 import type { Approval, NewApproval, Signing } from '#domain/work/approval.ts';
 import type { Parts } from '#server/app.ts';
@@ -18,7 +19,7 @@ import {
 } from '../access.ts';
 import { decryptText, encryptText } from '../encrypted.ts';
 import type { Notices } from '../notices.ts';
-import { findWork, updateWork } from '../store.ts';
+import { findWork, updateWork, type WorkRow } from '../store.ts';
 import { planCertificate } from './certificates.ts';
 import {
   decryptDetails,
@@ -46,6 +47,18 @@ interface Signer extends Reader {
 
 const notOpen = ({ state }: ApprovalRow) =>
   new Failure('conflict', state === 'signed' ? words.alreadySigned : words.notOpen);
+
+/** Staff may set another stage afterwards. */
+function waitsForApproval({ stage, revision }: WorkRow): Partial<WorkRow> {
+  if (stage === 'approval') return {};
+  return { stage: 'approval', lodgedAt: null, revision: revision + 1 };
+}
+
+/** It is another day elsewhere, at most one away. */
+function expectToday(date: Day, today: Day): void {
+  if (date >= addDays(today, -1) && date <= addDays(today, 1)) return;
+  throw new Failure('invalid', words.dateNotToday, { field: 'signatureDate' });
+}
 
 /** A document and a declaration, which the client signs or asks to have changed. */
 export function openApprovals(parts: Parts, notices: Notices) {
@@ -96,7 +109,9 @@ export function openApprovals(parts: Parts, notices: Notices) {
           ...{ commentEncrypted: null, certificateEncrypted: null },
         };
         await insertApproval(tx, row);
-        await updateWork(tx, workId, { remindOn: remindOnOf(work, todayOf(parts)) });
+        const moved = subject === 'return' ? waitsForApproval(work) : {};
+        const remindOn = remindOnOf({ ...work, ...moved }, todayOf(parts));
+        await updateWork(tx, workId, { ...moved, remindOn });
         await notices.tell(tx, work, 'approval');
         const isRead = await hasOpened(tx, document, work.clientId);
         const said = { work: workId, document, sha256 };
@@ -116,6 +131,7 @@ export function openApprovals(parts: Parts, notices: Notices) {
 
     sign(workId: string, given: Signing, signer: Signer): Promise<Approval> {
       const { name, signature, signatureDate, subject } = given;
+      expectToday(signatureDate, todayOf(parts));
       return queries.transaction(async (tx) => {
         const { work } = await lockTheirs(tx, workId, signer);
         const row = await expectApproval(tx, workId, subject);
@@ -139,6 +155,21 @@ export function openApprovals(parts: Parts, notices: Notices) {
         const said = { work: workId, document: row.documentId, sha256, record };
         await audit.write(tx, { kind: 'approval-signed', details: said, ...about(signer, work) });
         return viewOf(signed, true);
+      });
+    },
+
+    /** What was put up by mistake, while it is not signed. */
+    withdraw(workId: string, subject: Subject, reader: Reader): Promise<Approval> {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, workId, reader);
+        const row = await expectApproval(tx, workId, subject);
+        const isWaiting = row.state === 'open' || row.state === 'change-asked';
+        const ended = isWaiting && (await updateApproval(tx, row.id, row.state, { state: 'void' }));
+        if (!ended) throw notOpen(row);
+        const isRead = await hasOpened(tx, row.documentId, work.clientId);
+        const details = { work: workId, document: row.documentId };
+        await audit.write(tx, { kind: 'approval-voided', details, ...about(reader, work) });
+        return viewOf(ended, isRead);
       });
     },
 

@@ -37,7 +37,7 @@ export async function approvalRoutes(api: Api, parts: Parts, notices: Notices): 
       schema: {
         summary: 'Put up a document for the client’s approval',
         description:
-          'One declaration for one document: what was put up or signed before for the same `subject` becomes void. The client gets a mail.',
+          'One declaration for one document: what was put up or signed before for the same `subject` becomes void. A return moves the work to the stage `approval`. The client gets a mail.',
         tags,
         params,
         body: newApprovalSchema,
@@ -65,6 +65,26 @@ export async function approvalRoutes(api: Api, parts: Parts, notices: Notices): 
     async (request) => {
       const { subject } = request.query;
       return { data: await approvals.read(request.params.id, subject, accountOf(request)) };
+    },
+  );
+
+  api.delete(
+    apiPaths.approval,
+    {
+      config: { access: 'client-records' },
+      schema: {
+        summary: 'Withdraw what was put up by mistake',
+        description: 'Only while it is not signed. It becomes void.',
+        tags,
+        params,
+        querystring: approvalSubjectSchema,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const { subject } = request.query;
+      const data = await approvals.withdraw(request.params.id, subject, accountOf(request));
+      return { message: words.withdrawn, data };
     },
   );
 

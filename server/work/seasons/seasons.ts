@@ -14,7 +14,7 @@ import { type Reader, remindOnOf, todayOf } from '../access.ts';
 import { itemRows } from '../items.ts';
 import { noticeMail } from '../mail-templates.ts';
 import { insertItems } from '../store.ts';
-import { expectAssignee } from '../works.ts';
+import { expectAssignee, expectPeriod } from '../works.ts';
 import {
   countOutcomes,
   countSeasons,
@@ -154,6 +154,7 @@ export async function openSeasons(parts: Parts) {
   return {
     /** What would happen, without doing it. */
     async count(given: NewSeason) {
+      expectPeriod(given);
       const counted = await countOutcomes(queries, given);
       return {
         total: sumOf(counted),
@@ -165,6 +166,7 @@ export async function openSeasons(parts: Parts) {
 
     start(given: NewSeason, { account, address }: Reader): Promise<Season> {
       const { kind, period, items, clients } = given;
+      expectPeriod(given);
       return queries.transaction(async (tx) => {
         const id = randomUUID();
         const assigneeId = await expectAssignee(tx, given.assignee);

@@ -1,13 +1,16 @@
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
+import { deleteWork } from '#app/api/work/staff-work.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { nameOfWork } from '#content/work/names.ts';
 import { oneWork as words } from '#content/work/staff-work.ts';
 import { clientPath, portalPaths } from '#domain/paths.ts';
+import type { Work } from '#domain/work/work.ts';
 import type { Route } from './+types/work';
 import { ApprovalPart } from './approvals/approval-part.tsx';
+import { AskedFirst } from './asked-first.tsx';
 import { Comments } from './comments.tsx';
 import { WorkFacts } from './facts/work-facts.tsx';
 import { Items } from './items/items.tsx';
@@ -40,8 +43,14 @@ function ReadWork({ id }: { id: string }) {
   );
 }
 
+/** As far as the screen knows; the server looks at documents and comments too. */
+const isUntouched = ({ items, approvals }: Work): boolean =>
+  items.every(({ state }) => state === 'open') &&
+  approvals.every(({ state }) => state !== 'signed');
+
 function OpenWork(props: WorkProps) {
   const { client } = props.work;
+  const navigate = useNavigate();
   return (
     <>
       <div className="work-title">
@@ -67,6 +76,14 @@ function OpenWork(props: WorkProps) {
         <WorkFacts {...props} />
         <ApprovalPart {...props} subject="return" />
         <ApprovalPart {...props} subject="engagement-letter" />
+        {isUntouched(props.work) ? (
+          <AskedFirst
+            words={words.remove}
+            text={words.remove.text}
+            act={() => deleteWork(props.work._id)}
+            onDone={() => void navigate(portalPaths.works)}
+          />
+        ) : null}
       </div>
     </>
   );

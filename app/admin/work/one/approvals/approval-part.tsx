@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
+import { AskedFirst } from '#app/admin/work/one/asked-first.tsx';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
 import { readApproval } from '#app/api/work/own-approval.ts';
+import { withdrawApproval } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
 import { practice } from '#content/practice.ts';
 import { oneWork } from '#content/work/staff-work.ts';
@@ -50,9 +52,23 @@ export function ApprovalPart({ work, subject, onRefresh }: ApprovalPartProps) {
           onCancel={close}
         />
       ) : (
-        <Button slim onClick={() => setIsPuttingUp(true)}>
-          {summary ? words.another : words.putUp}
-        </Button>
+        <div className="item-acts">
+          <Button slim onClick={() => setIsPuttingUp(true)}>
+            {summary ? words.another : words.putUp}
+          </Button>
+          {summary?.state === 'open' || summary?.state === 'change-asked' ? (
+            <AskedFirst
+              words={words.withdraw}
+              text={words.withdraw.text}
+              describedBy={headingId}
+              act={() => withdrawApproval(work._id, subject)}
+              onDone={() => {
+                document.getElementById(headingId)?.focus();
+                void onRefresh();
+              }}
+            />
+          ) : null}
+        </div>
       )}
     </section>
   );

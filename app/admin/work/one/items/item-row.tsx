@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { AskedFirst } from '#app/admin/work/one/asked-first.tsx';
 import { useChange } from '#app/admin/work/use-change.ts';
-import { changeItem } from '#app/api/work/staff-work.ts';
+import { changeItem, withdrawItem } from '#app/api/work/staff-work.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -17,13 +18,15 @@ interface ItemRowProps {
   item: Item;
   documents: readonly Document[];
   onChange: (item: Item) => void;
-  /** After one of its documents was removed. */
+  /** After it was withdrawn, or one of its documents removed. */
   onRemoved: () => void;
 }
 
 export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRowProps) {
   const { change, isBusy, problem, forget } = useChange();
   const [isReturning, setIsReturning] = useState(false);
+  const isWithdrawable =
+    documents.length === 0 && item.state !== 'answered' && item.state !== 'accepted';
   const titleId = `item-${item._id}`;
 
   async function send(wanted: Parameters<typeof changeItem>[2]) {
@@ -90,6 +93,18 @@ export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRo
               {words.return}
             </Button>
           )}
+          {isWithdrawable ? (
+            <AskedFirst
+              words={words.withdraw}
+              text={words.withdraw.text(item.title)}
+              describedBy={titleId}
+              act={() => withdrawItem(workId, item._id)}
+              onDone={() => {
+                document.getElementById('items-title')?.focus();
+                onRemoved();
+              }}
+            />
+          ) : null}
         </div>
       )}
     </li>

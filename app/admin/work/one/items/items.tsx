@@ -25,7 +25,9 @@ export function Items(props: WorkProps) {
 
   return (
     <section className="card work-part" aria-labelledby="items-title">
-      <h2 id="items-title">{words.title}</h2>
+      <h2 id="items-title" tabIndex={-1}>
+        {words.title}
+      </h2>
       {work.items.length > 0 ? (
         <ul className="item-list">
           {work.items.map((item) => (
