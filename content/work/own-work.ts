@@ -66,6 +66,15 @@ export const ownWork = {
     thanks: 'Thank you, we have it. You can add more files.',
     upload: (title: string) => `Upload: ${title}`,
   } satisfies Record<Item['state'] | string, string | ((title: string) => string)>,
+  inWords: {
+    action: 'Type your answer',
+    label: 'Your answer',
+    hint: 'We keep it encrypted, like your documents.',
+    send: 'Send answer',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    failed: 'That was not sent. What you typed is still here. Please try again.',
+  },
   notAvailable: {
     action: 'I do not have this',
     label: 'Why don’t you have it?',

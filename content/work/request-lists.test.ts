@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newWorkSchema } from '#domain/work/work.ts';
+import { titlesInWords } from './answered-in-words.ts';
 import { requestLists } from './request-lists.ts';
 
 test.each(requestLists.map((list) => [list.id, list] as const))(
@@ -23,4 +24,9 @@ test('no list asks individuals for what the tax office has anyway', () => {
 test('each list has its own id', () => {
   const ids = requestLists.map(({ id }) => id);
   expect(ids).toEqual(['individual', 'rental', 'sole-trader', 'company', 'bas']);
+});
+
+test('what is answered in words is in one of the lists', () => {
+  const titles = requestLists.flatMap(({ items }) => items.map(({ title }) => title));
+  expect(titlesInWords.filter((title) => !titles.includes(title))).toEqual([]);
 });

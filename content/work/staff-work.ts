@@ -45,6 +45,7 @@ export const oneWork = {
     cancel: 'Cancel',
     reason: 'They say:',
     said: 'We said:',
+    inWords: 'Answered in words: see the comments.',
     byForm: 'Answered by the contact form',
     documents: 'Documents',
     withdraw: {

@@ -128,7 +128,7 @@ export const auditEvents = {
   'item-answered': z.strictObject({
     work: z.string(),
     item: z.string(),
-    by: z.enum(['document', 'not-available']),
+    by: z.enum(['document', 'words', 'not-available']),
   }),
   'item-accepted': z.strictObject({ work: z.string(), item: z.string() }),
   'item-withdrawn': z.strictObject({ work: z.string(), item: z.string() }),

@@ -46,9 +46,10 @@ export const itemSchema = z
   });
 export type Item = z.output<typeof itemSchema>;
 
+const answer = paragraph(2000, words.answerMissing, words.answerLong);
 const reason = paragraph(1000, words.reasonMissing, words.reasonLong);
 
-/** Staff accept or return; clients say that they do not have it. */
+/** Staff accept or return; clients answer in words, or say that they do not have it. */
 export const itemChangeSchema = z
   .discriminatedUnion('state', [
     z.strictObject({
@@ -56,6 +57,7 @@ export const itemChangeSchema = z
       comment: comment.or(z.literal('')).default(''),
     }),
     z.strictObject({ state: z.literal('returned'), comment }),
+    z.strictObject({ state: z.literal('answered'), answer }),
     z.strictObject({ state: z.literal('not-available'), reason }),
   ])
   .meta({

@@ -89,6 +89,25 @@ test.describe('on a phone', () => {
     await expect(rental.getByText('Uploaded', { exact: true })).toHaveCount(2);
   });
 
+  test('what needs no paper is answered in words, one press away', async ({ page, request }) => {
+    const title = 'Your partner’s name, date of birth and taxable income';
+    const client = await makeClient(request);
+    await startWork(request, client, [title]);
+    await signIn(page, client);
+    const partner = item(page, title);
+    await partner.getByRole('button', { name: 'Type your answer' }).click();
+    await expect(partner.getByLabel('Your answer')).toBeFocused();
+    await partner.getByRole('button', { name: 'Send answer' }).click();
+    await expect(partner.getByText('Please type your answer.')).toBeVisible();
+    await check(page);
+    await partner.getByLabel('Your answer').fill('Sam Chen, 2 March 1990, about $61,000');
+    await partner.getByRole('button', { name: 'Send answer' }).click();
+    await expect(partner.getByText('We have your answer.')).toBeFocused();
+    await page.getByRole('link', { name: 'See everything about it' }).click();
+    await expect(page.getByText('Sam Chen, 2 March 1990, about $61,000')).toBeVisible();
+    await expect(page.getByText('We have it, and will check it.')).toBeVisible();
+  });
+
   test('what is refused is named, with the reason, and the rest arrives', async ({
     page,
     request,

@@ -52,6 +52,24 @@ test.each(['lodged', 'closed'])('an upload for an item of %s work is refused', a
   expect(await item()).toMatchObject({ state: 'open' });
 });
 
+test('an answer in words is a comment on the item, and counts without documents', async () => {
+  const path = workPath(work._id, apiPaths.workComments);
+  const empty = await change(client, { state: 'answered', answer: ' ' });
+  expect([empty.statusCode, empty.json().field]).toEqual([400, 'answer']);
+  expect((await change(staff, { state: 'answered', answer: '212 hours.' })).statusCode).toBe(400);
+  await change(client, { state: 'not-available', reason: 'None.' });
+  const said = await change(client, { state: 'answered', answer: '212 hours.' });
+  expect(said.json().data).toMatchObject({ state: 'answered', reason: '' });
+  expect((await staff.get(`${path}?item=${itemId()}`)).json().data).toMatchObject([
+    { text: '212 hours.', fromPractice: false },
+  ]);
+  const { _id } = (await send()).json().data;
+  await takeBack(_id);
+  expect(await item()).toMatchObject({ state: 'answered' });
+  await change(staff, { state: 'accepted' });
+  expect((await change(client, { state: 'answered', answer: 'More.' })).statusCode).toBe(409);
+});
+
 const remove = (path: string, by = staff) => by.delete(path);
 
 test('an item is withdrawn while it is not answered, and what was said about it stays', async () => {

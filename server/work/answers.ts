@@ -4,7 +4,7 @@ import { askingStates, isOpen } from '#domain/work/kinds.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { documents } from '#server/db/document-tables.ts';
-import { stageIsOpen, workItems, works } from '#server/db/work-tables.ts';
+import { stageIsOpen, workComments, workItems, works } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
 import { about, isPractice, type Reader } from './access.ts';
 import { createNotices } from './notices.ts';
@@ -60,7 +60,11 @@ export function createDocumentAnswers(parts: Parts) {
     if (!item) throw new Failure('not-found', words.itemUnknown, { field: 'item' });
     expectOpen(found.work, item);
     // Whoever sends it has it after all.
-    await updateItem(tx, itemId, { state: 'answered', answeredAt: now(), reasonEncrypted: null });
+    await updateItem(tx, itemId, {
+      ...{ state: 'answered', reasonEncrypted: null },
+      // That of an answer in words stays, by which it is found.
+      answeredAt: item.state === 'answered' ? item.answeredAt : now(),
+    });
     if (!isPractice(reader)) await notices.tell(tx, found.work, 'answered');
     const details = { work: workId, item: itemId, by: 'document' } as const;
     await audit.write(tx, { kind: 'item-answered', details, ...about(reader, found.work) });
@@ -75,6 +79,10 @@ export async function reopenItem(tx: Transaction, itemId: string | null): Promis
     .select({ one: sql`1` })
     .from(documents)
     .where(and(eq(documents.itemId, itemId), inArray(documents.state, ['scanning', 'ready'])));
+  const inWords = tx
+    .select({ one: sql`1` })
+    .from(workComments)
+    .where(and(eq(workComments.itemId, itemId), eq(workComments.createdAt, workItems.answeredAt)));
   await tx
     .update(workItems)
     .set({
@@ -88,6 +96,7 @@ export async function reopenItem(tx: Transaction, itemId: string | null): Promis
         eq(workItems.state, 'answered'),
         eq(workItems.answeredBy, 'documents'),
         notExists(another),
+        notExists(inWords),
       ),
     );
 }

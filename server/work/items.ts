@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import { type Item, type ItemChange, mostItems, type NewItem } from '#domain/work/items.ts';
+import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workItems } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
@@ -15,6 +16,7 @@ import {
   type WorkParts,
 } from './access.ts';
 import { expectOpen } from './answers.ts';
+import { storeComment } from './comments/comments.ts';
 import { encryptText } from './encrypted.ts';
 import type { Notices } from './notices.ts';
 import {
@@ -46,7 +48,7 @@ export const itemRows = (
     return { id, workId, position: first + index, titleEncrypted, answeredBy };
   });
 
-export function openItems(parts: WorkParts, notices: Notices) {
+export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: Notices) {
   const { database, vault, audit, now } = parts;
   const { queries } = database;
 
@@ -79,6 +81,25 @@ export function openItems(parts: WorkParts, notices: Notices) {
     return { changed, event: { kind, details: { work: work.id, item: item.id } } } as const;
   }
 
+  /** What is typed is the newest comment on the item. */
+  async function answer(
+    tx: Transaction,
+    work: WorkRow,
+    item: ItemRow,
+    text: string,
+    reader: Reader,
+  ) {
+    expectOpen(work, item);
+    const said = { workId: work.id, itemId: item.id, text };
+    const { createdAt } = await storeComment(parts, tx, said, reader);
+    const changed = await updateItem(tx, item.id, {
+      ...{ state: 'answered', answeredAt: createdAt, reasonEncrypted: null },
+    });
+    await notices.tell(tx, work, 'answered');
+    const details = { work: work.id, item: item.id, by: 'words' } as const;
+    return { changed, event: { kind: 'item-answered', details } } as const;
+  }
+
   async function decline(tx: Transaction, { work }: FoundWork, item: ItemRow, reason: string) {
     expectOpen(work, item);
     const changed = await updateItem(tx, item.id, {
@@ -90,6 +111,17 @@ export function openItems(parts: WorkParts, notices: Notices) {
     const details = { work: work.id, item: item.id, by: 'not-available' } as const;
     return { changed, event: { kind: 'item-answered', details } } as const;
   }
+
+  const respond = (
+    tx: Transaction,
+    found: FoundWork,
+    item: ItemRow,
+    given: Exclude<ItemChange, { comment: string }>,
+    reader: Reader,
+  ) =>
+    given.state === 'answered'
+      ? answer(tx, found.work, item, given.answer, reader)
+      : decline(tx, found, item, given.reason);
 
   return {
     ask(workId: string, items: readonly NewItem[], reader: Reader): Promise<Item[]> {
@@ -125,19 +157,19 @@ export function openItems(parts: WorkParts, notices: Notices) {
       });
     },
 
-    /** Staff accept and return; clients say that they do not have it. */
+    /** Staff accept and return; clients answer, or say that they do not have it. */
     change(workId: string, itemId: string, change: ItemChange, reader: Reader): Promise<Item> {
       return queries.transaction(async (tx) => {
         const found = await lockTheirs(tx, workId, reader);
         const item = await expectItem(tx, found.work, itemId);
-        const isReview = change.state !== 'not-available';
+        const isReview = 'comment' in change;
         if (isReview && !isPractice(reader)) throw new Failure('forbidden');
         if (!isReview && isPractice(reader)) {
           throw new Failure('invalid', words.clientsAnswer, { field: 'state' });
         }
         const { changed, event } = isReview
           ? await review(tx, found, item, change)
-          : await decline(tx, found, item, change.reason);
+          : await respond(tx, found, item, change, reader);
         await audit.write(tx, { ...event, ...about(reader, found.work) });
         return itemView(vault, changed);
       });

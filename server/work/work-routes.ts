@@ -164,9 +164,9 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
     {
       config: work,
       schema: {
-        summary: 'Accept or return an item, or say that one does not have it',
+        summary: 'Accept or return an item, answer it, or say that one does not have it',
         description:
-          'Admins and staff: `{ state: "accepted" | "returned", comment }`, with a comment for what is returned. Clients: `{ state: "not-available", reason }`.',
+          'Admins and staff: `{ state: "accepted" | "returned", comment }`, with a comment for what is returned. Clients: `{ state: "answered", answer }`, which becomes a comment on the item, or `{ state: "not-available", reason }`.',
         tags,
         params: params.extend({ item }),
         body: itemChangeSchema,
@@ -182,6 +182,7 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
       const messages = {
         accepted: words.accepted,
         returned: words.returned,
+        answered: words.answered,
         'not-available': words.noted,
       };
       return { message: messages[request.body.state], data };

@@ -31,6 +31,12 @@ export const sayNotAvailable = (work: string, item: string, reason: string) =>
     body: { state: 'not-available', reason },
   });
 
+export const answerInWords = (work: string, item: string, answer: string) =>
+  call<{ message: string; data: Item }>(at(apiPaths.workItem, work).replace(':item', item), {
+    method: 'PATCH',
+    body: { state: 'answered', answer },
+  });
+
 interface CommentPage {
   readonly data: readonly Comment[];
   readonly total: number;

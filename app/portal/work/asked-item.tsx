@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
-import { sayNotAvailable } from '#app/api/work/own-work.ts';
+import { answerInWords, sayNotAvailable } from '#app/api/work/own-work.ts';
 import { UploadArea } from '#app/documents/upload-area.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { isAnsweredInWords } from '#content/work/answered-in-words.ts';
 import { ownWork as words } from '#content/work/own-work.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Item } from '#domain/work/items.ts';
@@ -32,14 +33,15 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
     if (isSaid) line.current?.focus();
   }, [isSaid]);
 
-  async function sayWhy(reason: string): Promise<string | undefined> {
-    const answer = await sayNotAvailable(work, item._id, reason);
+  /** By whichever call. */
+  const sayBy = (say: typeof sayNotAvailable) => async (text: string) => {
+    const answer = await say(work, item._id, text);
     if (!answer.ok) return wordsOf(answer, words.notAvailable.failed);
     setThanks(answer.data.message);
     setIsSaid(true);
     onAnswered();
     return undefined;
-  }
+  };
 
   function arrived() {
     setThanks(words.item.thanks);
@@ -57,6 +59,18 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
       </div>
     );
   }
+  const isOpen = isAsking(item) && !thanks;
+  const isInWords = isAnsweredInWords(item);
+  const inWords = isOpen ? (
+    <OpenedReply
+      id={`answer-${item._id}`}
+      look={isInWords ? (primary ? 'primary' : 'quiet') : undefined}
+      words={{ ...words.inWords, missing: workWording.answerMissing }}
+      about={item.title}
+      mostCharacters={2000}
+      onSend={sayBy(answerInWords)}
+    />
+  ) : null;
   return (
     <div className="asked-acts">
       <p className="asked-thanks" role="status" tabIndex={-1} ref={line}>
@@ -67,22 +81,24 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
           </>
         ) : null}
       </p>
+      {isInWords ? inWords : null}
       {isSaid ? null : (
         <UploadArea
           work={work}
           item={item._id}
           label={words.item.upload(item.title)}
-          primary={primary}
+          primary={primary && !isInWords}
           onDone={arrived}
         />
       )}
-      {isAsking(item) && !thanks ? (
+      {isInWords ? null : inWords}
+      {isOpen ? (
         <OpenedReply
           id={`reason-${item._id}`}
           words={{ ...words.notAvailable, missing: workWording.reasonMissing }}
           about={item.title}
           mostCharacters={1000}
-          onSend={sayWhy}
+          onSend={sayBy(sayNotAvailable)}
         />
       ) : null}
     </div>

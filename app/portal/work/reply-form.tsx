@@ -79,11 +79,13 @@ export function ReplyForm({ id, words, about, mostCharacters, onSend, cancel }: 
 }
 
 interface OpenedReplyProps extends Omit<ReplyFormProps, 'cancel'> {
+  /** As a button, rather than a small action. */
+  look?: 'primary' | 'quiet' | undefined;
   words: ReplyWords & { readonly action: string; readonly cancel: string };
 }
 
 /** The same behind a button: it takes the focus when opened, and gives it back. */
-export function OpenedReply({ words, ...reply }: OpenedReplyProps) {
+export function OpenedReply({ words, look, ...reply }: OpenedReplyProps) {
   const { id, about } = reply;
   const [isOpen, setIsOpen] = useState(() => unsentWork(id).find() !== undefined);
   const wasOpen = useRef(isOpen);
@@ -103,10 +105,15 @@ export function OpenedReply({ words, ...reply }: OpenedReplyProps) {
     const cancel = { label: words.cancel, onCancel: close };
     return <ReplyForm {...reply} words={words} cancel={cancel} />;
   }
-  return (
-    <TextButton id={opener} onClick={() => setIsOpen(true)}>
-      {words.action}
-      <span className="sr-only"> {about}</span>
-    </TextButton>
-  );
+  const opening = {
+    id: opener,
+    onClick: () => setIsOpen(true),
+    children: (
+      <>
+        {words.action}
+        <span className="sr-only"> {about}</span>
+      </>
+    ),
+  };
+  return look ? <Button look={look} {...opening} /> : <TextButton {...opening} />;
 }

@@ -3,6 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
 import type { Comment, CommentList, NewComment } from '#domain/work/comments.ts';
 import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { workComments } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
@@ -19,12 +20,42 @@ const perHour: Limit = { name: 'work comments', free: 100, window: 60 * 60_000 }
 
 type CommentRow = typeof workComments.$inferSelect;
 
+interface Said {
+  readonly workId: string;
+  readonly itemId: string | null;
+  readonly text: string;
+}
+
+const placeOf = (id: string) => contextOf(workComments.textEncrypted, id);
+
+type WriteParts = Pick<Parts, 'vault' | 'limiter' | 'now'>;
+
+/** Stores what somebody said, for a transaction in which the work is locked. */
+export async function storeComment(
+  { vault, limiter, now }: WriteParts,
+  tx: Transaction,
+  { workId, itemId, text }: Said,
+  reader: Reader,
+): Promise<CommentRow> {
+  const { user } = reader.account;
+  const wait = await limiter.countIn(tx, perHour, user.id);
+  if (wait > 0) {
+    throw new Failure('too-many', words.tooManyComments, { retryAfter: Math.ceil(wait / 1000) });
+  }
+  const id = randomUUID();
+  const row: CommentRow = {
+    ...{ id, workId, itemId, authorId: user.id, fromPractice: isPractice(reader) },
+    textEncrypted: vault.encrypt(text, placeOf(id)),
+    createdAt: now(),
+  };
+  await tx.insert(workComments).values(row);
+  return row;
+}
+
 /** The conversation about a work and its items, between that client and the practice. */
 export function openComments(parts: Parts, notices: Notices) {
-  const { database, vault, audit, limiter, now } = parts;
+  const { database, vault, audit } = parts;
   const { queries } = database;
-
-  const placeOf = (id: string) => contextOf(workComments.textEncrypted, id);
 
   const viewOf = (row: CommentRow, author: string): Comment => ({
     _id: row.id,
@@ -68,21 +99,8 @@ export function openComments(parts: Parts, notices: Notices) {
         if (item && !(await findItem(tx, workId, item))) {
           throw new Failure('not-found', words.itemUnknown, { field: 'item' });
         }
-        const wait = await limiter.countIn(tx, perHour, user.id);
-        if (wait > 0) {
-          throw new Failure('too-many', words.tooManyComments, {
-            retryAfter: Math.ceil(wait / 1000),
-          });
-        }
-        const id = randomUUID();
-        const fromPractice = isPractice(reader);
-        const row: CommentRow = {
-          ...{ id, workId, itemId: item ?? null, authorId: user.id, fromPractice },
-          textEncrypted: vault.encrypt(text, placeOf(id)),
-          createdAt: now(),
-        };
-        await tx.insert(workComments).values(row);
-        await notices.tell(tx, work, fromPractice ? 'comment' : 'client-comment');
+        const row = await storeComment(parts, tx, { workId, itemId: item ?? null, text }, reader);
+        await notices.tell(tx, work, row.fromPractice ? 'comment' : 'client-comment');
         const event = { kind: 'work-commented', details: { work: workId } } as const;
         await audit.write(tx, { ...event, ...about(reader, work) });
         return viewOf(row, user.name);

@@ -25,6 +25,8 @@ interface ItemRowProps {
 export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRowProps) {
   const { change, isBusy, problem, forget } = useChange();
   const [isReturning, setIsReturning] = useState(false);
+  const isInWords =
+    item.state === 'answered' && item.answeredBy === 'documents' && documents.length === 0;
   const isWithdrawable =
     documents.length === 0 && item.state !== 'answered' && item.state !== 'accepted';
   const titleId = `item-${item._id}`;
@@ -45,6 +47,7 @@ export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRo
         <span className={`state-mark item-${item.state}`}>{itemStateNames[item.state]}</span>
       </div>
       {item.answeredBy === 'contact-form' ? <p className="quiet">{words.byForm}</p> : null}
+      {isInWords ? <p className="quiet">{words.inWords}</p> : null}
       {item.reason ? (
         <p>
           <span className="quiet">{words.reason}</span> {item.reason}
