@@ -80,6 +80,7 @@ export const apiPaths = {
   approval: '/api/work/:id/approval',
   approvalSign: '/api/work/:id/approval/sign',
   approvalAsk: '/api/work/:id/approval/ask',
+  earlierApprovals: '/api/work/:id/approval/earlier',
   certificate: '/api/work/:id/approval/certificate',
   seasons: '/api/work/seasons',
   season: '/api/work/seasons/:id',

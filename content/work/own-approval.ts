@@ -69,5 +69,9 @@ export const ownApproval = {
       `It was signed on ${moment} by ${name}. We have replaced or removed the document since, so that signature no longer counts.`,
     next: 'Once there’s a new document, we’ll email you and ask you to approve it.',
   },
+  earlier: {
+    heading: 'What you signed before',
+    text: 'We have replaced the document since, so this no longer counts. The certificate says so too.',
+  },
   work: 'See everything about this work',
 } as const;

@@ -113,6 +113,8 @@ export const oneWork = {
     voided: (name: string, at: string) =>
       `${name} signed on ${at}. The document has been replaced or removed since, so this no longer counts.`,
     voidUnsigned: 'The document has been withdrawn, replaced or removed.',
+    earlier: (count: number) =>
+      count === 1 ? '1 earlier signature' : `${count} earlier signatures`,
     asks: 'They ask:',
     putUpAt: (at: string) => `Put up on ${at}.`,
     certificate: 'Download the certificate',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPicture, isRealDate } from '#domain/intake/fields/checks.ts';
-import { comment, exampleIds, line, paragraph } from './fields.ts';
+import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { comment, exampleIds, line, paragraph, unlessEmpty } from './fields.ts';
 import { workWording } from './wording.ts';
 
 /** One declaration for one document. */
@@ -14,6 +15,14 @@ const subject = z.enum(approvalSubjects).default('return');
 
 /** A work may have one of each. */
 export const approvalSubjectSchema = z.object({ subject });
+
+export const earlierApprovalsSchema = pageOfListSchema.omit({ search: true }).extend({ subject });
+export type EarlierApprovals = z.output<typeof earlierApprovalsSchema>;
+
+export const certificateQuerySchema = approvalSubjectSchema.extend({
+  approval: unlessEmpty(z.uuid()).describe('An earlier one, by its id; the current one if absent.'),
+});
+export type CertificateQuery = z.output<typeof certificateQuerySchema>;
 
 export const newApprovalSchema = z
   .strictObject({

@@ -75,6 +75,8 @@ export const workWording = {
     alreadySigned: 'This has already been signed.',
     notOpen: 'This is no longer waiting for your approval.',
     asked: 'Thank you. We’ll look at it again and get back to you.',
+    signedAndLodged:
+      'The client has signed this document and its work is lodged or closed, so it can’t be removed.',
     notSigned: 'This has not been signed.',
     certificateNotReady: 'The certificate is being prepared. Please try again in a moment.',
   },

@@ -82,6 +82,11 @@ test('a return is read, signed by hand and proven by a certificate', async ({ pa
   await page.reload();
   await expect(heading(page, 'Approve your 2025-26 tax return')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download and read it' })).toBeVisible();
+  const earlier = page.getByRole('region', { name: 'What you signed before' });
+  const again = page.waitForEvent('download');
+  await earlier.getByRole('button', { name: 'Download the certificate' }).click();
+  expect(pdfText(await readFile(await (await again).path()))).toContain('This is void');
+  await check(page);
   await remove(request, another);
   await page.reload();
   await expect(heading(page, 'This is no longer valid')).toBeVisible();

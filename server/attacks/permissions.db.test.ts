@@ -95,6 +95,7 @@ const callers: Record<string, Access> = {
   'DELETE /api/work/{id}/approval': 'client-records',
   'POST /api/work/{id}/approval/sign': 'own-records',
   'POST /api/work/{id}/approval/ask': 'own-records',
+  'GET /api/work/{id}/approval/earlier': 'work',
   'GET /api/work/{id}/approval/certificate': 'work',
   'GET /api/work/seasons': 'client-records',
   'POST /api/work/seasons': 'client-records',

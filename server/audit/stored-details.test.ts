@@ -75,11 +75,16 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'work-started': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'work-opened': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'work-changed': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","fields":["stage"]}'],
+  'work-deleted': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'items-asked': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","count":3}'],
   'item-answered': [
     '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"document"}',
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"words"}',
   ],
   'item-accepted': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}',
+  ],
+  'item-withdrawn': [
     '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}',
   ],
   'item-returned': [

@@ -25,6 +25,14 @@ export const askForChange = (work: string, subject: Subject, comment: string) =>
     body: { comment, subject },
   });
 
-/** Refused with the code "not-ready" while it is being prepared. */
-export const loadCertificate = (work: string, subject: Subject) =>
-  call<{ file: Blob; name: string }>(about(apiPaths.certificate, work, subject));
+/** What was signed before the current one. */
+export const listEarlier = (work: string, subject: Subject) =>
+  call<{ data: readonly Approval[]; total: number }>(
+    about(apiPaths.earlierApprovals, work, subject),
+  );
+
+/** Refused with the code "not-ready" while it is being prepared. The current one, or an earlier one. */
+export const loadCertificate = (work: string, subject: Subject, approval = '') =>
+  call<{ file: Blob; name: string }>(
+    `${at(apiPaths.certificate, work)}?${new URLSearchParams({ subject, approval })}`,
+  );

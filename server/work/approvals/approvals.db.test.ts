@@ -165,6 +165,18 @@ test('another document makes it open again, to be read first, and what was signe
   expect(await verifyCertificate(running.parts, signed.rawPayload)).toMatchObject({
     ...{ is: 'ours', approval: 'as it was', isVoid: true },
   });
+  const { data, total } = (await client.get(at(apiPaths.earlierApprovals))).json();
+  expect([total, data]).toEqual([
+    1,
+    [expect.objectContaining({ state: 'void', name: 'Mei Chen' })],
+  ]);
+  const earlier = await eventually(
+    () => certificate(client, `?approval=${data[0]._id}`),
+    ({ statusCode }) => statusCode === 200,
+  );
+  expect(pdfText(earlier.rawPayload)).toContain('This is void');
+  expect((await certificate(other, `?approval=${data[0]._id}`)).statusCode).toBe(404);
+  expect((await other.get(at(apiPaths.earlierApprovals))).statusCode).toBe(404);
 });
 
 test('an approval is void once its document is removed', async () => {
@@ -177,6 +189,18 @@ test('an approval is void once its document is removed', async () => {
   expect((await staff.get(workPath(work._id))).json().data.approvals).toMatchObject([
     { state: 'void' },
   ]);
+});
+
+test.each(['lodged', 'closed'])('what was signed for %s work cannot be removed', async (stage) => {
+  await putUp();
+  await open();
+  await sign();
+  await staff.patch(at(apiPaths.work), { stage });
+  const path = apiPaths.document.replace(':id', document);
+  expect(codeOf(await staff.delete(path))).toEqual([409, 'conflict']);
+  expect([(await read()).state, (await open()).statusCode]).toEqual(['signed', 200]);
+  await staff.patch(at(apiPaths.work), { stage: 'approval' });
+  expect((await staff.delete(path)).statusCode).toBe(200);
 });
 
 test('an engagement letter is apart from the return', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '#domain/dates/calendar-days.ts';
 import { wording } from '#domain/wording.ts';
-import type { Approval, NewApproval, Signing } from '#domain/work/approval.ts';
+import type {
+  Approval,
+  CertificateQuery,
+  EarlierApprovals,
+  NewApproval,
+  Signing,
+} from '#domain/work/approval.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workApprovals } from '#server/db/work-tables.ts';
@@ -31,8 +37,10 @@ import {
 import {
   type ApprovalRow,
   findApproval,
+  findSignedApproval,
   hasOpened,
   insertApproval,
+  listEarlier,
   lockReadyDocument,
   updateApproval,
   voidEarlier,
@@ -129,6 +137,19 @@ export function openApprovals(parts: Parts, notices: Notices) {
       });
     },
 
+    /** Those that were signed before the current one. */
+    earlier(workId: string, { subject, ...page }: EarlierApprovals, reader: Reader) {
+      return queries.transaction(async (tx) => {
+        const { work } = expectTheirs(await findWork(tx, workId), reader);
+        const current = await findApproval(tx, workId, subject);
+        if (!current) return { data: [], total: 0 };
+        const { rows, total } = await listEarlier(tx, current, page);
+        await logLook(parts, tx, work, reader);
+        // Nobody signs what they have not opened.
+        return { data: rows.map((row) => viewOf(row, true)), total };
+      });
+    },
+
     sign(workId: string, given: Signing, signer: Signer): Promise<Approval> {
       const { name, signature, signatureDate, subject } = given;
       expectToday(signatureDate, todayOf(parts));
@@ -194,11 +215,13 @@ export function openApprovals(parts: Parts, notices: Notices) {
     },
 
     /** Undefined while it is being made. */
-    async certificate(workId: string, subject: Subject, reader: Reader) {
+    async certificate(workId: string, { subject, approval }: CertificateQuery, reader: Reader) {
       return queries.transaction(async (tx) => {
         const { work } = expectTheirs(await findWork(tx, workId), reader);
-        const row = await expectApproval(tx, workId, subject);
-        if (!row.signedAt) throw new Failure('not-found', words.notSigned);
+        const row = approval
+          ? await findSignedApproval(tx, workId, approval)
+          : await expectApproval(tx, workId, subject);
+        if (!row?.signedAt) throw new Failure('not-found', words.notSigned);
         if (!row.certificateEncrypted) {
           await planCertificate(jobs, tx, row.id);
           return undefined;

@@ -24,6 +24,9 @@ const titles: Readonly<Record<ApprovalRow['subject'], string>> = {
   'engagement-letter': 'Certificate of your agreement',
 };
 
+const noLongerValid =
+  'This is void: the document was replaced or removed after you signed it, so the signature no longer counts.';
+
 const row = (label: string, text: string) => ({ label, text });
 
 function signatureOf({ name, signature, signatureDate }: Signing): ProofSection {
@@ -52,6 +55,7 @@ export function certificateContents(sources: CertificateSources): ProofContents 
     title,
     madeAt,
     intro: [
+      ...(approval.state === 'void' ? [noLongerValid] : []),
       `You signed the document below on ${longMoment(signedAt, timeZone)}. It holds for this one document: any other has another SHA-256.`,
     ],
     sections: [

@@ -55,7 +55,7 @@ export function createCertificateMaker(parts: CertificateParts) {
     const pdf = await draw(certificateContents({ ...sources, period, practice, madeAt: now() }));
     const file = signFile('certificate', pdf, { id, version: 1, record, line }, keyedHash);
     const place = contextOf(workApprovals.certificateEncrypted, id);
-    await keepCertificate(queries, id, vault.encrypt(file.toString('base64'), place));
+    await keepCertificate(queries, approval, vault.encrypt(file.toString('base64'), place));
   };
 }
 

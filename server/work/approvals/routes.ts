@@ -5,6 +5,8 @@ import {
   approvalSchema,
   approvalSubjectSchema,
   askForChangeSchema,
+  certificateQuerySchema,
+  earlierApprovalsSchema,
   newApprovalSchema,
   signingSchema,
 } from '#domain/work/approval.ts';
@@ -130,6 +132,24 @@ export async function approvalRoutes(api: Api, parts: Parts, notices: Notices): 
   );
 
   api.get(
+    apiPaths.earlierApprovals,
+    {
+      config: { access: 'work' },
+      schema: {
+        summary: 'What was signed before what is put up now, newest first, page by page',
+        tags,
+        params,
+        querystring: earlierApprovalsSchema,
+        response: {
+          200: z.object({ data: z.array(approvalSchema), total: z.number() }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    (request) => approvals.earlier(request.params.id, request.query, accountOf(request)),
+  );
+
+  api.get(
     apiPaths.certificate,
     {
       config: { access: 'work' },
@@ -139,14 +159,13 @@ export async function approvalRoutes(api: Api, parts: Parts, notices: Notices): 
           'Answers 404 with the code `not-ready` while it is being prepared. Each download is logged.',
         tags,
         params,
-        querystring: approvalSubjectSchema,
+        querystring: certificateQuerySchema,
         response: { '2xx': fileSchema, '4xx': failureSchema },
       },
     },
     async (request, reply) => {
-      const { subject } = request.query;
       const { id } = request.params;
-      const made = await approvals.certificate(id, subject, accountOf(request));
+      const made = await approvals.certificate(id, request.query, accountOf(request));
       if (!made) {
         throw new Failure('not-ready', words.certificateNotReady, { retryAfter: askAgainSeconds });
       }

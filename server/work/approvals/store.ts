@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Approval } from '#domain/work/approval.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import type { Approval, EarlierApprovals } from '#domain/work/approval.ts';
+import { openStages } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { documentOpenings, documents } from '#server/db/document-tables.ts';
 import { auditEvents } from '#server/db/schema.ts';
@@ -26,6 +27,31 @@ export async function findApproval(
     .orderBy(desc(workApprovals.putUpAt), desc(workApprovals.id))
     .limit(1);
   return newest;
+}
+
+const isSigned = isNotNull(workApprovals.signedAt);
+
+/** Signed before the one that counts, newest first. */
+export async function listEarlier(
+  tx: Transaction,
+  { workId, subject, id }: ApprovalRow,
+  { page, pageSize }: Pick<EarlierApprovals, 'page' | 'pageSize'>,
+) {
+  const isEarlier = and(isOf(workId, subject), isSigned, ne(workApprovals.id, id));
+  const rows = await tx
+    .select()
+    .from(workApprovals)
+    .where(isEarlier)
+    .orderBy(desc(workApprovals.putUpAt), desc(workApprovals.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, total: await tx.$count(workApprovals, isEarlier) };
+}
+
+export async function findSignedApproval(tx: Transaction, workId: string, id: string) {
+  const isWanted = and(eq(workApprovals.workId, workId), eq(workApprovals.id, id), isSigned);
+  const [found] = await tx.select().from(workApprovals).where(isWanted);
+  return found;
 }
 
 export async function findApprovalById(queries: Queries, id: string) {
@@ -56,34 +82,59 @@ export async function updateApproval(
   return changed;
 }
 
+/** A certificate that was made before does not say so. */
+const voided = { state: 'void', certificateEncrypted: null } as const;
+
 /** Those of the same subject that came before. */
 export async function voidEarlier(tx: Transaction, workId: string, subject: Subject) {
   await tx
     .update(workApprovals)
-    .set({ state: 'void' })
+    .set(voided)
     .where(and(isOf(workId, subject), ne(workApprovals.state, 'void')));
 }
 
 export async function voidOfDocument(tx: Transaction, documentId: string) {
-  const voided = await tx
+  const ended = await tx
     .update(workApprovals)
-    .set({ state: 'void' })
+    .set(voided)
     .where(and(eq(workApprovals.documentId, documentId), ne(workApprovals.state, 'void')))
     .returning({ workId: workApprovals.workId });
-  if (voided.length === 0) return [];
-  const ids = voided.map(({ workId }) => workId);
+  if (ended.length === 0) return [];
+  const ids = ended.map(({ workId }) => workId);
   return tx
     .select({ id: works.id, clientId: works.clientId })
     .from(works)
     .where(inArray(works.id, ids));
 }
 
-/** The first one stays, however many are made at once. */
-export async function keepCertificate(queries: Queries, id: string, certificateEncrypted: Buffer) {
+/** Whether it carries a signature for a work that is lodged or closed. */
+export async function isSignedForGood(tx: Transaction, documentId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: works.id })
+    .from(workApprovals)
+    .innerJoin(works, eq(works.id, workApprovals.workId))
+    .where(
+      and(
+        eq(workApprovals.documentId, documentId),
+        eq(workApprovals.state, 'signed'),
+        not(inArray(works.stage, [...openStages])),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The first one stays, however many are made at once, unless it was voided meanwhile. */
+export async function keepCertificate(
+  queries: Queries,
+  { id, state }: ApprovalRow,
+  certificateEncrypted: Buffer,
+) {
+  const isAsItWas = and(eq(workApprovals.id, id), eq(workApprovals.state, state));
   await queries
     .update(workApprovals)
     .set({ certificateEncrypted })
-    .where(and(eq(workApprovals.id, id), isNull(workApprovals.certificateEncrypted)));
+    .where(and(isAsItWas, isNull(workApprovals.certificateEncrypted)));
 }
 
 /** A document of that client that can be opened. It is not removed until the transaction ends. */

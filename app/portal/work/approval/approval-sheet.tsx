@@ -11,6 +11,7 @@ import type { Approval } from '#domain/work/approval.ts';
 import type { Work } from '#domain/work/work.ts';
 import { Certificate } from './certificate.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { EarlierApprovals } from './earlier-approvals.tsx';
 import { ReadDocument } from './read-document.tsx';
 import { SignForm } from './sign-form.tsx';
 
@@ -47,6 +48,7 @@ export function ApprovalSheet({ work, loaded }: { work: Work; loaded: Approval }
       ) : (
         <Ended work={work._id} approval={approval} />
       )}
+      <EarlierApprovals key={`earlier ${_id}`} work={work._id} subject={subject} />
       <Link className="more" to={ownWorkPath(work._id)}>
         {words.work}
         <Icon name="arrow-right" />
@@ -101,6 +103,7 @@ function Ended({ work, approval }: { work: string; approval: Approval }) {
         {signed ? words.void.signed(signed, name) : words.void.unsigned}
       </p>
       <p>{words.void.next}</p>
+      {signed ? <Certificate work={work} subject={subject} /> : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { oneWork } from '#content/work/staff-work.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import type { Approval } from '#domain/work/approval.ts';
 import { CertificateButton } from './certificate-button.tsx';
+import { EarlierApprovals } from './earlier-approvals.tsx';
 import { PutUpForm } from './put-up-form.tsx';
 
 const words = oneWork.approvals;
@@ -36,7 +37,10 @@ export function ApprovalPart({ work, subject, onRefresh }: ApprovalPartProps) {
         {words.subjects[subject]}
       </h2>
       {summary ? (
-        <Standing workId={work._id} summary={summary} />
+        <>
+          <Standing workId={work._id} summary={summary} />
+          <EarlierApprovals workId={work._id} current={summary} />
+        </>
       ) : (
         <p className="quiet">{words.none[subject]}</p>
       )}
@@ -121,7 +125,7 @@ function Facts({ workId, approval }: { workId: string; approval: Approval }) {
         <summary>{words.declaration}</summary>
         <p className="comment-text">{declaration}</p>
       </details>
-      {state === 'signed' ? <CertificateButton workId={workId} subject={subject} /> : null}
+      {approval.signedAt ? <CertificateButton workId={workId} subject={subject} /> : null}
     </div>
   );
 }

@@ -12,13 +12,17 @@ const words = oneWork.approvals;
 interface CertificateButtonProps {
   workId: string;
   subject: Approval['subject'];
+  /** An earlier one than the current. */
+  approval?: string;
+  describedBy?: string;
 }
 
 /** Saves the certificate, and waits for it while it is being made. */
-export function CertificateButton({ workId, subject }: CertificateButtonProps) {
+export function CertificateButton(props: CertificateButtonProps) {
+  const { workId, subject, approval, describedBy } = props;
   const { notify } = useToasts();
   const { progress, get } = usePreparedFile({
-    load: () => loadCertificate(workId, subject),
+    load: () => loadCertificate(workId, subject, approval),
     name: 'certificate.pdf',
     words,
   });
@@ -30,7 +34,12 @@ export function CertificateButton({ workId, subject }: CertificateButtonProps) {
   }, [problem, notify]);
 
   return (
-    <Button slim busy={isBusy && words.preparing} onClick={() => void get()}>
+    <Button
+      slim
+      aria-describedby={describedBy}
+      busy={isBusy && words.preparing}
+      onClick={() => void get()}
+    >
       <Icon name="shield" />
       {words.certificate}
     </Button>
