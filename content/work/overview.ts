@@ -9,12 +9,19 @@ export const overviewWords = {
   waiting: {
     itemsToReview: 'Work with something to review',
     changesAsked: 'Changes that clients ask for',
+    readyToLodge: 'Signed, ready to lodge',
     overdue: 'Overdue',
     dueThisWeek: 'Due within 7 days',
     newForms: 'New contact forms',
     appointmentRequests: 'Requests for an appointment',
   } satisfies Record<keyof Overview['today'], string>,
-  stages: { title: 'By stage', stage: 'Stage', works: 'Work', total: 'Total' },
+  stages: {
+    title: 'By stage',
+    text: 'Without what is closed.',
+    stage: 'Stage',
+    works: 'Work',
+    total: 'Total',
+  },
   weeks: {
     title: 'By week',
     text: 'Each bar is what is due in a week: done below, still open above. The line shows what we lodged.',

@@ -24,7 +24,11 @@ export const workList = {
     dueFrom: 'Due from',
     dueTo: 'Due to',
     waiting: 'Waiting for us',
-    waitingFor: { items: 'Something to review', change: 'A change to make' },
+    waitingFor: {
+      items: 'Something to review',
+      change: 'A change to make',
+      lodging: 'Signed, ready to lodge',
+    },
     anything: 'All work',
     clear: 'Clear filters',
   },

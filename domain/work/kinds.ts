@@ -20,4 +20,4 @@ export const askingStates = ['open', 'returned'] as const;
 export const answeredStates = ['answered', 'not-available'] as const;
 
 /** What waits for the practice in a work. */
-export const waitingFor = ['items', 'change'] as const;
+export const waitingFor = ['items', 'change', 'lodging'] as const;

@@ -11,6 +11,7 @@ export const overviewSchema = z
       .object({
         itemsToReview: count.describe('Works with an answer that no one has looked at.'),
         changesAsked: count.describe('Works whose client asks for a change before signing.'),
+        readyToLodge: count.describe('Works whose client has signed the return.'),
         overdue: count,
         dueThisWeek: count.describe('Within seven days, today included.'),
         newForms: count,
@@ -40,6 +41,7 @@ export const overviewSchema = z
       today: {
         itemsToReview: 4,
         changesAsked: 1,
+        readyToLodge: 3,
         overdue: 2,
         dueThisWeek: 6,
         newForms: 3,

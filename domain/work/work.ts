@@ -58,7 +58,7 @@ export const workListSchema = pageOfListSchema.extend({
   ),
   client: unlessEmpty(z.uuid()),
   waiting: unlessEmpty(z.enum(waitingFor)).describe(
-    'Before they are lodged, with `items` to look at, or a `change` that the client asked for.',
+    'Before they are lodged, with `items` to look at, a `change` that the client asked for, or a signed return that waits for `lodging`.',
   ),
   dueFrom: unlessEmpty(day),
   dueTo: unlessEmpty(day),

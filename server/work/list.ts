@@ -36,6 +36,11 @@ function matchingClients(queries: Queries, given: string): SQL {
   return sql`${works.clientId} = any (array(${fitting}))`;
 }
 
+export const isSignedReturn = and(
+  eq(workApprovals.subject, 'return'),
+  eq(workApprovals.state, 'signed'),
+);
+
 function stageCondition(stage: WorkList['stage']): SQL | undefined {
   if (stage === undefined) return undefined;
   return stage === 'open' ? sql`works.${stageIsOpen}` : eq(works.stage, stage);
@@ -48,16 +53,19 @@ function assigneeCondition(assignee: WorkList['assignee']): SQL | undefined {
 
 function waitingCondition(queries: Queries, waiting: WorkList['waiting']): SQL | undefined {
   if (waiting === undefined) return undefined;
-  const something =
-    waiting === 'items'
-      ? queries
-          .select({ one: sql`1` })
-          .from(workItems)
-          .where(and(eq(workItems.workId, works.id), inArray(workItems.state, [...answeredStates])))
-      : queries
-          .select({ one: sql`1` })
-          .from(workApprovals)
-          .where(and(eq(workApprovals.workId, works.id), eq(workApprovals.state, 'change-asked')));
+  const approvals = (is: SQL | undefined) =>
+    queries
+      .select({ one: sql`1` })
+      .from(workApprovals)
+      .where(and(eq(workApprovals.workId, works.id), is));
+  const something = {
+    items: queries
+      .select({ one: sql`1` })
+      .from(workItems)
+      .where(and(eq(workItems.workId, works.id), inArray(workItems.state, [...answeredStates]))),
+    change: approvals(eq(workApprovals.state, 'change-asked')),
+    lodging: approvals(isSignedReturn),
+  }[waiting];
   return and(stageCondition('open'), exists(something));
 }
 

@@ -6,6 +6,8 @@ import type { ListedWork, Work } from '#domain/work/work.ts';
 import { works } from '#server/db/work-tables.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { pdfOf } from '#testing/documents/sample-files.ts';
+import { uploaded } from '#testing/documents/uploads.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { peopleOf, startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
 
@@ -77,18 +79,33 @@ test('the totals stay right when works change, move and go', async () => {
   expect((await list('')).total).toBe(5);
 });
 
+async function signReturn(of: Visitor, { _id }: Work): Promise<void> {
+  const bytes = pdfOf(2000);
+  const sent = { bytes, fields: { client: of.user.id } };
+  const { _id: document } = await uploaded(running, staff.headers, sent);
+  await staff.post(workPath(_id, apiPaths.approval), { document, declaration: 'It is true.' });
+  await of.get(apiPaths.documentFile.replace(':id', document));
+  const signatureDate = clock.now().toISOString().slice(0, 10);
+  const signing = { agreed: true, signature: 'Sam Okafor', name: 'Sam Okafor', signatureDate };
+  await of.post(workPath(_id, apiPaths.approvalSign), signing);
+}
+
 test('the overview tells what waits today, by stage and by week', async () => {
+  await signReturn(other, made.others);
+  await signReturn(client, made.lodged);
+  await staff.patch(workPath(made.lodged._id), { stage: 'lodged' });
   const [item] = made.late.items;
   const path = workPath(made.late._id, apiPaths.workItem, item?._id);
   await client.patch(path, { state: 'not-available', reason: 'None' });
   expect(await list('waiting=items')).toMatchObject({ names: ['late'], total: 1 });
   expect(await list('waiting=change')).toMatchObject({ names: [], total: 0 });
+  expect(await list('waiting=lodging')).toMatchObject({ names: ['others'], total: 1 });
   const data: Overview = (await staff.get(apiPaths.overview)).json().data;
   expect(data.today).toEqual({
-    ...{ itemsToReview: 1, changesAsked: 0, overdue: 1, dueThisWeek: 1 },
+    ...{ itemsToReview: 1, changesAsked: 0, readyToLodge: 1, overdue: 1, dueThisWeek: 1 },
     ...{ newForms: 0, appointmentRequests: 0 },
   });
-  expect(data.stages).toEqual({ collecting: 3, preparing: 1, approval: 0, lodged: 1, closed: 0 });
+  expect(data.stages).toEqual({ collecting: 2, preparing: 1, approval: 1, lodged: 1, closed: 0 });
   expect(data.weeks).toHaveLength(26);
   expect(data.weeks.filter(({ open, done, lodged }) => open + done + lodged > 0)).toEqual([
     { from: '2026-11-02', open: 1, done: 0, lodged: 0 },

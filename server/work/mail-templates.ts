@@ -65,7 +65,7 @@ const isForStaff = (notice: Notice): notice is StaffNotice => notice in forStaff
 const lists: Readonly<Record<StaffNotice, string>> = {
   answered: `${portalPaths.works}?waiting=items`,
   'change-asked': `${portalPaths.works}?waiting=change`,
-  signed: portalPaths.works,
+  signed: `${portalPaths.works}?waiting=lodging`,
   'client-comment': portalPaths.works,
 };
 

@@ -18,6 +18,7 @@ import {
   works,
 } from '#server/db/work-tables.ts';
 import { todayOf } from './access.ts';
+import { isSignedReturn } from './list.ts';
 
 /** What waits for the practice, and the season week by week. */
 
@@ -40,11 +41,17 @@ async function waitingToday(queries: Queries, today: Day): Promise<Overview['tod
     .from(workApprovals)
     .innerJoin(works, eq(works.id, workApprovals.workId))
     .where(and(eq(workApprovals.state, 'change-asked'), isOpen));
+  const signed = await queries
+    .select({ total: distinct(workApprovals.workId) })
+    .from(workApprovals)
+    .innerJoin(works, eq(works.id, workApprovals.workId))
+    .where(and(isSignedReturn, isOpen));
   const due = (condition: SQL | undefined) =>
     queries.select({ total: count() }).from(works).where(and(isOpen, condition));
   return {
     itemsToReview: of(answered),
     changesAsked: of(changes),
+    readyToLodge: of(signed),
     overdue: of(await due(lt(works.dueOn, today))),
     dueThisWeek: of(await due(and(gte(works.dueOn, today), lt(works.dueOn, addDays(today, 7))))),
     newForms: await queries.$count(submissions, eq(submissions.state, 'new')),

@@ -45,6 +45,7 @@ function Waiting({ waiting }: { waiting: Overview['today'] }) {
   const links: readonly { what: keyof Overview['today']; to: string }[] = [
     { what: 'itemsToReview', to: works({ waiting: 'items' }) },
     { what: 'changesAsked', to: works({ waiting: 'change' }) },
+    { what: 'readyToLodge', to: works({ waiting: 'lodging' }) },
     { what: 'overdue', to: works({ dueTo: addDays(day, -1) }) },
     { what: 'dueThisWeek', to: works({ dueFrom: day, dueTo: addDays(day, 6) }) },
     { what: 'newForms', to: `${portalPaths.submissions}?state=new` },

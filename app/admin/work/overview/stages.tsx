@@ -8,13 +8,18 @@ import type { Overview } from '#domain/work/overview.ts';
 const words = overviewWords.stages;
 const figure = (count: number) => count.toLocaleString('en-AU');
 
+/** What is closed is of past seasons, and would dwarf the rest. */
+const shown = workStages.filter((stage) => stage !== 'closed');
+
 /** How much work is at each stage: a table with a bar in each row. */
 export function Stages({ stages }: { stages: Overview['stages'] }) {
-  const most = Math.max(1, ...Object.values(stages));
-  const total = Object.values(stages).reduce((sum, count) => sum + count, 0);
+  const counts = shown.map((stage) => stages[stage]);
+  const most = Math.max(1, ...counts);
+  const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <section className="card overview-part" aria-labelledby="stages-title">
       <h2 id="stages-title">{words.title}</h2>
+      <p className="quiet">{words.text}</p>
       <table className="table stage-table">
         <caption className="sr-only">{words.title}</caption>
         <thead>
@@ -27,7 +32,7 @@ export function Stages({ stages }: { stages: Overview['stages'] }) {
           </tr>
         </thead>
         <tbody>
-          {workStages.map((stage) => (
+          {shown.map((stage) => (
             <tr key={stage}>
               <th scope="row">
                 <Link className="row-link" to={`${portalPaths.works}?stage=${stage}`}>
