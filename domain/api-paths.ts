@@ -87,6 +87,7 @@ export const apiPaths = {
   seasonLeftOut: '/api/work/seasons/:id/left-out',
   overview: '/api/overview',
   clientRecord: '/api/users/:id/record',
+  clientActivity: '/api/users/:id/activity',
   clientNotes: '/api/users/:id/notes',
   clientNote: '/api/users/:id/notes/:note',
   clientReminders: '/api/users/:id/reminders',

@@ -147,6 +147,9 @@ export const activity = {
     client: 'a client',
     again: 'again',
     values: 'values',
+    document: 'with a document',
+    words: 'in words',
+    'not-available': 'does not have it',
   },
   lists: {
     people: 'clients',
@@ -165,5 +168,11 @@ export const activity = {
     address: 'address',
     company_name: 'company name',
     is_active: 'status',
+    kind: 'kind',
+    period: 'period',
+    stage: 'stage',
+    dueOn: 'due date',
+    assignee: 'who does it',
+    notes: 'notes',
   },
 } as const;

@@ -53,5 +53,9 @@ export const clientRecord = {
     keep: 'Keep it',
     things: { one: 'note', many: 'notes' },
   },
-  activity: { title: 'Activity', all: 'See all in the activity log' },
+  activity: {
+    title: 'Activity',
+    all: 'See all in the activity log',
+    part: 'What the client did, and what you did.',
+  },
 } as const;

@@ -104,6 +104,7 @@ const callers: Record<string, Access> = {
   'GET /api/work/seasons/{id}/left-out': 'client-records',
   'GET /api/overview': 'client-records',
   'GET /api/users/{id}/record': 'client-records',
+  'GET /api/users/{id}/activity': 'client-records',
   'PATCH /api/users/{id}/reminders': 'client-records',
   'GET /api/users/{id}/notes': 'client-records',
   'POST /api/users/{id}/notes': 'client-records',

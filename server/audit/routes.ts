@@ -7,7 +7,8 @@ import { readOwnActivity } from './own-activity.ts';
 import { readActivity } from './store.ts';
 
 /** Admins read the log, and everybody what concerns them; nobody changes it. */
-export function activityRoutes(api: Api, { database, practice, audit }: Parts): void {
+export function activityRoutes(api: Api, parts: Parts): void {
+  const { database, audit } = parts;
   api.get(
     apiPaths.activity,
     {
@@ -23,7 +24,7 @@ export function activityRoutes(api: Api, { database, practice, audit }: Parts): 
     },
     async (request) => {
       await audit.chain();
-      return readActivity(database.queries, request.query, practice.timeZone);
+      return readActivity(parts, request.query);
     },
   );
 

@@ -1,8 +1,11 @@
-import { aliasedTable, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
+import type { Parts } from '#server/app.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries } from '#server/db/database.ts';
+import { documents } from '#server/db/document-tables.ts';
 import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
+import { decryptDetails } from '#server/documents/details.ts';
 import { readDetails } from './stored-details.ts';
 
 /** Reads the log page by page; each filter has an index in display order. */
@@ -21,11 +24,15 @@ const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL
 export const olderThan = (line: number): SQL =>
   sql`(${auditEvents.at}, ${auditEvents.number}) < ((select at from audit_events where number = ${line}), ${line}::bigint)`;
 
-function wanted(list: ActivityList, timeZone: string): SQL | undefined {
+/** Whoever reads may see only what these people did. */
+type Wanted = ActivityList & { readonly actors?: readonly string[] };
+
+function wanted(list: Wanted, timeZone: string): SQL | undefined {
   const { at } = auditEvents;
   return and(
     given(list.kind, (kind) => eq(auditEvents.kind, kind)),
     given(list.actor, (id) => eq(auditEvents.actorId, id)),
+    given(list.actors, (ids) => inArray(auditEvents.actorId, [...ids])),
     given(list.subject, (id) => eq(auditEvents.subjectId, id)),
     given(list.from, (day) => sql`${at} >= ${beginOf(day, 0, timeZone)}`),
     given(list.to, (day) => sql`${at} < ${beginOf(day, 1, timeZone)}`),
@@ -65,7 +72,7 @@ function subjectOf(subjects: Subjects): ActivityLine['subject'] {
 
 const actorOf = (actor: Named | null) => actor && { _id: actor.id, name: nameOf(actor) };
 
-function readLines(queries: Queries, list: ActivityList, timeZone: string) {
+function readLines(queries: Queries, list: Wanted, timeZone: string) {
   const { number, at, kind, address, details } = auditEvents;
   return queries
     .select({
@@ -112,11 +119,31 @@ async function readClients(queries: Queries, ids: readonly (string | undefined)[
   return found.map(({ id }) => id);
 }
 
-export async function readActivity(
-  queries: Queries,
-  list: ActivityList,
-  timeZone: string,
-): Promise<Activity> {
+const documentOf = ({ details }: { readonly details: unknown }): string | undefined => {
+  const { document } = details as { readonly document?: unknown };
+  return typeof document === 'string' ? document : undefined;
+};
+
+/** The log has ids alone, so that names go when their documents do. */
+async function readNames({ database, vault }: ReadParts, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const found = await database.queries
+    .select({ id: documents.id, details: documents.detailsEncrypted })
+    .from(documents)
+    .where(and(inArray(documents.id, [...ids]), ne(documents.state, 'removed')));
+  return new Map(found.map(({ id, details }) => [id, decryptDetails(vault, id, details).name]));
+}
+
+const nameIn = (names: ReadonlyMap<string, string>, line: { readonly details: unknown }) => {
+  const documentName = names.get(documentOf(line) ?? '');
+  return documentName ? { documentName } : {};
+};
+
+type ReadParts = Pick<Parts, 'database' | 'vault' | 'practice'>;
+
+export async function readActivity(parts: ReadParts, list: Wanted): Promise<Activity> {
+  const { queries } = parts.database;
+  const { timeZone } = parts.practice;
   const [found, actor, subject, clients] = await Promise.all([
     readLines(queries, list, timeZone),
     readActor(queries, list.actor),
@@ -124,9 +151,11 @@ export async function readActivity(
     readClients(queries, [list.actor, list.subject]),
   ]);
   const lines = found.slice(0, list.pageSize);
+  const documentIds = lines.flatMap(({ line }) => documentOf(line) ?? []);
+  const names = await readNames(parts, documentIds);
   const data = lines.map(({ line, actor: by, ...subjects }) => ({
     ...line,
-    details: readDetails(line.kind, line.details),
+    details: { ...readDetails(line.kind, line.details), ...nameIn(names, line) },
     at: line.at.toISOString(),
     actor: actorOf(by),
     subject: subjectOf(subjects),

@@ -7,6 +7,7 @@ import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import { logVisit } from './clients/visits.ts';
 import { type FoundWork, lockWork, type WorkRow } from './store.ts';
 
 export type WorkParts = Pick<Parts, 'database' | 'vault' | 'audit' | 'practice' | 'now'>;
@@ -37,16 +38,15 @@ export const about = ({ account, address }: Reader, { clientId }: Pick<WorkRow, 
   subjectId: clientId,
 });
 
-/** Looks by the practice are logged. */
+/** Looks by the practice are logged, once a visit. */
 export async function logLook(
-  { audit }: Pick<Parts, 'audit'>,
+  parts: Pick<Parts, 'audit' | 'now'>,
   tx: Transaction,
   work: WorkRow,
   reader: Reader,
 ): Promise<void> {
   if (!isPractice(reader)) return;
-  const event = { kind: 'work-opened', details: { work: work.id } } as const;
-  await audit.write(tx, { ...event, ...about(reader, work) });
+  await logVisit(parts, tx, { ...about(reader, work), work: work.id });
 }
 
 export const todayOf = ({ practice, now }: Pick<Parts, 'practice' | 'now'>): string =>

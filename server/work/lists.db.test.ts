@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import type { ActivityLine } from '#domain/audit/activity.ts';
 import type { Overview } from '#domain/work/overview.ts';
 import type { ListedWork, Work } from '#domain/work/work.ts';
 import { works } from '#server/db/work-tables.ts';
@@ -174,8 +175,34 @@ test('a client’s record has their forms and notes, and every look is logged', 
   const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
   const log = (await admin.get(`${apiPaths.activity}?subject=${client.user.id}`)).json();
   const kinds = log.data.map(({ kind }: { kind: string }) => kind);
-  expect(kinds.filter((kind: string) => kind === 'client-opened')).toHaveLength(3);
+  expect(kinds.filter((kind: string) => kind === 'client-opened')).toHaveLength(1);
+  clock.pass(31 * 60_000);
+  await Promise.all([staff.get(at(apiPaths.clientRecord)), staff.get(at(apiPaths.clientNotes))]);
+  const { data: lines } = (await staff.get(at(apiPaths.clientActivity))).json();
+  expect(lines.filter(({ kind }: { kind: string }) => kind === 'client-opened')).toHaveLength(2);
   expect(kinds).toEqual(
     expect.arrayContaining(['client-note-added', 'client-note-deleted', 'reminders-paused']),
   );
+});
+
+test('staff see what a client and they themselves did, with the names of documents', async () => {
+  const bytes = pdfOf(2000);
+  const { _id, name } = await uploaded(running, client.headers, { bytes });
+  const path = apiPaths.clientActivity.replace(':id', client.user.id);
+  const colleague = await visitorOf(running, await createUser(running, { type: 'staff' }));
+  await colleague.get(apiPaths.documentFile.replace(':id', _id));
+  type Line = ActivityLine & { actor: { _id: string } };
+  const linesOf = async (by: Visitor): Promise<Line[]> => (await by.get(path)).json().data;
+  const seen = await linesOf(staff);
+  const actors = new Set(seen.map(({ actor }) => actor._id));
+  expect(actors).toEqual(new Set([client.user.id, staff.user.id]));
+  const sent = ({ kind, details }: Line) =>
+    kind === 'document-uploaded' && details.document === _id;
+  expect(seen.find(sent)?.details.documentName).toBe(name);
+  expect((await linesOf(colleague)).map(({ kind }) => kind)).toContain('document-opened');
+  const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
+  expect((await linesOf(admin)).map(({ actor }) => actor._id)).toContain(colleague.user.id);
+  await staff.delete(apiPaths.document.replace(':id', _id));
+  expect((await linesOf(admin)).find(sent)?.details).toEqual({ document: _id });
+  expect((await client.get(path)).statusCode).toBe(403);
 });

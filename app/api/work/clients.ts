@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import type { Activity } from '#domain/audit/activity.ts';
 import type { ClientRecord, noteSchema } from '#domain/work/clients.ts';
 import type { Overview } from '#domain/work/overview.ts';
 
@@ -33,5 +34,9 @@ export const addNote = (id: string, text: string) =>
 
 export const removeNote = (id: string, note: string) =>
   call<{ message: string }>(at(apiPaths.clientNote, id, note), { method: 'DELETE' });
+
+/** What was done to a client; staff see only part of it. */
+export const readClientActivity = (id: string, pageSize: number) =>
+  call<Omit<Activity, 'filters'>>(`${at(apiPaths.clientActivity, id)}?pageSize=${pageSize}`);
 
 export const readOverview = () => call<{ data: Overview }>(apiPaths.overview);

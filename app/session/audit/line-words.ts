@@ -32,6 +32,7 @@ type Details = ActivityLine['details'];
 
 /** The details worth showing, in their order. */
 const detailWords: Readonly<Record<string, (value: unknown, details: Details) => string>> = {
+  documentName: String,
   field: (field) => inWords(hiddenLabels, field),
   state: (state) => inWords(submissions.states, state),
   fields: (fields) =>

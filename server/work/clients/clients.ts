@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { may } from '#domain/accounts/permissions.ts';
+import type { OwnActivityList } from '#domain/audit/own-activity.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
 import type { ClientRecord } from '#domain/work/clients.ts';
 import { userView } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
+import { readActivity } from '#server/audit/store.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { companies, submissions, users } from '#server/db/schema.ts';
@@ -12,8 +15,9 @@ import { clientNotes, pausedReminders } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Reader } from '../access.ts';
+import { logVisit } from './visits.ts';
 
-/** What the practice sees and keeps of one client. Every look is logged. */
+/** What the practice sees and keeps of one client. Every visit is logged. */
 
 /** More than anybody has; every answer is bounded. */
 const mostListed = 100;
@@ -70,7 +74,7 @@ export function openClients(parts: Parts) {
   });
 
   const opened = (tx: Transaction, id: string, reader: Reader) =>
-    audit.write(tx, { kind: 'client-opened', details: {}, ...about(reader, id) });
+    logVisit(parts, tx, about(reader, id));
 
   return {
     record(id: string, reader: Reader): Promise<ClientRecord> {
@@ -95,6 +99,22 @@ export function openClients(parts: Parts) {
           })),
         };
       });
+    },
+
+    /**
+     * What was done to a client. Staff see what the client and they themselves did; the work of
+     * their colleagues is for admins.
+     */
+    async activity(id: string, list: OwnActivityList, reader: Reader) {
+      await queries.transaction(async (tx) => {
+        await findClient(tx, id);
+        await opened(tx, id, reader);
+      });
+      await audit.chain();
+      const { user } = reader.account;
+      const actors = may(user.type, 'activity') ? {} : { actors: [id, user.id] };
+      const { data, older } = await readActivity(parts, { ...list, ...actors, subject: id });
+      return { data, older };
     },
 
     setReminders(id: string, paused: boolean, reader: Reader): Promise<void> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
+import { activitySchema } from '#domain/audit/activity.ts';
+import { ownActivityListSchema } from '#domain/audit/own-activity.ts';
 import { wording } from '#domain/wording.ts';
 import {
   clientRecordSchema,
@@ -37,6 +39,23 @@ export function clientRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request) => ({ data: await clients.record(request.params.id, accountOf(request)) }),
+  );
+
+  api.get(
+    apiPaths.clientActivity,
+    {
+      config,
+      schema: {
+        summary: 'What was done to a client, newest first',
+        description:
+          'Staff see what the client and they themselves did, admins all. `older` goes into `before` to read on; it is null at the end.',
+        tags,
+        params,
+        querystring: ownActivityListSchema,
+        response: { 200: activitySchema.omit({ filters: true }), '4xx': failureSchema },
+      },
+    },
+    (request) => clients.activity(request.params.id, request.query, accountOf(request)),
   );
 
   api.patch(

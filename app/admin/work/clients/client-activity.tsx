@@ -1,21 +1,24 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { readActivity } from '#app/api/audit/activity.ts';
+import { readClientActivity } from '#app/api/work/clients.ts';
 import { detailsInWords, kindInWords } from '#app/session/audit/line-words.ts';
+import { useUser } from '#app/session/current-user.tsx';
 import { activity } from '#content/audit/activity.ts';
 import { practice } from '#content/practice.ts';
 import { clientRecord } from '#content/work/client-record.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
 
 const words = clientRecord.activity;
-const mostShown = '10';
+const mostShown = 10;
 
-/** What was done to a client's record lately, for admins. */
+/** What was done to a client's record lately, as far as the reader may see it. */
 export function ClientActivity({ id }: { id: string }) {
+  const user = useUser();
   const { answer, reload } = useAnswer(['client-activity', id], () =>
-    readActivity({ subject: id, pageSize: mostShown }),
+    readClientActivity(id, mostShown),
   );
   return (
     <section className="card work-part looks" aria-labelledby="activity-title">
@@ -40,9 +43,16 @@ export function ClientActivity({ id }: { id: string }) {
           </ol>
         )}
       </Answered>
-      <Link className="more" to={`${portalPaths.activity}?${new URLSearchParams({ subject: id })}`}>
-        {words.all}
-      </Link>
+      {may(user.type, 'activity') ? (
+        <Link
+          className="more"
+          to={`${portalPaths.activity}?${new URLSearchParams({ subject: id })}`}
+        >
+          {words.all}
+        </Link>
+      ) : (
+        <p className="quiet">{words.part}</p>
+      )}
     </section>
   );
 }
