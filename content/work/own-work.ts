@@ -38,7 +38,12 @@ export const ownWork = {
     'change-asked': 'You asked for a change. We’re looking at it.',
   },
   due: (day: string) => `Due by ${day}`,
-  overdue: (day: string) => `This was due by ${day}. Please send it soon, or call us.`,
+  /** By what the client has to do about it. */
+  overdue: {
+    send: (day: string) => `This was due by ${day}. Please send it soon, or call us.`,
+    sign: (day: string) => `This was due by ${day}. Please sign it soon, or call us.`,
+    nothing: (day: string) => `This was due by ${day}. It’s with us.`,
+  },
   next: {
     heading: 'What to do next',
     need: (count: number) => `We need ${things(count)} from you.`,
@@ -95,7 +100,8 @@ export const ownWork = {
     asked: 'What we asked you for',
     nothingAsked: 'We haven’t asked you for anything here.',
     documents: 'Documents',
-    documentsText: 'What you have sent for this, and what we have shared with you.',
+    documentsText: 'What else you have sent for this, and what we have shared with you.',
+    noDocuments: 'There are no other documents yet.',
     add: 'Add a document',
     comments: 'Questions and comments',
     commentsText: 'Write to us about this. We’ll email you when we reply.',

@@ -33,7 +33,6 @@ export const seasonWords = {
     choosePage: 'Choose all on this page',
     chooseNone: 'Choose no one',
     noneFound: 'No clients found',
-    things: { one: 'person', many: 'people' },
     count: 'Count first',
     counting: 'Counting...',
     counted: (toStart: number, total: number) =>

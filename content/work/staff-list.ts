@@ -65,7 +65,7 @@ export const workList = {
   },
   board: {
     label: 'Work by stage',
-    hint: 'Drag a card to another stage, or choose the stage on the card.',
+    hint: 'Drag a card to another stage, or choose the stage on the card. By keyboard, press Enter to move it.',
     stage: (name: string) => `Stage of ${name}`,
     empty: 'Nothing here',
     more: (count: number) => `${count.toLocaleString('en-AU')} more in the list`,

@@ -12,6 +12,8 @@ export const documentWording = {
   noRoom: 'There’s no room left for more documents. Please call us on {phone}.',
   typeRefused:
     'We can’t take that kind of file. Please send a PDF, a picture (JPEG, PNG, HEIC or WebP), or a Word, Excel, CSV or text file.',
+  macros:
+    'We can’t take files with macros. Please save it without them, as .docx or .xlsx, and send that.',
   incomplete: 'The upload was interrupted. Please try again.',
   notThere: 'That’s not where this upload stopped. Please ask first, then continue from there.',
   tooSmall: 'Please send larger parts.',

@@ -52,6 +52,10 @@ test('a return is read, signed by hand and proven by a certificate', async ({ pa
   await summary.getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Download and read it' })).toBeFocused();
   await read(page);
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Please tick the declaration to sign.',
+    'Please sign.',
+  ]);
   await page.getByLabel('I declare that this is so').check();
   await drawStroke(page);
   await expect(page.getByLabel('Your full name')).toHaveValue('Mei Chen');

@@ -61,6 +61,10 @@ test.describe('on a phone', () => {
     await check(page);
 
     const donations = item(page, 'Receipts for donations');
+    await expect(camera).not.toHaveClass(/button-primary/);
+    await expect(donations.getByRole('button', { name: 'Take a photo' })).toHaveClass(
+      /button-primary/,
+    );
     await donations.getByRole('button', { name: 'I do not have this' }).click();
     await expect(donations.getByLabel('Why don’t you have it?')).toBeFocused();
     await donations.getByRole('button', { name: 'Tell us' }).click();

@@ -1,5 +1,5 @@
 import { portalPaths, workPath } from '#domain/paths.ts';
-import { bottomToast, openAs, rowOf, topToast } from '../accounts/admin-page.ts';
+import { openAs, rowOf, topToast } from '../accounts/admin-page.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { changeByApi, sayNotAvailable, someWork, workOfClient } from './staff.ts';
 
@@ -57,9 +57,14 @@ test('a card is moved by the keyboard and by dragging, and a conflict is told', 
   const stage = page.getByLabel(`Stage of ${client.name}`);
   await expect(card('Collecting')).toBeVisible();
   await stage.focus();
-  await stage.selectOption('Preparing');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(stage).toHaveValue('preparing');
+  await expect(card('Collecting')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(card('Preparing')).toBeVisible();
-  await expect(bottomToast(page)).toHaveText(`${client.name} is now at Preparing.`);
+  await expect(topToast(page)).toHaveText(`${client.name} is now at Preparing.`);
   await expect(stage).toBeFocused();
   await card('Preparing').dragTo(column('Approval'));
   await expect(card('Approval')).toBeVisible();

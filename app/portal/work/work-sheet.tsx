@@ -26,6 +26,7 @@ interface WorkSheetProps {
 export function WorkSheet({ work, documents, comments, onChanged, onCommented }: WorkSheetProps) {
   const title = ownWork.title(work);
   const mayAnswer = isOpen(work.stage);
+  const others = documents.filter(({ item }) => item === null);
   return (
     <>
       <div className="work-head">
@@ -55,8 +56,9 @@ export function WorkSheet({ work, documents, comments, onChanged, onCommented }:
       <Card className="work-part">
         <h2>{words.documents}</h2>
         <p className="quiet">{words.documentsText}</p>
+        {others.length === 0 ? <p className="quiet">{words.noDocuments}</p> : null}
         <DocumentList
-          documents={documents.filter(({ item }) => item === null)}
+          documents={others}
           label={words.documents}
           reader="client"
           onRemoved={onChanged}

@@ -28,13 +28,13 @@ afterAll(() => running.close());
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-async function begin(bytes: Buffer, headers: object = own, metadata = '') {
+async function begin(bytes: Buffer, headers: object = own, metadata = '', name = 'Payslip.pdf') {
   return running.app.inject({
     method: 'POST',
     url: apiPaths.documentUploads,
     headers: {
       ...{ ...tus, ...headers, 'upload-length': String(bytes.length) },
-      'upload-metadata': `filename ${base64('Payslip.pdf')}${metadata}`,
+      'upload-metadata': `filename ${base64(name)}${metadata}`,
     },
   });
 }
@@ -216,4 +216,10 @@ test('other versions and malformed headers are refused', async () => {
   expect((await head(`${url}/${randomUUID()}`)).statusCode).toBe(404);
   const asked = await running.app.inject({ method: 'OPTIONS', url, headers: own });
   expect(asked.headers['tus-extension']).toBe('creation,expiration,termination');
+});
+
+test.each(['Plan.docm', 'Budget.XLSM'])('%s is refused before it is sent', async (name) => {
+  const answer = await begin(docx(), own, '', name);
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-type']);
+  expect(answer.json().message).toContain('macros');
 });

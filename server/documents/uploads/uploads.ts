@@ -34,6 +34,9 @@ const words = wording.documents;
 /** Of all uploads together, so that other writers always find a connection. */
 const writesAtOnce = 4;
 
+/** Word and Excel files that may have macros, whether they have any or not. */
+const namesMacros = /\.(?:do[ct]m|xl(?:s|t|a)m)$/i;
+
 export interface Uploader {
   readonly account: Account;
   readonly address: string;
@@ -92,6 +95,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
   }
 
   async function begin({ by, name, fields, length, reserved }: Beginning): Promise<Upload> {
+    if (namesMacros.test(name)) throw new Failure('unsupported-type', words.macros);
     const { id: uploadedBy, type } = by.account.user;
     const fromPractice = may(type, 'client-records');
     const key = { id: randomUUID(), bytes: newKey() };

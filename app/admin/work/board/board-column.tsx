@@ -11,6 +11,7 @@ import { portalPaths, workPath } from '#domain/paths.ts';
 import { isOpen, type WorkStage, workStages } from '#domain/work/kinds.ts';
 import type { ListedWork } from '#domain/work/work.ts';
 import { columnKey } from './columns.ts';
+import { useChosenStage } from './use-chosen-stage.ts';
 import type { Moves } from './use-move.ts';
 
 const words = workList.board;
@@ -82,7 +83,7 @@ export function BoardColumn({ stage, filters, moves }: BoardColumnProps) {
                     work={work}
                     isMoving={moving === work._id}
                     takesFocus={focused === work._id}
-                    onMove={(next) => void move(work, next, true)}
+                    onMove={(next, hasFocus) => void move(work, next, hasFocus)}
                   />
                 ))}
               </ul>
@@ -106,11 +107,12 @@ interface BoardCardProps {
   isMoving: boolean;
   /** It has just been moved here by its own choice. */
   takesFocus: boolean;
-  onMove: (stage: WorkStage) => void;
+  onMove: (stage: WorkStage, hasFocus: boolean) => void;
 }
 
 function BoardCard({ work, isMoving, takesFocus, onMove }: BoardCardProps) {
   const field = useRef<HTMLSelectElement>(null);
+  const { select, chosen } = useChosenStage(work.stage, onMove);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
@@ -143,11 +145,8 @@ function BoardCard({ work, isMoving, takesFocus, onMove }: BoardCardProps) {
       <select
         ref={field}
         aria-label={words.stage(`${name}, ${nameOfWork(work)}`)}
-        value={work.stage}
-        onChange={({ target }) => {
-          const next = workStages.find((stage) => stage === target.value);
-          if (next) onMove(next);
-        }}
+        value={chosen}
+        {...select}
       >
         {workStages.map((stage) => (
           <option key={stage} value={stage}>

@@ -13,7 +13,7 @@ const words = workList.board;
 
 /** Moves a work to another stage, unless somebody else has changed it since. */
 export function useMove() {
-  const { notify, announceChange } = useToasts();
+  const { notify } = useToasts();
   const queries = useQueryClient();
   const [moving, setMoving] = useState<string>();
   /** The card that had the focus in its other column. */
@@ -38,7 +38,7 @@ export function useMove() {
     if (!answer.ok) return notify('error', wordsOf(answer, words.notMoved));
     setFocused(hasFocus ? work._id : undefined);
     const name = work.client.name || work.client.email;
-    announceChange('updated', words.moved(name, stageNames[stage]));
+    notify('info', words.moved(name, stageNames[stage]));
   }
 
   return { move, moving, focused };

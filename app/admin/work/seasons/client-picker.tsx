@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
-import { ListFoot } from '#app/admin/list-foot.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { listUsers } from '#app/api/accounts/users.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Pagination } from '#app/ui/table/pagination.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { seasonWords } from '#content/work/seasons.ts';
 
@@ -52,6 +52,8 @@ export function ClientPicker({ chosen, onChange }: ClientPickerProps) {
       />
       <Answered answer={answer} onRetry={reload}>
         {({ data = [], total = 0, more }) => {
+          // People who are no clients are counted too, so the total says nothing here.
+          const pages = Math.ceil(total / pageSize) + (more ? 1 : 0);
           const clients = data.filter(({ type, is_active }) => type === 'client' && is_active);
           return (
             <div aria-busy={isWaiting}>
@@ -81,7 +83,7 @@ export function ClientPicker({ chosen, onChange }: ClientPickerProps) {
                 ))}
               </ul>
               {clients.length === 0 ? <p className="quiet">{words.noneFound}</p> : null}
-              <ListFoot {...{ page, total, more, things: words.things }} onPage={setPage} />
+              {pages > 1 ? <Pagination page={page} count={pages} onPage={setPage} /> : null}
             </div>
           );
         }}

@@ -103,10 +103,12 @@ function SeasonList() {
                 {words.none.text}
               </EmptyState>
             )}
-            <ListFoot
-              {...{ page, total, things: words.things }}
-              onPage={(next) => go({ page: next })}
-            />
+            {total > 0 ? (
+              <ListFoot
+                {...{ page, total, things: words.things }}
+                onPage={(next) => go({ page: next })}
+              />
+            ) : null}
           </div>
         )}
       </Answered>

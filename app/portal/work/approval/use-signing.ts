@@ -124,5 +124,7 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
     isUnderWay.current = false;
   }
 
-  return { answers, edit, problems, refusals, failure, isBusy, sign };
+  // Opening the document is done elsewhere on the screen.
+  const left = problems.filter(({ field }) => field !== readButton || !approval.isRead);
+  return { answers, edit, problems: left, refusals, failure, isBusy, sign };
 }

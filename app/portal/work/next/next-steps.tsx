@@ -23,6 +23,7 @@ interface NextStepsProps {
 export function NextSteps({ works, sentBack, ifNothing, onAnswered }: NextStepsProps) {
   const [dealtWith, setDealtWith] = useState<ReadonlySet<string>>(new Set());
   const toDos = toDosOf(works, dealtWith);
+  const firstLeft = toDos.findIndex(({ count }) => count > 0);
   const isNothing = toDos.length === 0 && sentBack.length === 0;
 
   function answered(item: string) {
@@ -40,7 +41,7 @@ export function NextSteps({ works, sentBack, ifNothing, onAnswered }: NextStepsP
         <WorkToDo
           key={toDo.work._id}
           toDo={toDo}
-          isFirst={place === 0 && sentBack.length === 0}
+          isFirst={place === firstLeft && sentBack.length === 0}
           onAnswered={answered}
         />
       ))}

@@ -6,11 +6,11 @@ import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ownWork as words } from '#content/work/own-work.ts';
 import { ownApprovalPath, ownWorkPath } from '#domain/paths.ts';
-import type { ToDo } from './to-do.ts';
+import { isAsking, type ToDo } from './to-do.ts';
 
 interface WorkToDoProps {
   toDo: ToDo;
-  /** The first of all. */
+  /** The first with something left to do. */
   isFirst: boolean;
   onAnswered: (item: string) => void;
 }
@@ -18,6 +18,7 @@ interface WorkToDoProps {
 /** What to do for one work. */
 export function WorkToDo({ toDo, isFirst, onAnswered }: WorkToDoProps) {
   const { work, items, approvals, count } = toDo;
+  const firstAsked = items.findIndex(isAsking);
   return (
     <Card raised className="to-do">
       <DueLine work={work} />
@@ -45,7 +46,7 @@ export function WorkToDo({ toDo, isFirst, onAnswered }: WorkToDoProps) {
             <AskedItem
               work={work._id}
               item={item}
-              primary={isFirst && place === 0 && approvals.length === 0}
+              primary={isFirst && place === firstAsked && approvals.length === 0}
               onAnswered={() => onAnswered(item._id)}
             />
           </li>

@@ -28,7 +28,10 @@ export function PutUpForm({ work, subject, replaces, onDone, onCancel }: PutUpFo
   const [document, setDocument] = useState('');
   const [declaration, setDeclaration] = useState(() => declarationFor(subject, work));
   const { change, isBusy, refusal, problem } = useChange();
-  const ready = documents.filter(({ state }) => state === 'ready');
+  // Ours first: what is signed is hardly ever something the client sent.
+  const ready = documents
+    .filter(({ state }) => state === 'ready')
+    .toSorted((one, other) => Number(other.fromPractice) - Number(one.fromPractice));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
