@@ -1,14 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import {
   type OwnActivity,
   type OwnActivityLine,
   type OwnActivityList,
   ownKinds,
 } from '#domain/audit/own-activity.ts';
+import type { Parts } from '#server/app.ts';
 import type { Queries } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema.ts';
-import { newestFirst, olderThan } from './store.ts';
+import { newestFirst, olderThan, readActivity } from './store.ts';
 import { readDetails } from './stored-details.ts';
 
 type Row = typeof auditEvents.$inferSelect;
@@ -71,5 +74,20 @@ export async function readOwnActivity(
     .limit(list.pageSize + 1);
   const data = found.slice(0, list.pageSize).map((row) => lineFor(userId, row));
   const older = found.length > data.length ? (data.at(-1)?.number ?? null) : null;
+  return { data, older };
+}
+
+/**
+ * What was done to a client. Staff see what the client and they themselves did; what their
+ * colleagues did is for admins.
+ */
+export async function readActivityOfClient(
+  parts: Pick<Parts, 'database' | 'vault' | 'practice'>,
+  clientId: string,
+  list: OwnActivityList,
+  reader: { readonly id: string; readonly type: AccountType },
+) {
+  const actors = may(reader.type, 'activity') ? {} : { actors: [clientId, reader.id] };
+  const { data, older } = await readActivity(parts, { ...list, ...actors, subject: clientId });
   return { data, older };
 }

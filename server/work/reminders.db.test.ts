@@ -5,6 +5,7 @@ import { addDays, type Day, weekdayOf } from '#domain/dates/calendar-days.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { users } from '#server/db/schema.ts';
 import { pausedReminders, workItems, works } from '#server/db/work-tables.ts';
+import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -164,7 +165,8 @@ async function happen({ id, workId }: Story, { what, dueOn }: Happening): Promis
   }
   const notices = createNotices(running.parts);
   const { change } = openWorks(running.parts, notices);
-  const { ask } = openItems(running.parts, notices);
+  const limiter = createLimiter(running.database, running.parts.keyedHash, () => clock);
+  const { ask } = openItems({ ...running.parts, limiter }, notices);
   if (what === 'lodge') await change(workId, { stage: 'lodged' }, undefined, staff);
   if (what === 'move') await change(workId, { dueOn }, undefined, staff);
   if (what === 'ask again') await ask(workId, [more], staff);

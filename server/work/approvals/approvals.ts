@@ -152,7 +152,6 @@ export function openApprovals(parts: Parts, notices: Notices) {
 
     sign(workId: string, given: Signing, signer: Signer): Promise<Approval> {
       const { name, signature, signatureDate, subject } = given;
-      expectToday(signatureDate, todayOf(parts));
       return queries.transaction(async (tx) => {
         const { work } = await lockTheirs(tx, workId, signer);
         const row = await expectApproval(tx, workId, subject);
@@ -160,6 +159,7 @@ export function openApprovals(parts: Parts, notices: Notices) {
         if (!(await hasOpened(tx, row.documentId, signer.account.user.id))) {
           throw new Failure('read-first');
         }
+        expectToday(signatureDate, todayOf(parts));
         const { address, device } = signer;
         const signing = { name, signature, signatureDate, address, device };
         const signedAt = now();
@@ -168,7 +168,7 @@ export function openApprovals(parts: Parts, notices: Notices) {
           signingEncrypted: encryptSigning(vault, row.id, signing),
         });
         if (!signed) throw new Failure('conflict', words.notOpen);
-        await planCertificate(jobs, tx, row.id);
+        await planCertificate(jobs, tx, signed);
         await notices.tell(tx, work, 'signed');
         const details = decryptDetails(vault, row);
         const record = recordHash(signed, details, signing);
@@ -223,7 +223,7 @@ export function openApprovals(parts: Parts, notices: Notices) {
           : await expectApproval(tx, workId, subject);
         if (!row?.signedAt) throw new Failure('not-found', words.notSigned);
         if (!row.certificateEncrypted) {
-          await planCertificate(jobs, tx, row.id);
+          await planCertificate(jobs, tx, row);
           return undefined;
         }
         const place = contextOf(workApprovals.certificateEncrypted, row.id);

@@ -10,7 +10,7 @@ import { signFile } from '#server/pdf/proofs/signed-file.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { certificateContents } from './certificate-contents.ts';
 import { decryptDetails, decryptSigning, recordHash } from './record.ts';
-import { findApprovalById, findSigning, keepCertificate } from './store.ts';
+import { type ApprovalRow, findApprovalById, findSigning, keepCertificate } from './store.ts';
 
 const queue = 'certificate';
 /** While somebody waits for a certificate and asks again and again. */
@@ -18,8 +18,15 @@ const planOnceInSeconds = 60;
 
 export const storedCertificateJob = storedJson(z.object({ id: z.string() }));
 
-export const planCertificate = (jobs: Jobs, tx: Transaction, id: string): Promise<void> =>
-  jobs.sendOnceIn(planOnceInSeconds, id, tx, queue, storedCertificateJob.write({ id }));
+/** That of a void one is made anew, since it says so. */
+export function planCertificate(
+  jobs: Jobs,
+  tx: Transaction,
+  { id, state }: Pick<ApprovalRow, 'id' | 'state'>,
+): Promise<void> {
+  const data = storedCertificateJob.write({ id });
+  return jobs.sendOnceIn(planOnceInSeconds, `${id} ${state}`, tx, queue, data);
+}
 
 type CertificateParts = Pick<
   Parts,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
-import { may } from '#domain/accounts/permissions.ts';
 import type { OwnActivityList } from '#domain/audit/own-activity.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
 import type { ClientRecord } from '#domain/work/clients.ts';
 import { userView } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
-import { readActivity } from '#server/audit/store.ts';
+import { readActivityOfClient } from '#server/audit/own-activity.ts';
 import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { companies, submissions, users } from '#server/db/schema.ts';
@@ -101,20 +100,13 @@ export function openClients(parts: Parts) {
       });
     },
 
-    /**
-     * What was done to a client. Staff see what the client and they themselves did; the work of
-     * their colleagues is for admins.
-     */
     async activity(id: string, list: OwnActivityList, reader: Reader) {
       await queries.transaction(async (tx) => {
         await findClient(tx, id);
         await opened(tx, id, reader);
       });
       await audit.chain();
-      const { user } = reader.account;
-      const actors = may(user.type, 'activity') ? {} : { actors: [id, user.id] };
-      const { data, older } = await readActivity(parts, { ...list, ...actors, subject: id });
-      return { data, older };
+      return readActivityOfClient(parts, id, list, reader.account.user);
     },
 
     setReminders(id: string, paused: boolean, reader: Reader): Promise<void> {
