@@ -43,6 +43,8 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
     return undefined;
   };
 
+  const sayWhy = sayBy(sayNotAvailable);
+
   function arrived() {
     setThanks(words.item.thanks);
     onAnswered();
@@ -98,7 +100,7 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
           words={{ ...words.notAvailable, missing: workWording.reasonMissing }}
           about={item.title}
           mostCharacters={1000}
-          onSend={sayBy(sayNotAvailable)}
+          onSend={sayWhy}
         />
       ) : null}
     </div>
