@@ -50,7 +50,7 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
     onAnswered();
   }
 
-  if (item.answeredBy === 'contact-form' && isAsking(item)) {
+  if (item.answeredBy === 'contact-form' && isAsking(item) && !isSaid) {
     return (
       <div className="asked-acts">
         <p className="quiet">{words.next.formText}</p>
