@@ -2,19 +2,16 @@ import type { Day } from '#domain/dates/calendar-days.ts';
 import type { WorkKind } from './kinds.ts';
 import { workWording } from './wording.ts';
 
-const words = workWording.periodUnfit;
-
 /** 2025 is the financial year 2025-26, which begins in July. */
 const financialYear = (first: number): string =>
   `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 
 const isYear = (text: string): boolean => text === financialYear(Number(text.slice(0, 4)));
 
-/** What a period of that kind must look like; undefined if it is fine. */
+/** Returns are for a financial year. Statements have months and quarters, said in many ways. */
 export function problemWithPeriod(kind: WorkKind, period: string): string | undefined {
-  if (kind === 'other') return undefined;
-  if (kind !== 'bas') return isYear(period) ? undefined : words.year;
-  return isYear(period.replace(/ Q[1-4]$/, '')) ? undefined : words.statement;
+  if (kind === 'bas' || kind === 'other' || isYear(period)) return undefined;
+  return workWording.periodUnfit;
 }
 
 /** The period that ended last, which is what most new work is about. */

@@ -74,7 +74,7 @@ test('a client reads, ticks and signs, and gets a certificate that verifies', as
   expect((await read()).isRead).toBe(true);
   const unticked = await sign({ agreed: false });
   expect([unticked.statusCode, unticked.json().field]).toEqual([400, 'agreed']);
-  for (const signatureDate of [addDays(today, -3), addDays(today, 3), '2026-02-30']) {
+  for (const signatureDate of [addDays(today, 3), '2026-02-30']) {
     const misdated = await sign({ signatureDate });
     expect([misdated.statusCode, misdated.json().field]).toEqual([400, 'signatureDate']);
   }

@@ -62,10 +62,10 @@ function waitsForApproval({ stage, revision }: WorkRow): Partial<WorkRow> {
   return { stage: 'approval', lodgedAt: null, revision: revision + 1 };
 }
 
-/** It is another day elsewhere, at most one away. */
-function expectToday(date: Day, today: Day): void {
-  if (date >= addDays(today, -1) && date <= addDays(today, 1)) return;
-  throw new Failure('invalid', words.dateNotToday, { field: 'signatureDate' });
+/** It may be tomorrow elsewhere already. The certificate has our own time besides. */
+function expectNotAhead(date: Day, today: Day): void {
+  if (date <= addDays(today, 1)) return;
+  throw new Failure('invalid', words.dateAhead, { field: 'signatureDate' });
 }
 
 /** A document and a declaration, which the client signs or asks to have changed. */
@@ -159,7 +159,7 @@ export function openApprovals(parts: Parts, notices: Notices) {
         if (!(await hasOpened(tx, row.documentId, signer.account.user.id))) {
           throw new Failure('read-first');
         }
-        expectToday(signatureDate, todayOf(parts));
+        expectNotAhead(signatureDate, todayOf(parts));
         const { address, device } = signer;
         const signing = { name, signature, signatureDate, address, device };
         const signedAt = now();
