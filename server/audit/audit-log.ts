@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, sql } from 'drizzle-orm';
 import { type AuditEvent, auditEvents as eventSchemas } from '#domain/audit/events.ts';
-import { afterCommit, type Transaction } from '#server/db/database.ts';
+import { afterCommit, prepareInTransactions, type Transaction } from '#server/db/database.ts';
 import { auditPending, users } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
 import { macOf, type PendingLine, plainAddress } from './chain.ts';
@@ -19,43 +19,53 @@ export interface AuditLog {
   stop(): Promise<void>;
 }
 
+const given = sql.placeholder;
+
 /** An arbitrary number, the same in every server. */
 const actorLock = 2_160_011;
 /** Two people who share a lock wait for each other now and then, no more. */
-const lockKey = (userId: string) => Buffer.from(userId.slice(0, 8), 'hex').readInt32BE();
+const lockKey = (userId: string | undefined) =>
+  userId ? Buffer.from(userId.slice(0, 8), 'hex').readInt32BE() : null;
 
 /**
  * Everybody who writes holds a lock of their own, shared, until they commit; a deactivation waits
  * until it has that of the deactivated person for itself. So nothing is written by somebody after
  * the line that deactivates them. Ids are given out under the lock, in the order of the commits.
  */
+const takeId = prepareInTransactions<{ id: string }>(
+  'id of an audit line',
+  // Without a person there is no lock: these functions do nothing with null.
+  () => sql`select pg_advisory_xact_lock(${sql.raw(String(actorLock))}, ${given('deactivated')}::integer),
+    pg_advisory_xact_lock_shared(${sql.raw(String(actorLock))}, ${given('actor')}::integer),
+    nextval('audit_pending_id_seq')::text as id`,
+);
+
 async function nextId(tx: Transaction, { kind, actorId, subjectId }: AuditEvent): Promise<number> {
-  const steps = [sql`nextval('audit_pending_id_seq')::text as id`];
-  if (actorId) {
-    steps.unshift(sql`pg_advisory_xact_lock_shared(${actorLock}, ${lockKey(actorId)})`);
-  }
-  if (kind === 'user-deactivated' && subjectId) {
-    steps.unshift(sql`pg_advisory_xact_lock(${actorLock}, ${lockKey(subjectId)})`);
-  }
-  const { rows } = await tx.execute<{ id: string }>(sql`select ${sql.join(steps, sql`, `)}`);
-  return Number(rows[0]?.id);
+  const deactivated = kind === 'user-deactivated' ? subjectId : undefined;
+  const [taken] = await takeId(tx, { deactivated: lockKey(deactivated), actor: lockKey(actorId) });
+  return Number(taken?.id);
 }
 
-const deactivated = (userId: string) => and(eq(users.id, userId), eq(users.isActive, false));
+const isDeactivated = (id: string | Placeholder) =>
+  and(eq(users.id, id), eq(users.isActive, false));
+
+const insertLine = prepareInTransactions(
+  'audit line',
+  () => sql`
+    insert into ${auditPending} (id, at, kind, actor_id, subject_id, address, details, mac)
+    select ${given('id')}::bigint, ${given('at')}::timestamptz, ${given('kind')},
+      ${given('actorId')}::uuid, ${given('subjectId')}::uuid, ${given('address')},
+      ${given('details')}::jsonb, ${given('mac')}::bytea
+    where ${headExists} and not exists (select from ${users} where ${isDeactivated(given('actorId'))})
+    returning id`,
+);
 
 async function insert(tx: Transaction, line: PendingLine, mac: Buffer): Promise<void> {
-  const { id, at, kind, actorId, subjectId, address, details } = line;
-  const mayWrite = actorId
-    ? sql`${headExists} and not exists (select from ${users} where ${deactivated(actorId)})`
-    : headExists;
-  const { rowCount } = await tx.execute(sql`
-    insert into ${auditPending} (id, at, kind, actor_id, subject_id, address, details, mac)
-    select ${id}::bigint, ${at.toISOString()}::timestamptz, ${kind}, ${actorId}::uuid,
-      ${subjectId}::uuid, ${address}, ${JSON.stringify(details)}::jsonb, ${mac}::bytea
-    where ${mayWrite}`);
-  if (rowCount === 1) return;
-  const isDeactivated = actorId && (await tx.$count(users, deactivated(actorId))) > 0;
-  throw isDeactivated ? new Failure('unauthenticated') : endIsGone();
+  const { actorId } = line;
+  const [written] = await insertLine(tx, { ...line, details: JSON.stringify(line.details), mac });
+  if (written) return;
+  const isRefused = actorId && (await tx.$count(users, isDeactivated(actorId))) > 0;
+  throw isRefused ? new Failure('unauthenticated') : endIsGone();
 }
 
 export interface AuditParts extends ChainParts {

@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { writeLine } from '#server/audit/audit-log.ts';
+import { transactOn } from '#server/db/database.ts';
 import {
   applyMigrations,
   explainMigration,
@@ -9,7 +9,6 @@ import {
   readMigrations,
   takeMigrationLock,
 } from '#server/db/migrate.ts';
-import * as schema from '#server/db/schema.ts';
 import { StartRefused } from '#server/env.ts';
 import { type KeySource, openCopiedVault } from '#server/vault/open-vault.ts';
 import { readCopiedTables, readTables } from './catalogue.ts';
@@ -192,7 +191,7 @@ async function restoreWith(client: pg.Client, parts: RestoreParts): Promise<Star
   await refuseUsedDatabase(client);
   await prepareTables(client, version);
   const tables = (await readTables(client)).map(({ name }) => name);
-  await drizzle(client, { schema }).transaction(async (tx) => {
+  await transactOn(client, async (tx) => {
     await withoutReferences(client, tables, () => fill(client, frames, signal));
     for (const { name, value } of start.sequences) {
       await client.query('select setval(to_regclass($1), $2)', [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
-import { connectDatabase } from './database.ts';
+import { connectDatabase, prepareInTransactions } from './database.ts';
 
 const later = closeAfterEach();
 
@@ -43,4 +43,31 @@ test('connections that break before a transaction begins are released', async ()
     await expect(database.queries.transaction(async () => {})).rejects.toThrow('begin');
   }
   await database.close();
+});
+
+test('plans are kept under names, but not behind a pool, where the next session lacks them', async () => {
+  const double = prepareInTransactions<{ doubled: number }>(
+    'double',
+    () => sql`select 2 * ${sql.placeholder('number')}::integer as doubled`,
+  );
+  const { url, drop } = await createTestDatabase();
+  later(drop);
+  for (const keepsPlans of [true, false]) {
+    const database = connectDatabase({ connectionString: url }, { keepsPlans });
+    await database.queries.transaction(async (tx) => {
+      expect(await double(tx, { number: 4 })).toEqual([{ doubled: 8 }]);
+      const { rows } = await tx.execute(sql`select name from pg_prepared_statements`);
+      expect(rows).toEqual(keepsPlans ? [{ name: 'double' }] : []);
+      await expect(double(tx, {})).rejects.toThrow('"number" has no value.');
+    });
+    await database.close();
+  }
+});
+
+test('a prepared query runs in no transaction but its own', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const one = prepareInTransactions('one', () => sql`select 1 as one`);
+  const within = database.queries.transaction((tx) => tx.transaction((inner) => one(inner, {})));
+  await expect(within).rejects.toThrow('was not begun here');
 });

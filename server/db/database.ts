@@ -1,12 +1,13 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { databaseIsAway, OutcomeUnknown } from '#server/errors.ts';
 import { DatabaseClient } from './connection/client.ts';
 import type { ConnectionSettings } from './connection/hosts.ts';
 import { openPool, type PoolSettings } from './connection/pool.ts';
 import { watchCommits } from './connection/write-gate.ts';
-import { type Prepared, prepareQuery } from './prepared.ts';
+import { buildQuery, type Given, type Prepared, prepareQuery } from './prepared.ts';
 import * as schema from './schema.ts';
 
 export type Queries = NodePgDatabase<typeof schema>;
@@ -25,7 +26,10 @@ export interface Database {
   /** Connections of their own, under the same limits. */
   openPool(changed: Partial<PoolSettings>): { readonly pool: pg.Pool; close(): Promise<void> };
   /** For what is asked most: builds the query once. Every query needs a name of its own. */
-  prepare<Row extends pg.QueryResultRow>(name: string, query: SQL): Prepared<Transaction, Row>;
+  prepare<Row extends pg.QueryResultRow>(
+    name: string,
+    query: SQLWrapper,
+  ): Prepared<Transaction, Row>;
   /** The same for a query of the builder. */
   prepareBuilt<Kept>(name: string, query: { prepare(name: string): Kept }): Kept;
   /** A connection for what none of these can do, such as COPY. */
@@ -45,11 +49,72 @@ const connections = 12;
 /** The others stay free for reading. */
 const writers = 8;
 
-const stepsAfterCommit = new WeakMap<Transaction, (() => void)[]>();
+interface Running {
+  readonly client: pg.ClientBase;
+  readonly keepsPlans: boolean;
+  readonly stepsAfterCommit: (() => void)[];
+}
+
+const transactions = new WeakMap<Transaction, Running>();
+
+function runningOf(tx: Transaction): Running {
+  const running = transactions.get(tx);
+  if (!running) throw new Error('The transaction was not begun here.');
+  return running;
+}
+
+const queriesOf = new WeakMap<pg.ClientBase, Queries>();
+
+function queriesOn(client: pg.ClientBase): Queries {
+  const queries = queriesOf.get(client) ?? drizzle(client as pg.Client, { schema });
+  queriesOf.set(client, queries);
+  return queries;
+}
+
+/** A transaction on a connection that the caller has. */
+export async function transactOn<Result>(
+  client: pg.ClientBase,
+  work: (tx: Transaction) => Promise<Result>,
+  { keepsPlans = false, config }: { keepsPlans?: boolean; config?: PgTransactionConfig } = {},
+): Promise<Result> {
+  const stepsAfterCommit: (() => void)[] = [];
+  const result = await queriesOn(client).transaction((tx) => {
+    transactions.set(tx, { client, keepsPlans, stepsAfterCommit });
+    return work(tx);
+  }, config);
+  for (const step of stepsAfterCommit) step();
+  return result;
+}
 
 /** Runs a step as soon as the transaction is committed, and never if it fails. */
 export function afterCommit(tx: Transaction, step: () => void): void {
-  stepsAfterCommit.get(tx)?.push(step);
+  runningOf(tx).stepsAfterCommit.push(step);
+}
+
+/** Runs a query whose text is always the same, so that its plan can be kept under its name. */
+export function runNamed<Row extends pg.QueryResultRow>(
+  tx: Transaction,
+  query: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<pg.QueryResult<Row>> {
+  const { client, keepsPlans } = runningOf(tx);
+  return client.query<Row>(keepsPlans ? query : { ...query, name: '' });
+}
+
+/**
+ * For what transactions do most: builds the query once, when it is first run. Every query needs a
+ * name of its own. Columns of the answer have the names that the database gives them.
+ */
+export function prepareInTransactions<Row extends pg.QueryResultRow>(
+  name: string,
+  make: (tx: Transaction) => SQLWrapper,
+): (tx: Transaction, given: Given) => Promise<Row[]> {
+  let built: ReturnType<typeof buildQuery> | undefined;
+  return async (tx, given) => {
+    built ??= buildQuery(make(tx));
+    const { text, valuesOf } = built;
+    const { rows } = await runNamed<Row>(tx, { name, text, values: valuesOf(given) });
+    return rows;
+  };
 }
 
 export function connectDatabase(
@@ -71,31 +136,20 @@ export function connectDatabase(
   const parts = { watch, limitMs, onTrouble };
   const { pool, gate, close } = openPool(settings, { ...parts, writers });
   const queries = drizzle(pool, { schema });
-  const prepared = new WeakMap<pg.PoolClient, Queries>();
-  const queriesOn = (client: pg.PoolClient): Queries => {
-    const known = prepared.get(client) ?? drizzle(client, { schema });
-    prepared.set(client, known);
-    return known;
-  };
-  const clients = new WeakMap<Transaction, pg.PoolClient>();
-  const clientOf = (tx: Transaction | undefined) => (tx && clients.get(tx)) ?? pool;
+  const clientOf = (tx: Transaction | undefined) => (tx ? runningOf(tx).client : pool);
   // Drizzle's own version never releases a connection that breaks before the transaction begins.
   queries.transaction = (work, config) =>
     gate.pass(async () => {
       const client = await pool.connect();
       let isDone = false;
       let lost: Error | undefined;
-      const steps: (() => void)[] = [];
       try {
-        const result = await queriesOn(client).transaction(async (tx) => {
-          stepsAfterCommit.set(tx, steps);
-          clients.set(tx, client);
+        const noteEnd = async (tx: Transaction) => {
           const made = await work(tx);
           isDone = true;
           return made;
-        }, config);
-        for (const step of steps) step();
-        return result;
+        };
+        return await transactOn(client, noteEnd, { keepsPlans, ...(config && { config }) });
       } catch (error) {
         if (!databaseIsAway(error)) throw error;
         lost = error as Error;

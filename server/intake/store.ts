@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '#server/db/database.ts';
+import { and, desc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
+import { prepareInTransactions, type Queries, type Transaction } from '#server/db/database.ts';
+import { named } from '#server/db/prepared.ts';
 import { submissions } from '#server/db/schema.ts';
 import type { SubmissionRow } from './columns.ts';
 
@@ -17,19 +18,33 @@ interface Inserted extends Receipt {
   readonly before: number;
 }
 
+const given = sql.placeholder;
+const columns = getTableColumns(submissions);
+type Column = keyof typeof columns;
+/** What a new form is stored with; the other columns have defaults or follow from these. */
+const columnsOfNew = (Object.keys(columns) as Column[]).filter(
+  (name) => !columns[name].hasDefault && !columns[name].generated,
+);
+const placeholders = Object.fromEntries(columnsOfNew.map((name) => [name, given(name)]));
+const nothing = Object.fromEntries(columnsOfNew.map((name) => [name, null]));
+
+const insertNew = prepareInTransactions<Inserted>('new form', (tx) => {
+  const before = sql`(select count(*)::integer from submissions as earlier
+    where earlier.user_id = ${given('userId')} and earlier.submitted_at > ${given('since')})`;
+  return tx
+    .insert(submissions)
+    .values(placeholders as Record<Column, Placeholder>)
+    .onConflictDoNothing()
+    .returning({ ...named(receipt), before: before.as('before') });
+});
+
 /** Undefined when the key or the reference is taken. Waits for a transaction that is taking it. */
 export async function insertSubmission(
   tx: Transaction,
   values: typeof submissions.$inferInsert,
   since: Date,
 ): Promise<Inserted | undefined> {
-  const before = sql`(select count(*) from submissions as earlier
-    where earlier.user_id = ${values.userId} and earlier.submitted_at > ${since.toISOString()})`;
-  const [made] = await tx
-    .insert(submissions)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ ...receipt, before: before.mapWith(Number) });
+  const [made] = await insertNew(tx, { ...nothing, ...values, since });
   return made;
 }
 

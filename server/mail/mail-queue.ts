@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Practice } from '#content/practice.ts';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, prepareInTransactions, type Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { databaseIsAway } from '#server/errors.ts';
@@ -69,6 +69,15 @@ export function secondsUntilNextAttempt(
   return ageSeconds + delay > giveUpAfterSeconds ? undefined : delay;
 }
 
+const insertMails = prepareInTransactions(
+  'new mails',
+  () => sql`
+    insert into ${mails} (id, kind, sealed, created_at, expires_at)
+    select * from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('kinds')}::text[],
+      ${sql.placeholder('contents')}::bytea[], ${sql.placeholder('createdAt')}::timestamptz[],
+      ${sql.placeholder('expiresAt')}::timestamptz[])`,
+);
+
 /** For a terminal command: a server delivers what it queues. */
 export async function joinMailQueue({ jobs, vault, log, now }: EnqueueParts): Promise<MailQueue> {
   await jobs.addQueue({
@@ -95,7 +104,13 @@ export async function joinMailQueue({ jobs, vault, log, now }: EnqueueParts): Pr
           expiresAt: content.expiresAt ?? null,
         };
       });
-      await tx.insert(mails).values(rows);
+      await insertMails(tx, {
+        ids: rows.map(({ id }) => id),
+        kinds: rows.map(({ kind }) => kind),
+        contents: rows.map(({ contentEncrypted }) => contentEncrypted),
+        createdAt: rows.map(({ createdAt }) => createdAt),
+        expiresAt: rows.map(({ expiresAt }) => expiresAt),
+      });
       const waiting = rows.map(({ id }) => storedMailJob.write({ id }));
       await jobs.sendAll(tx, queue, waiting);
       for (const { id, kind } of rows) log.info({ mailId: id, kind }, 'a mail is queued');

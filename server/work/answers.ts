@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
 import { askingStates, isOpen } from '#domain/work/kinds.ts';
 import type { Parts } from '#server/app.ts';
-import type { Transaction } from '#server/db/database.ts';
+import { prepareInTransactions, type Transaction } from '#server/db/database.ts';
 import { documents } from '#server/db/document-tables.ts';
 import { stageIsOpen, workComments, workItems, works } from '#server/db/work-tables.ts';
 import { Failure } from '#server/errors.ts';
@@ -101,15 +101,14 @@ export async function reopenItem(tx: Transaction, itemId: string | null): Promis
     );
 }
 
-/** For the transaction in which a client sends the contact form. The practice is told of the form. */
-export async function answerByForm(tx: Transaction, clientId: string, at: Date): Promise<void> {
+const answerItems = prepareInTransactions('items answered by a form', (tx) => {
   const open = tx
     .select({ id: works.id })
     .from(works)
-    .where(and(eq(works.clientId, clientId), stageIsOpen));
-  await tx
+    .where(and(eq(works.clientId, sql.placeholder('clientId')), stageIsOpen));
+  return tx
     .update(workItems)
-    .set({ state: 'answered', answeredAt: at })
+    .set({ state: 'answered', answeredAt: sql`${sql.placeholder('at')}` })
     .where(
       and(
         inArray(workItems.workId, open),
@@ -117,4 +116,9 @@ export async function answerByForm(tx: Transaction, clientId: string, at: Date):
         inArray(workItems.state, [...askingStates]),
       ),
     );
+});
+
+/** For the transaction in which a client sends the contact form. The practice is told of the form. */
+export async function answerByForm(tx: Transaction, clientId: string, at: Date): Promise<void> {
+  await answerItems(tx, { clientId, at });
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/database.ts';
+import { prepareInTransactions, type Transaction } from '#server/db/database.ts';
 import { clientIntake } from '#server/db/intake-tables.ts';
+import { named } from '#server/db/prepared.ts';
 import { submissions } from '#server/db/schema.ts';
 import { withoutDraft } from '#server/intake/drafts/store.ts';
 
@@ -21,6 +22,37 @@ export interface Given {
 const { accountHash, accountGivenAt, contactEncrypted } = clientIntake;
 const known = { accountHash, accountGivenAt, contactEncrypted };
 
+const giving = (sending: boolean) =>
+  prepareInTransactions<KnownWithDraft>(`given account${sending ? ' and form' : ''}`, (tx) => {
+    const given = sql.placeholder;
+    const hash = sql`${given('accountHash')}::bytea`;
+    const sentBefore = sql`exists (select from ${submissions} where ${eq(submissions.userId, given('userId'))})`;
+    const now = sql`coalesce(${accountHash}, excluded.account_hash)`;
+    const ifKnown = (column: typeof accountGivenAt | typeof contactEncrypted) =>
+      sql`case when ${now} = ${hash} then excluded.${sql.identifier(column.name)} else ${column} end`;
+    return tx
+      .insert(clientIntake)
+      .values({
+        userId: given('userId'),
+        accountHash: sql`case when not ${sentBefore} then ${hash} end`,
+        accountGivenAt: given('accountGivenAt'),
+        contactEncrypted: given('contactEncrypted'),
+        draftVersion: sending ? 1 : 0,
+      })
+      .onConflictDoUpdate({
+        target: clientIntake.userId,
+        set: {
+          ...(sending ? withoutDraft : {}),
+          accountHash: now,
+          accountGivenAt: ifKnown(accountGivenAt),
+          contactEncrypted: ifKnown(contactEncrypted),
+        },
+      })
+      .returning(named({ ...known, draftVersion: clientIntake.draftVersion }));
+  });
+const giveOnly = giving(false);
+const giveAndSend = giving(true);
+
 /**
  * Locks the client's row, and answers which account is known after this one was given: the first
  * one of all and the same one again are known at once. Of clients who sent a form before accounts
@@ -32,24 +64,7 @@ export async function giveAccount(
   given: Given,
   sending: boolean,
 ): Promise<KnownWithDraft> {
-  const sentBefore = sql`exists (select from ${submissions} where ${submissions.userId} = ${given.userId})`;
-  const first = sql`case when not ${sentBefore} then ${given.accountHash}::bytea end`;
-  const now = sql`coalesce(${accountHash}, excluded.account_hash)`;
-  const ifKnown = (column: typeof accountGivenAt | typeof contactEncrypted) =>
-    sql`case when ${now} = ${given.accountHash} then excluded.${sql.identifier(column.name)} else ${column} end`;
-  const [row] = await tx
-    .insert(clientIntake)
-    .values({ ...given, accountHash: first, draftVersion: sending ? 1 : 0 })
-    .onConflictDoUpdate({
-      target: clientIntake.userId,
-      set: {
-        ...(sending ? withoutDraft : {}),
-        accountHash: now,
-        accountGivenAt: ifKnown(accountGivenAt),
-        contactEncrypted: ifKnown(contactEncrypted),
-      },
-    })
-    .returning({ ...known, draftVersion: clientIntake.draftVersion });
+  const [row] = await (sending ? giveAndSend : giveOnly)(tx, { ...given });
   if (!row) throw new Error('The row of the client is gone.');
   return row;
 }
