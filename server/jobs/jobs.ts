@@ -1,14 +1,6 @@
-import { sql } from 'drizzle-orm';
-import {
-  fromDrizzle,
-  type Job,
-  type JobResult,
-  PgBoss,
-  type Queue,
-  type WorkOptions,
-} from 'pg-boss';
+import { type Db, type Job, type JobResult, PgBoss, type Queue, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Database, Transaction } from '#server/db/database.ts';
+import { type Database, runNamed, type Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { takeCarriedId, withCarriedId, withRequestId } from '#server/log/request-id.ts';
@@ -36,6 +28,20 @@ export interface Jobs {
   startWorkers(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** By the text of a query; there are a few for each queue. */
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? `job ${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+/** Sends a job in a transaction. */
+const within = (tx: Transaction): Db => ({
+  executeSql: (text, values = []) => runNamed(tx, { name: nameOf(text), text, values }),
+});
 
 /** A job in progress is let finish: a mail that is handed back in the middle may be sent twice. */
 const drainLimit = 30_000;
@@ -140,16 +146,16 @@ export async function startJobs(
     async send(tx, queue, data, afterSeconds = 0) {
       await boss.send(queue, withCarriedId(data), {
         startAfter: afterSeconds,
-        db: fromDrizzle(tx, sql),
+        db: within(tx),
       });
     },
     async sendOnceIn(seconds, key, tx, queue, data) {
       const once = { singletonKey: key, singletonSeconds: seconds };
-      await boss.send(queue, withCarriedId(data), { ...once, db: fromDrizzle(tx, sql) });
+      await boss.send(queue, withCarriedId(data), { ...once, db: within(tx) });
     },
     async sendAll(tx, queue, data) {
       const waiting = data.map((each) => ({ data: withCarriedId(each) }));
-      await boss.insert(queue, waiting, { db: fromDrizzle(tx, sql) });
+      await boss.insert(queue, waiting, { db: within(tx) });
     },
     work: (queue, handle) => work(queue, working, handle),
     // The library's own schedules cost 6 MB of memory for parsing cron. Each job sends the next one
