@@ -1,7 +1,13 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
-import type { Database, Queries, Transaction } from '#server/db/database.ts';
+import {
+  type Database,
+  prepareInTransactions,
+  type Queries,
+  type Transaction,
+} from '#server/db/database.ts';
+import { named } from '#server/db/prepared.ts';
 import { companies, recoveries, users } from '#server/db/schema.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import type { CompanyRow, UserRow } from './users/user-view.ts';
@@ -37,10 +43,19 @@ export async function findPerson(
   return person;
 }
 
+const lockById = prepareInTransactions<UserRow>('locked user', (tx) =>
+  tx
+    .select(named(getTableColumns(users)))
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .for('update'),
+);
+
 /** Locks the row until the transaction ends: nobody deactivates or changes it meanwhile. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return user;
+  const [user] = await lockById(tx, { id });
+  // The database sends large numbers as text.
+  return user && { ...user, position: Number(user.position) };
 }
 
 export async function lockByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
