@@ -23,10 +23,13 @@ export function useChosenStage(
       onPointerDown() {
         isByKeys.current = false;
       },
-      onKeyDown({ key }: KeyboardEvent) {
+      onKeyDown(event: KeyboardEvent) {
         isByKeys.current = true;
-        if (key === 'Enter') save(passing, true);
-        if (key === 'Escape') setPassing(undefined);
+        if (event.key === 'Escape') setPassing(undefined);
+        if (event.key !== 'Enter' || !passing) return;
+        // It would open the list of choices.
+        event.preventDefault();
+        save(passing, true);
       },
       onChange({ target }: ChangeEvent<HTMLSelectElement>) {
         const next = workStages.find((each) => each === target.value);
