@@ -71,7 +71,7 @@ test('a card is moved by the keyboard and by dragging, and a conflict is told', 
   await expectAccessible(page);
   await changeByApi(request, work, { stage: 'lodged' });
   await stage.selectOption('Closed');
-  await expect(topToast(page)).toContainText('Someone else has changed this work.');
+  await expect(topToast(page).last()).toContainText('Someone else has changed this work.');
   await expect(card('Lodged')).toBeVisible();
   await page.setViewportSize(phone);
   await expectAccessible(page);
