@@ -50,7 +50,15 @@ test('a card is moved by the keyboard and by dragging, and a conflict is told', 
 }) => {
   const { client, work } = await someWork(request);
   await openAs(page, request, undefined, `${portalPaths.works}?as=board`);
+  // A column that is still loading may show a card that has just left it.
+  const loaded = ['collecting', 'preparing'].map((stage) =>
+    page.waitForResponse((answer) => {
+      const query = new URL(answer.url()).searchParams;
+      return query.get('search') === client.email && query.get('stage') === stage;
+    }),
+  );
   await page.getByRole('searchbox', { name: 'Search' }).fill(client.email);
+  await Promise.all(loaded);
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const card = (stage: string) =>
     column(stage).getByRole('listitem').filter({ hasText: client.name });
