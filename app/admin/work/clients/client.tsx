@@ -3,11 +3,9 @@ import { Answered } from '#app/admin/answered.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
 import { readRecord } from '#app/api/work/clients.ts';
-import { useUser } from '#app/session/current-user.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { clientRecord as words } from '#content/work/client-record.ts';
-import { may } from '#domain/accounts/permissions.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { ClientRecord } from '#domain/work/clients.ts';
 import type { Route } from './+types/client';
@@ -49,7 +47,6 @@ function Record({ id }: { id: string }) {
 
 function OpenRecord({ record, onChange }: { record: ClientRecord; onChange: () => void }) {
   const { client, remindersPaused, forms, appointments } = record;
-  const user = useUser();
   return (
     <>
       <div className="work-title">
@@ -67,7 +64,7 @@ function OpenRecord({ record, onChange }: { record: ClientRecord; onChange: () =
       </div>
       <div className="work-side">
         <ClientNotes id={client._id} />
-        {may(user.type, 'activity') ? <ClientActivity id={client._id} /> : null}
+        <ClientActivity id={client._id} />
       </div>
     </>
   );
