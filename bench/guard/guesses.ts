@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
 import { recoveries } from '#server/db/schema.ts';
-import { secondFactorTickets } from '#server/db/sign-in-tables.ts';
+import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { codeIn, newestMailTo } from '#testing/mail/mail-facts.ts';
 import { type Answer, inParallel, post } from './calls.ts';

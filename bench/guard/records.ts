@@ -4,7 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { companies, sessions, submissions, users } from '#server/db/schema.ts';
-import { passkeys } from '#server/db/sign-in-tables.ts';
+import { passkeys } from '#server/db/tables/sign-in.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { post } from './calls.ts';
 import { password } from './people.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { users } from '#server/db/schema.ts';
-import { secondFactorTickets } from '#server/db/sign-in-tables.ts';
+import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { untilMailsAreSent } from '../crash/verdict.ts';
 import { post } from './calls.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import { sessions } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { createAuthenticator } from '#testing/accounts/authenticator.ts';
 import { type DescribedCall, exampleBody } from '#testing/api-document.ts';

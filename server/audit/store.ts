@@ -1,10 +1,10 @@
 import { aliasedTable, and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
 import type { Parts } from '#server/app.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries } from '#server/db/database.ts';
-import { documents } from '#server/db/document-tables.ts';
 import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
+import { documents } from '#server/db/tables/documents.ts';
 import { decryptDetails } from '#server/documents/details.ts';
 import { readDetails } from './stored-details.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Attempts } from '#domain/backups/nightly.ts';
-import { backups } from '#server/db/backup-tables.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { backups } from '#server/db/tables/backups.ts';
 
 /** When the records were copied that the newest good backup holds. */
 export async function lastGoodBackupAt(queries: Queries | Transaction): Promise<Date | undefined> {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { waitingJobs } from '#server/db/backup-tables.ts';
 import type { Database } from '#server/db/database.ts';
+import { waitingJobs } from '#server/db/tables/backups.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** As PostgreSQL reads it: each queue has a schema of its own for what it holds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Booker } from '#domain/bookings/booking.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { AppointmentRow } from './store.ts';

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 import { longestBlock } from '#domain/bookings/appointment.ts';
 import type { Busy, Period } from '#domain/bookings/slots.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import { hasCode } from '#server/errors.ts';
 
 /** The SQL of appointments. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, lte } from 'drizzle-orm';
-import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries } from '#server/db/database.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import { clearExpired } from './store.ts';
 
 /** Whoever opens the link of an expired booking within this time is told what happened to it. */

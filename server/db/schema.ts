@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from './columns.ts';
-import { lastSentKey, nameKey, senderKey, statusKey } from './sort-keys.ts';
+import { bytes, moment } from './tables/columns.ts';
+import { lastSentKey, nameKey, senderKey, statusKey } from './tables/sort-keys.ts';
 
 export const accountType = pgEnum('account_type', ['admin', 'client', 'staff']);
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { copyOut } from '#server/backups/copying.ts';
 import type { RowsFromElsewhere } from '#server/backups/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
-import { documents } from '#server/db/document-tables.ts';
+import { documents } from '#server/db/tables/documents.ts';
 import { StartRefused } from '#server/env.ts';
 import type { Homes } from './homes/home.ts';
 import { findIn } from './pieces/reading.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documents } from '#server/db/document-tables.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { documents } from '#server/db/tables/documents.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { documentOpenings, documentPieces, documents } from '#server/db/document-tables.ts';
 import { users } from '#server/db/schema.ts';
+import { documentOpenings, documentPieces, documents } from '#server/db/tables/documents.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 

@@ -8,17 +8,17 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
-import { appointments } from '#server/db/booking-tables.ts';
-import { documentPieces, documents } from '#server/db/document-tables.ts';
-import { clientIntake, correctionDrafts } from '#server/db/intake-tables.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
+import { documentPieces, documents } from '#server/db/tables/documents.ts';
+import { clientIntake, correctionDrafts } from '#server/db/tables/intake.ts';
 import {
   emailChanges,
   knownDevices,
   secondFactorTickets,
   totpSecrets,
   usedChallenges,
-} from '#server/db/sign-in-tables.ts';
+} from '#server/db/tables/sign-in.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';

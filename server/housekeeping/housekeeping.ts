@@ -15,7 +15,7 @@ import {
   secondFactorTickets,
   totpSecrets,
   usedChallenges,
-} from '#server/db/sign-in-tables.ts';
+} from '#server/db/tables/sign-in.ts';
 import { tidyDocuments } from '#server/documents/documents.ts';
 import type { Homes } from '#server/documents/homes/home.ts';
 import { tidyDrafts } from '#server/intake/drafts/drafts.ts';

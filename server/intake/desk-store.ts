@@ -7,7 +7,7 @@ import {
 } from '#domain/intake/submission-states.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions, users } from '#server/db/schema.ts';
-import { lastSentKey, senderKey } from '#server/db/sort-keys.ts';
+import { lastSentKey, senderKey } from '#server/db/tables/sort-keys.ts';
 import type { SubmissionRow } from './columns.ts';
 
 /** The SQL of the desk, where admins read what clients have sent. */

@@ -1,12 +1,12 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import * as bookings from '#server/db/booking-tables.ts';
-import * as documents from '#server/db/document-tables.ts';
-import * as intake from '#server/db/intake-tables.ts';
-import * as receipts from '#server/db/receipt-tables.ts';
 import * as schema from '#server/db/schema.ts';
-import * as signIn from '#server/db/sign-in-tables.ts';
-import * as work from '#server/db/work-tables.ts';
+import * as bookings from '#server/db/tables/bookings.ts';
+import * as documents from '#server/db/tables/documents.ts';
+import * as intake from '#server/db/tables/intake.ts';
+import * as receipts from '#server/db/tables/receipts.ts';
+import * as signIn from '#server/db/tables/sign-in.ts';
+import * as work from '#server/db/tables/work.ts';
 
 export interface EncryptedTable {
   readonly name: string;

@@ -3,8 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { verifyLog } from '#server/audit/verify.ts';
-import { clientIntake, correctionDrafts, submissionVersions } from '#server/db/intake-tables.ts';
-import { receipts } from '#server/db/receipt-tables.ts';
 import {
   auditEvents,
   companies,
@@ -14,6 +12,8 @@ import {
   submissions,
   users,
 } from '#server/db/schema.ts';
+import { clientIntake, correctionDrafts, submissionVersions } from '#server/db/tables/intake.ts';
+import { receipts } from '#server/db/tables/receipts.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';

@@ -3,7 +3,7 @@ import { wording } from '#domain/wording.ts';
 import { type Item, type ItemChange, mostItems, type NewItem } from '#domain/work/items.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { workItems } from '#server/db/work-tables.ts';
+import { workItems } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import {

@@ -10,7 +10,7 @@ import {
   workCounts,
   workItems,
   works,
-} from '#server/db/work-tables.ts';
+} from '#server/db/tables/work.ts';
 import { type FoundWork, selectWorks } from './store.ts';
 
 /** The list of works, page by page, in the order of their due dates. */

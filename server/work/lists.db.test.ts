@@ -4,7 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
 import type { Overview } from '#domain/work/overview.ts';
 import type { ListedWork, Work } from '#domain/work/work.ts';
-import { works } from '#server/db/work-tables.ts';
+import { works } from '#server/db/tables/work.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';

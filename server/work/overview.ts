@@ -7,16 +7,16 @@ import { answeredStates, type WorkStage, workStages } from '#domain/work/kinds.t
 import { type Overview, overviewSchema } from '#domain/work/overview.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import type { Queries } from '#server/db/database.ts';
 import { submissions } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import {
   stageIsOpen,
   workApprovals,
   workCounts,
   workItems,
   works,
-} from '#server/db/work-tables.ts';
+} from '#server/db/tables/work.ts';
 import { todayOf } from './access.ts';
 import { isSignedReturn } from './list.ts';
 

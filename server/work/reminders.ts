@@ -11,7 +11,7 @@ import {
   workApprovals,
   workItems,
   works,
-} from '#server/db/work-tables.ts';
+} from '#server/db/tables/work.ts';
 import { remindOnOf } from './access.ts';
 import { reminderMail } from './mail-templates.ts';
 

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, ne, sql }
 import { alias } from 'drizzle-orm/pg-core';
 import { answeredStates, askingStates } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { documents } from '#server/db/document-tables.ts';
 import { users } from '#server/db/schema.ts';
-import { workApprovals, workComments, workItems, works } from '#server/db/work-tables.ts';
+import { documents } from '#server/db/tables/documents.ts';
+import { workApprovals, workComments, workItems, works } from '#server/db/tables/work.ts';
 
 /** The SQL of works and their items. */
 

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/work/items.ts';
 import type { ListedWork, Work } from '#domain/work/work.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { workItems, works } from '#server/db/work-tables.ts';
+import { workItems, works } from '#server/db/tables/work.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { decryptText } from './encrypted.ts';
 import { countItems, type FoundWork, type ItemRow, listApprovals, listItems } from './store.ts';

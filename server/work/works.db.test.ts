@@ -6,7 +6,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import type { Work } from '#domain/work/work.ts';
 import { mails } from '#server/db/schema.ts';
-import { workItems, works } from '#server/db/work-tables.ts';
+import { workItems, works } from '#server/db/tables/work.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -5,7 +5,7 @@ import { isOpen } from '#domain/work/kinds.ts';
 import { problemWithPeriod } from '#domain/work/periods.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { works } from '#server/db/work-tables.ts';
+import { works } from '#server/db/tables/work.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import {
   about,

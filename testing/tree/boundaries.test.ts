@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as bookingTables from '#server/db/booking-tables.ts';
-import * as documentTables from '#server/db/document-tables.ts';
-import * as receiptTables from '#server/db/receipt-tables.ts';
 import * as schema from '#server/db/schema.ts';
-import * as workTables from '#server/db/work-tables.ts';
+import * as bookingTables from '#server/db/tables/bookings.ts';
+import * as documentTables from '#server/db/tables/documents.ts';
+import * as receiptTables from '#server/db/tables/receipts.ts';
+import * as workTables from '#server/db/tables/work.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /** Who may import whom. The zones come from the folders; a new folder is in a zone at once. */

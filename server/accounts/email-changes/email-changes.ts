@@ -14,7 +14,7 @@ import {
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { emailChanges, knownDevices } from '#server/db/sign-in-tables.ts';
+import { emailChanges, knownDevices } from '#server/db/tables/sign-in.ts';
 import { Failure } from '#server/errors.ts';
 import { emailChangeAskedMail, emailChangeMail } from './mail-templates.ts';
 

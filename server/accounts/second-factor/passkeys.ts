@@ -4,7 +4,7 @@ import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { passkeys } from '#server/db/sign-in-tables.ts';
+import { passkeys } from '#server/db/tables/sign-in.ts';
 import { Failure } from '#server/errors.ts';
 import { createChallenges } from './challenges.ts';
 import { createWebAuthn, type PasskeyRow, type Unchecked } from './web-authn.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { recoveryCodes } from '#server/db/sign-in-tables.ts';
+import { recoveryCodes } from '#server/db/tables/sign-in.ts';
 
 /** For whoever has lost their phone: ten codes, each of which works once. */
 

@@ -13,7 +13,7 @@ import {
   passkeys as passkeyTable,
   recoveryCodes as recoveryCodeTable,
   totpSecrets,
-} from '#server/db/sign-in-tables.ts';
+} from '#server/db/tables/sign-in.ts';
 import { recoveryCodeUsedMail } from './mail-templates.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';

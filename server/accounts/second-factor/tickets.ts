@@ -4,7 +4,7 @@ import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { secondFactorTickets } from '#server/db/sign-in-tables.ts';
+import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
 
 /** What stands between the first step of signing in and the second. */
 

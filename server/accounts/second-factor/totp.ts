@@ -4,7 +4,7 @@ import { wording } from '#domain/wording.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { totpSecrets } from '#server/db/sign-in-tables.ts';
+import { totpSecrets } from '#server/db/tables/sign-in.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 

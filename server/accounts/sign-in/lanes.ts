@@ -5,7 +5,7 @@ import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { knownDevices } from '#server/db/sign-in-tables.ts';
+import { knownDevices } from '#server/db/tables/sign-in.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, limits, users } from '#server/db/schema.ts';
-import { knownDevices } from '#server/db/sign-in-tables.ts';
+import { knownDevices } from '#server/db/tables/sign-in.ts';
 
 /** The SQL of the end of a sign-in, in one statement: each by itself would take a round trip. */
 

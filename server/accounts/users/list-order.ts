@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PeopleSort } from '#domain/accounts/people.ts';
-import { nameKey, statusKey } from '#server/db/sort-keys.ts';
+import { nameKey, statusKey } from '#server/db/tables/sort-keys.ts';
 
 /** In which order people are listed. */
 export interface Order {

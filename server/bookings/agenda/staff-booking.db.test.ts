@@ -3,8 +3,8 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { staffView } from '#server/bookings/view.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import { auditEvents, mails } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import { mails } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { booker, deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import { mails } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { deskForEach, mailedLinkIn, thatWeek } from '#testing/bookings/bookings.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';

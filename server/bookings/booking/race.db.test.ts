@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduling } from '#content/bookings/scheduling.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import {
   booker,
   calendarPath,

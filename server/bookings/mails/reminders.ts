@@ -4,9 +4,9 @@ import { addDays } from '#domain/dates/calendar-days.ts';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Parts } from '#server/app.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
-import { appointments } from '#server/db/booking-tables.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 
 const queue = 'appointment-reminder';
 

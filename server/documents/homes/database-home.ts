@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
-import { documentPieces, documents } from '#server/db/document-tables.ts';
+import { documentPieces, documents } from '#server/db/tables/documents.ts';
 import type { Parts } from '#server/documents/pieces/encryption.ts';
 import type { Home } from './home.ts';
 

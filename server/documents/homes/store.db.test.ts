@@ -5,7 +5,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { readBackupFile } from '#server/backups/backup-file.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
 import { restoreInto } from '#server/backups/restore.ts';
-import { documentPieces, documents } from '#server/db/document-tables.ts';
+import { documentPieces, documents } from '#server/db/tables/documents.ts';
 import { documentsForBackup } from '#server/documents/backup-rows.ts';
 import type { HomeName, Homes } from '#server/documents/homes/home.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';

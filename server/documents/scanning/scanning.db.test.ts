@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { documentPieces, documents } from '#server/db/document-tables.ts';
 import { auditEvents } from '#server/db/schema.ts';
+import { documentPieces, documents } from '#server/db/tables/documents.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eicar, prepareClamd, type TestClamd } from '#testing/documents/clamd.ts';

@@ -6,7 +6,7 @@ import { Upload as TusUpload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { mostBytes } from '#domain/documents/limits.ts';
-import { documents } from '#server/db/document-tables.ts';
+import { documents } from '#server/db/tables/documents.ts';
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -3,7 +3,7 @@ import { type Correction, correct } from '#domain/intake/corrections/correction.
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { submissionVersions } from '#server/db/intake-tables.ts';
+import { submissionVersions } from '#server/db/tables/intake.ts';
 import { Failure } from '#server/errors.ts';
 import { correctAccount } from '#server/intake/bank-account/corrected-account.ts';
 import {

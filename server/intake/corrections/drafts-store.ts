@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { correctionDrafts } from '#server/db/intake-tables.ts';
 import { submissions } from '#server/db/schema.ts';
+import { correctionDrafts } from '#server/db/tables/intake.ts';
 
 /** Locks the form until the transaction ends: its saves and its sending come one after another. */
 export async function lockOwnForm(tx: Transaction, id: string, userId: string) {

@@ -1,6 +1,6 @@
 import type { CorrectionDraft } from '#domain/intake/drafts/draft.ts';
 import type { Parts } from '#server/app.ts';
-import { correctionDrafts } from '#server/db/intake-tables.ts';
+import { correctionDrafts } from '#server/db/tables/intake.ts';
 import {
   type Found,
   minute,

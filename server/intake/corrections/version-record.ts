@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { submissionVersions } from '#server/db/intake-tables.ts';
+import { submissionVersions } from '#server/db/tables/intake.ts';
 import { decryptTexts, textsFromNames } from '#server/intake/decrypt-form.ts';
 import type { FormTexts } from '#server/intake/encrypt-form.ts';
 import { type FormRecord, firstVersion } from '#server/intake/receipts/record.ts';

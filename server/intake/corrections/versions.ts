@@ -3,7 +3,7 @@ import { readable } from '#domain/intake/readable-form.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { submissionVersions } from '#server/db/intake-tables.ts';
+import { submissionVersions } from '#server/db/tables/intake.ts';
 import { Failure } from '#server/errors.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { decryptForm, formOfTexts } from '#server/intake/decrypt-form.ts';

@@ -4,8 +4,8 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
-import { clientIntake } from '#server/db/intake-tables.ts';
 import { auditEvents } from '#server/db/schema.ts';
+import { clientIntake } from '#server/db/tables/intake.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#server/db/database.ts';
-import { clientIntake } from '#server/db/intake-tables.ts';
+import { clientIntake } from '#server/db/tables/intake.ts';
 
 type DraftRow = Pick<
   typeof clientIntake.$inferSelect,

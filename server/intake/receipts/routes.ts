@@ -5,7 +5,7 @@ import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { receipts } from '#server/db/receipt-tables.ts';
+import { receipts } from '#server/db/tables/receipts.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { planReceipt } from './receipts.ts';

@@ -3,7 +3,7 @@ import type { Parts } from '#server/app.ts';
 import { lineName } from '#server/audit/line-name.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import { workApprovals } from '#server/db/work-tables.ts';
+import { workApprovals } from '#server/db/tables/work.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { openDrawing } from '#server/pdf/proofs/drawing.ts';
 import { signFile } from '#server/pdf/proofs/signed-file.ts';

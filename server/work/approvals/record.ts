@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { storedJson } from '#server/db/stored-json.ts';
-import { workApprovals } from '#server/db/work-tables.ts';
+import { workApprovals } from '#server/db/tables/work.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { ApprovalRow } from './store.ts';

@@ -5,7 +5,7 @@ import type { Comment, CommentList, NewComment } from '#domain/work/comments.ts'
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { workComments } from '#server/db/work-tables.ts';
+import { workComments } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';

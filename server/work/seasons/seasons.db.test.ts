@@ -5,7 +5,7 @@ import type { Season } from '#domain/work/seasons.ts';
 import type { ListedWork } from '#domain/work/work.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { mails, users } from '#server/db/schema.ts';
-import { works } from '#server/db/work-tables.ts';
+import { works } from '#server/db/tables/work.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

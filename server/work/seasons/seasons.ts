@@ -7,7 +7,7 @@ import type { NewSeason, Season } from '#domain/work/seasons.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import { seasons } from '#server/db/work-tables.ts';
+import { seasons } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { type Reader, remindOnOf, todayOf } from '../access.ts';

@@ -14,7 +14,7 @@ import {
 import { leftOutReasons, type NewSeason } from '#domain/work/seasons.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { seasonClients, seasons, works } from '#server/db/work-tables.ts';
+import { seasonClients, seasons, works } from '#server/db/tables/work.ts';
 
 /** The SQL of seasons. */
 

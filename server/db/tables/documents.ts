@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../schema.ts';
 import { bytes, moment } from './columns.ts';
-import { users } from './schema.ts';
 
 /**
  * A file of a client, or an upload that is under way: it becomes a document by one change of its

@@ -13,8 +13,8 @@ import {
 import { approvalStates, approvalSubjects } from '#domain/work/approval.ts';
 import { itemStates, openStages, workKinds, workStages } from '#domain/work/kinds.ts';
 import { seasonOutcomes, seasonStates } from '#domain/work/seasons.ts';
+import { users } from '../schema.ts';
 import { bytes, moment } from './columns.ts';
-import { users } from './schema.ts';
 
 const client = () =>
   uuid('client_id')

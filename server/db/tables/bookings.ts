@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { attendances } from '#domain/bookings/agenda/attendance.ts';
 import { calendarNames, ways } from '#domain/bookings/scheduling.ts';
+import { users } from '../schema.ts';
 import { bytes, moment } from './columns.ts';
-import { users } from './schema.ts';
 
 export const appointmentState = pgEnum('appointment_state', [
   'held',

@@ -8,8 +8,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from '../schema.ts';
 import { bytes, moment } from './columns.ts';
-import { users } from './schema.ts';
 
 /** What people sign in with besides their password, and what the sign-in remembers of them. */
 

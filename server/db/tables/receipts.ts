@@ -1,6 +1,6 @@
 import { integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { submissions } from '../schema.ts';
 import { bytes, moment } from './columns.ts';
-import { submissions } from './schema.ts';
 
 /** The receipt of each version of a form. It goes when the form goes. */
 export const receipts = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { submissions, users } from '../schema.ts';
 import { bytes, moment } from './columns.ts';
-import { submissions, users } from './schema.ts';
 
 /**
  * What we keep of each client between two contact forms: an unfinished one, and the bank account
