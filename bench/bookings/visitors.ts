@@ -18,11 +18,11 @@ function headers(): Record<string, string> {
 }
 
 /** The status, or 0 when the server went away before it answered. */
-async function post(address: string, path: string, body: object) {
+async function post(address: string, path: string, body: object, key?: string) {
   try {
     const answer = await fetch(address + pathOf(path), {
       method: 'POST',
-      headers: headers(),
+      headers: { ...headers(), ...(key && { 'idempotency-key': key }) },
       body: JSON.stringify(body),
     });
     return { status: answer.status, content: (await answer.json()) as Record<string, unknown> };
@@ -31,14 +31,11 @@ async function post(address: string, path: string, body: object) {
   }
 }
 
-export const book = (address: string, startsAt: string, more: object = {}) =>
-  post(address, apiPaths.bookings, {
-    startsAt,
-    name: 'Mei Chen',
-    email: `${randomUUID()}@example.com`,
-    phone: '02 5550 4161',
-    ...more,
-  });
+export function book(address: string, startsAt: string, more: object = {}, key?: string) {
+  const email = `${randomUUID()}@example.com`;
+  const body = { startsAt, name: 'Mei Chen', email, phone: '02 5550 4161', ...more };
+  return post(address, apiPaths.bookings, body, key);
+}
 
 export const hold = (address: string, startsAt: string) =>
   post(address, apiPaths.holds, { startsAt });

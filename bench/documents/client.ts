@@ -27,7 +27,10 @@ const tus = { 'tus-resumable': '1.0.0' };
 
 export async function newUploader(server: RunningServer): Promise<Uploader> {
   const { authorization } = await makeAndSignIn(server, 'client');
-  const { address } = server;
+  return uploaderWith(server.address, authorization);
+}
+
+export function uploaderWith(address: string, authorization: string): Uploader {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(address + path, { ...init, headers: { authorization, ...init.headers } });
   const send = (place: string, offset: number, bytes: Buffer) =>

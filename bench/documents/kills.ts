@@ -7,7 +7,8 @@ const uploadersAtOnce = 4;
 const largest = 2_000_000;
 const longestRun = 1000;
 
-class Uploading {
+/** Uploads one file after the other, and keeps what was acknowledged. */
+export class Uploading {
   /** The SHA-256 of what was acknowledged, by the id of its document. */
   readonly acknowledged = new Map<string, string>();
   isOver = false;
@@ -30,7 +31,7 @@ class Uploading {
 }
 
 /** Opens every document of a client: each must be whole. */
-async function judge(client: Uploader, acknowledged: ReadonlyMap<string, string>) {
+export async function judge(client: Uploader, acknowledged: ReadonlyMap<string, string>) {
   const found = new Set<string>();
   let half = 0;
   for (let page = 1; ; page += 1) {

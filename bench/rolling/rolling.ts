@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { mails } from '#server/db/schema.ts';
 import { openVault } from '#server/vault/open-vault.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
-import { databaseConnection } from '#testing/database/embedded-database.ts';
+import { databaseConnection, databaseUrl } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { printFigures, seconds } from '../figures.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
@@ -36,7 +36,11 @@ async function openRecords(corella: TemporaryCorella) {
     folder: join(corella.dataDir, 'postgres'),
     settings: { max_connections: '120' },
   });
-  const servers = await openServers(corella.dataDir, postOffice.port);
+  const databases = {
+    server: databaseUrl(corella.dataDir, 'server'),
+    owner: databaseUrl(corella.dataDir, 'owner'),
+  };
+  const servers = await openServers(corella.dataDir, databases, postOffice.port);
   await Promise.all(names.map((name) => servers.start(name)));
   const plain = await startProxy('plain', corella.dataDir, servers.addresses);
   const repeating = await startProxy('repeating', corella.dataDir, servers.addresses);

@@ -9,7 +9,11 @@ const find = (name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
 /** Where the package of a program has another name. */
-const packages: Readonly<Record<string, string>> = { clamd: 'clamav-daemon' };
+const packages: Readonly<Record<string, string>> = {
+  clamd: 'clamav-daemon',
+  etcd: 'etcd-server',
+  pg_ctlcluster: 'postgresql',
+};
 
 function install(names: readonly string[]): void {
   if (process.getuid?.() !== 0 || !find('apt-get')) return;

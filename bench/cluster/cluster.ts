@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isNull } from 'drizzle-orm';
+import { connectDatabase } from '#server/db/database.ts';
+import { mails } from '#server/db/schema.ts';
+import { openVault } from '#server/vault/open-vault.ts';
+import { eventually } from '#testing/eventually.ts';
+import { printFigures, seconds } from '../figures.ts';
+import { openPostOffice } from '../rolling/post-office.ts';
+import { startProxy } from '../rolling/proxy.ts';
+import { names, openServers, type Servers } from '../rolling/servers.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
+import { DatabaseCluster } from './database-cluster.ts';
+import { type Load, startLoad } from './load.ts';
+import { nodes } from './local-files.ts';
+import { serverErrors } from './server-errors.ts';
+import { judge } from './verdict.ts';
+
+/**
+ * Three servers on three PostgreSQL under Patroni, etcd and HAProxy, under load: rolling restarts
+ * in which no request may fail, then kills of the leader, of replicas and of our servers, after
+ * which nothing may be lost or doubled: `npm run prove:cluster [factor]`.
+ */
+
+const factor = Number(process.argv[2] ?? 1);
+const times = (full: number) => Math.max(1, Math.round(full * factor));
+const leaderKills = times(20);
+const serverKills = times(20);
+const replicaKills = times(5);
+const restarts = times(6);
+/** A proxy checks a server twice a second. */
+const untilProxyKnows = 1500;
+const longestUntilWrites = 3000;
+const mailLimit = 5 * 60_000;
+
+async function open(corella: TemporaryCorella) {
+  const postOffice = await openPostOffice();
+  const cluster = new DatabaseCluster(corella.dataDir);
+  corella.atEnd(() => cluster.stop());
+  await cluster.start();
+  console.log('The database runs on three nodes.');
+  const databases = { server: cluster.url('server'), owner: cluster.url('owner') };
+  const servers = await openServers(corella.dataDir, databases, postOffice.port);
+  await Promise.all(names.map((name) => servers.start(name)));
+  const plain = await startProxy('plain', corella.dataDir, servers.addresses);
+  const repeating = await startProxy('repeating', corella.dataDir, servers.addresses);
+  corella.atEnd(async () => {
+    await plain.stop();
+    await repeating.stop();
+    await servers.stopAll();
+    await postOffice.stop();
+  });
+  return { postOffice, cluster, servers, plain, repeating };
+}
+
+async function restartInTurn(servers: Servers): Promise<void> {
+  for (let round = 0; round < restarts; round += 1) {
+    const name = names[round % names.length] ?? 'one';
+    await servers.stop(name);
+    await servers.start(name);
+    await wait(untilProxyKnows);
+    console.log(`${round + 1} of ${restarts} restarts`);
+  }
+}
+
+/** How long after the election of each new leader the first write was acknowledged. */
+async function killLeaders(cluster: DatabaseCluster, load: Load): Promise<number[]> {
+  const gaps: number[] = [];
+  for (let round = 0; round < leaderKills; round += 1) {
+    await wait(randomInt(1000));
+    const killed = await eventually(() => cluster.leader(), Boolean);
+    if (!killed) throw new Error('There is no leader.');
+    await cluster.kill(killed);
+    await eventually(
+      () => cluster.leader(),
+      (leader) => leader !== undefined && leader !== killed,
+    );
+    const electedAt = Date.now();
+    const writtenAt = await eventually(() => load.firstWriteAfter(electedAt), Boolean);
+    gaps.push((writtenAt ?? Number.POSITIVE_INFINITY) - electedAt);
+    await cluster.startNode(killed);
+    await cluster.untilWhole();
+    console.log(
+      `${round + 1} of ${leaderKills} leaders killed, writes after ${gaps.at(-1)} ms, ${load.acknowledged()} acknowledged`,
+    );
+  }
+  return gaps;
+}
+
+async function killReplicas(cluster: DatabaseCluster): Promise<void> {
+  for (let round = 0; round < replicaKills; round += 1) {
+    const leader = await cluster.leader();
+    const replicas = nodes.filter((node) => node !== leader);
+    const replica = replicas[round % replicas.length];
+    if (!replica) continue;
+    await cluster.kill(replica);
+    await wait(3000);
+    await cluster.startNode(replica);
+    await cluster.untilWhole();
+    console.log(`${round + 1} of ${replicaKills} replicas killed`);
+  }
+}
+
+async function killServers(servers: Servers): Promise<void> {
+  for (let round = 0; round < serverKills; round += 1) {
+    const name = names[randomInt(names.length)] ?? 'one';
+    await wait(randomInt(1000));
+    await servers.kill(name);
+    await servers.start(name);
+    console.log(`${round + 1} of ${serverKills} servers killed`);
+  }
+}
+
+await withTemporaryCorella('cluster', async (corella) => {
+  const { postOffice, cluster, servers, plain, repeating } = await open(corella);
+  const addresses = names.map((name) => `http://${servers.addresses[name]}`);
+  const load = await startLoad(cluster.url('owner'), plain.address, addresses);
+  await wait(untilProxyKnows);
+
+  await restartInTurn(servers);
+  const inRestarts = load.countAnew();
+  load.moveTo(repeating.address);
+  const gaps = await killLeaders(cluster, load);
+  await killReplicas(cluster);
+  await killServers(servers);
+  const inKills = load.countAnew();
+  const crashed = servers.crashed().length;
+  await load.leave();
+
+  const database = connectDatabase({ connectionString: cluster.url('owner') });
+  await eventually(
+    () => database.queries.$count(mails, isNull(mails.endedAt)),
+    (waiting) => waiting === 0,
+    mailLimit,
+  );
+  const source = { configured: [servers.key], dataDir: corella.dataDir };
+  const opened = await openVault(database, source);
+  for (const request of serverErrors) console.log(`  500 to ${request}`);
+  const missed = {
+    'failed requests in restarts': inRestarts.failed,
+    'answers of 500': serverErrors.length,
+    'servers that ended by themselves': crashed,
+    'gaps after an election above 3 s': gaps.filter((gap) => gap > longestUntilWrites).length,
+    ...(await load.judge()),
+    ...(await judge(cluster.url('owner'), load, postOffice, { ...opened, database })),
+  };
+  await database.close();
+  printFigures({
+    'rolling restarts': restarts,
+    'requests meanwhile': inRestarts.requests,
+    'leaders killed': leaderKills,
+    'replicas killed': replicaKills,
+    'servers killed': serverKills,
+    'requests amid the kills': inKills.requests,
+    'of which failed': inKills.failed,
+    'longest from election to a write': seconds(Math.max(...gaps)),
+    'writes acknowledged': load.acknowledged(),
+    'mails delivered': postOffice.deliveries.length,
+    ...missed,
+  });
+  const nothingMissed = Object.values(missed).every((count) => count === 0);
+  process.exitCode = nothingMissed && load.acknowledged() > 0 ? 0 : 1;
+});

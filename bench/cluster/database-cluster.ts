@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { isRunning } from '#server/db/embedded/processes.ts';
+import { findLauncher, type Launcher } from '#server/db/embedded/unprivileged.ts';
+import { eventually } from '#testing/eventually.ts';
+import { freePort } from '#testing/server-process.ts';
+import { LocalFiles, type Node, nodes } from './local-files.ts';
+import { clusterPrograms } from './programs.ts';
+
+const host = '127.0.0.1';
+const secret = 'a-secret-of-the-proof';
+const bringUpLimit = 180_000;
+
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+}
+
+/** As docs/database.md asks an administrator to. */
+const roles = [
+  `create role corella_owner login password '${secret}'`,
+  `create role corella_server login password '${secret}'`,
+  'grant corella_server to corella_owner',
+  'create database corella owner corella_owner',
+  'revoke connect on database corella from public',
+  'grant connect on database corella to corella_owner, corella_server',
+  'alter role corella_server set max_parallel_workers_per_gather = 0',
+];
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'close');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Three PostgreSQL under Patroni, etcd and HAProxy on this machine, any of which can be killed. */
+export class DatabaseCluster {
+  readonly #folder: string;
+  readonly #files: LocalFiles;
+  readonly #programs = clusterPrograms();
+  readonly #launcher: Launcher;
+  readonly #patroni = new Map<Node, ChildProcess>();
+  readonly #others: ChildProcess[] = [];
+  #port = 0;
+
+  constructor(folder: string) {
+    this.#folder = join(folder, 'cluster');
+    mkdirSync(this.#folder, { recursive: true });
+    this.#files = new LocalFiles(this.#folder);
+    this.#launcher = findLauncher(join(this.#programs.postgres, 'postgres'), this.#folder);
+  }
+
+  url(role: 'owner' | 'server'): string {
+    return `postgres://corella_${role}:${secret}@${host}:${this.#port}/corella`;
+  }
+
+  async start(): Promise<void> {
+    for (const node of nodes) {
+      mkdirSync(join(this.#folder, node, 'etcd'), { recursive: true, mode: 0o700 });
+      this.#launcher.own(this.#folder);
+      const file = await this.#files.write('etcd.yml', node, {
+        '/var/lib/etcd/corella': join(this.#folder, node, 'etcd'),
+      });
+      this.#others.push(this.#spawn(`${node}-etcd`, this.#programs.etcd, ['--config-file', file]));
+    }
+    for (const node of nodes) await this.startNode(node);
+    this.#port = await freePort();
+    const proxy = await this.#files.write('database-proxy.cfg', undefined, {
+      '127.0.0.1:5433': `${host}:${this.#port}`,
+    });
+    this.#others.push(this.#spawn('haproxy', this.#programs.haproxy, ['-db', '-f', proxy]));
+    await this.untilWhole();
+    const admin = await this.#connectAsAdministrator();
+    for (const statement of roles) await admin.query(statement);
+    await admin.end();
+  }
+
+  async #connectAsAdministrator(): Promise<pg.Client> {
+    const login = { host, port: this.#port, user: 'postgres', password: secret };
+    // The proxy learns within a second who leads.
+    const found = await eventually(
+      async () => {
+        const client = new pg.Client({ ...login, database: 'postgres' });
+        return client.connect().then(
+          () => client,
+          () => undefined,
+        );
+      },
+      (client) => client !== undefined,
+    );
+    if (!found) throw new Error('The leader cannot be reached.');
+    return found;
+  }
+
+  #spawn(name: string, program: string, args: readonly string[]): ChildProcess {
+    const [command, all] = this.#launcher.command(program, args);
+    const log = openSync(join(this.#folder, `${name}.log`), 'a');
+    return spawn(command, all, {
+      ...this.#launcher.options,
+      cwd: this.#folder,
+      stdio: ['ignore', log, log],
+    });
+  }
+
+  async startNode(node: Node): Promise<void> {
+    const home = join(this.#folder, node);
+    mkdirSync(join(home, 'run'), { recursive: true });
+    const file = await this.#files.write('patroni.yml', node, {
+      '/usr/lib/postgresql/15/bin': this.#programs.postgres,
+      '/var/lib/postgresql/15/corella': join(home, 'data'),
+      '/var/run/postgresql': join(home, 'run'),
+      '10.0.0.0/24': `${host}/32`,
+      SUPERUSER_PASSWORD: secret,
+      REPLICATION_PASSWORD: secret,
+    });
+    this.#launcher.own(this.#folder);
+    this.#patroni.set(node, this.#spawn(`${node}-patroni`, this.#programs.patroni, [file]));
+  }
+
+  async #ask(node: Node, path: string): Promise<Response | undefined> {
+    const port = await this.#files.port(node, 8008);
+    const signal = AbortSignal.timeout(2000);
+    return fetch(`http://${host}:${port}${path}`, { signal }).catch(() => undefined);
+  }
+
+  async leader(): Promise<Node | undefined> {
+    const answers = await Promise.all(nodes.map((node) => this.#ask(node, '/primary')));
+    return nodes.find((_node, index) => answers[index]?.ok);
+  }
+
+  async #members(): Promise<Member[]> {
+    const answer = await this.#ask((await this.leader()) ?? 'one', '/cluster');
+    if (!answer?.ok) return [];
+    return ((await answer.json()) as { members: Member[] }).members;
+  }
+
+  /** A leader, a replica that confirms every commit, and a third that follows. */
+  async untilWhole(): Promise<void> {
+    await eventually(
+      () => this.#members(),
+      (members) =>
+        members.length === nodes.length &&
+        members.every(({ state }) => ['running', 'streaming'].includes(state)) &&
+        members.some(({ role }) => role === 'leader') &&
+        members.some(({ role }) => role === 'sync_standby'),
+      bringUpLimit,
+    );
+  }
+
+  /** As if its machine had lost power. */
+  async kill(node: Node): Promise<void> {
+    const patroni = this.#patroni.get(node);
+    const file = join(this.#folder, node, 'data', 'postmaster.pid');
+    const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
+    const ended = patroni && once(patroni, 'close');
+    patroni?.kill('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    await ended;
+    await eventually(
+      () => isRunning(postmaster),
+      (running) => !running,
+    );
+  }
+
+  async stop(): Promise<void> {
+    // Patroni gives up its lead in etcd, which therefore ends last.
+    await Promise.all([...this.#patroni.values()].map(end));
+    await Promise.all(this.#others.map(end));
+  }
+}

@@ -1,0 +1,109 @@
+import { allFree, apart } from '../bookings/visitors.ts';
+import { uploaderWith } from '../documents/client.ts';
+import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
+import { newMeasured, TypingPerson } from '../intake/typing-person.ts';
+import { type Count, Visitors } from '../rolling/visitors.ts';
+import { makePeople, signInUntilItWorks } from './accounts.ts';
+import { Bookers } from './bookers.ts';
+import { ReadinessWatch } from './readiness.ts';
+
+const typists = 4;
+const uploaders = 2;
+const bookers = 2;
+const clients = 600;
+const staff = 40;
+
+const summed = ({ requests, failures }: Count) => {
+  for (const [what, times] of failures) console.log(`  ${times} times ${what}`);
+  const failed = [...failures.values()].reduce((total, times) => total + times, 0);
+  return { requests, failed };
+};
+
+export type Load = Awaited<ReturnType<typeof startLoad>>;
+
+/** People who send forms, type, upload, book, sign in and read, on all servers, until they leave. */
+export async function startLoad(databaseUrl: string, address: string, servers: readonly string[]) {
+  const everybody = await makePeople(databaseUrl, clients, 'client');
+  const team = await makePeople(databaseUrl, staff, 'staff');
+  const next = (people: typeof everybody) => {
+    const person = people.shift();
+    if (!person) throw new Error('There are not enough people.');
+    people.push(person);
+    return person;
+  };
+  let place = address;
+  const asClient = () => signInUntilItWorks(place, next(everybody));
+  const asStaff = () => signInUntilItWorks(place, next(team));
+
+  const watches: ReadinessWatch[] = [];
+  for (const server of servers) watches.push(new ReadinessWatch(server, await asClient()));
+  const measured = newMeasured();
+  const typing: TypingPerson[] = [];
+  for (let one = 0; one < typists; one += 1) {
+    typing.push(new TypingPerson(address, await asClient(), measured));
+  }
+  const uploads: ReturnType<typeof uploaderWith>[] = [];
+  for (let one = 0; one < uploaders; one += 1) {
+    uploads.push(uploaderWith(address, (await asClient()).authorization));
+  }
+  const kept = await asClient();
+  const uploading = new Uploading();
+  const visitors = new Visitors(address, async () => ({
+    client: await asClient(),
+    staff: await asStaff(),
+  }));
+  const booking = new Bookers(address, apart(await allFree(address)), bookers);
+  let isOver = false;
+  const running = [
+    ...typing.map((person) => person.type(() => isOver, undefined)),
+    ...uploads.map((client, index) => uploading.run(client, index % 2 === 0)),
+  ];
+
+  return {
+    get forms() {
+      return visitors.acknowledged;
+    },
+    bookings: booking.acknowledged,
+    moveTo(other: string) {
+      place = other;
+      visitors.address = other;
+    },
+    countAnew: () => summed(visitors.countAnew()),
+    acknowledged: () =>
+      visitors.acknowledged.size +
+      booking.acknowledged.length +
+      measured.acknowledged +
+      uploading.acknowledged.size,
+    firstWriteAfter: (moment: number) =>
+      watches
+        .flatMap(({ writtenAt }) => writtenAt.find((written) => written >= moment) ?? [])
+        .toSorted((one, other) => one - other)[0],
+    async leave() {
+      isOver = true;
+      uploading.isOver = true;
+      await Promise.all(watches.map((watch) => watch.leave()));
+      await Promise.all([visitors.leave(), booking.leave(), ...running]);
+    },
+    /** What the people themselves find missing afterwards. */
+    async judge() {
+      for (const person of typing) await person.check();
+      const found = new Set<string>();
+      let half = 0;
+      for (const client of uploads) {
+        const judged = await judgeDocuments(client, uploading.acknowledged);
+        half += judged.half;
+        for (const id of judged.found) found.add(id);
+      }
+      const me = await fetch(`${place}/api/users/me`, { headers: kept });
+      const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+      return {
+        'forms never acknowledged': visitors.unacknowledged,
+        'answers of drafts lost': measured.lost + sum(watches.map(({ lost }) => lost)),
+        'documents lost': [...uploading.acknowledged.keys()].filter((id) => !found.has(id)).length,
+        'half documents': half,
+        'sessions that did not survive': me.status === 200 ? 0 : 1,
+        'times that a server said it was ready and was not': sum(watches.map(({ lies }) => lies)),
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '#testing/server-process.ts';
+import { root } from '../temporary-corella.ts';
+
+export const nodes = ['one', 'two', 'three'] as const;
+export type Node = (typeof nodes)[number];
+
+const host = '127.0.0.1';
+const addressOf = (node: Node) => `10.0.0.1${nodes.indexOf(node) + 1}`;
+
+/** The files of `deploy/cluster`, with free ports of this machine for three machines' addresses. */
+export class LocalFiles {
+  readonly #folder: string;
+  readonly #ports = new Map<string, number>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** A local port for a port of one of the machines, always the same. */
+  async port(node: Node, port: number): Promise<number> {
+    return this.#portOf(`${addressOf(node)}:${port}`);
+  }
+
+  async #portOf(address: string): Promise<number> {
+    const known = this.#ports.get(address);
+    if (known !== undefined) return known;
+    let port = await freePort();
+    while ([...this.#ports.values()].includes(port)) port = await freePort();
+    this.#ports.set(address, port);
+    return port;
+  }
+
+  /** Writes a file for one node, or for whoever stands before all of them, and tells where. */
+  async write(
+    name: string,
+    node: Node | undefined,
+    replace: Readonly<Record<string, string>>,
+  ): Promise<string> {
+    let text = readFileSync(join(root, 'deploy', 'cluster', name), 'utf8');
+    if (node) text = text.replaceAll('NODE_NAME', node).replaceAll('NODE_ADDRESS', addressOf(node));
+    // A proxy asks another port than the one it leads to.
+    for (const [line, address, , checked] of text.matchAll(
+      /(10\.0\.0\.1\d):(\d+) check port (\d+)/g,
+    )) {
+      const port = await this.#portOf(`${address}:${checked}`);
+      text = text.replace(line, line.replace(/port \d+/, `port ${port}`));
+    }
+    for (const [address] of text.matchAll(/10\.0\.0\.1\d:\d+/g)) {
+      text = text.replaceAll(address, `${host}:${await this.#portOf(address)}`);
+    }
+    for (const [from, to] of Object.entries(replace)) {
+      if (!text.includes(from)) throw new Error(`deploy/cluster/${name} has no ${from}.`);
+      text = text.replaceAll(from, to);
+    }
+    const path = join(this.#folder, `${node ?? 'all'}-${name}`);
+    writeFileSync(path, text);
+    return path;
+  }
+}

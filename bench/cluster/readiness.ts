@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+
+const { signature: _, ...answers } = exampleAnswers;
+const between = 150;
+
+interface Write {
+  readonly status: number;
+  readonly version: number | undefined;
+}
+
+/**
+ * Asks one server again and again whether it is ready, and writes at once: a server that says so
+ * before and after a write that failed has not told the truth. Knows when writes worked again.
+ */
+export class ReadinessWatch {
+  readonly #address: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #running: Promise<void>;
+  #isOver = false;
+  #version = 0;
+  #lastVersion = 0;
+  lies = 0;
+  /** Saves that were acknowledged and are not there. */
+  lost = 0;
+  /** When each write was acknowledged, in milliseconds. */
+  readonly writtenAt: number[] = [];
+
+  constructor(address: string, headers: Readonly<Record<string, string>>) {
+    this.#address = address;
+    this.#headers = { ...headers, 'content-type': 'application/json' };
+    this.#running = this.#watch();
+  }
+
+  async leave(): Promise<void> {
+    this.#isOver = true;
+    await this.#running;
+  }
+
+  async #isReady(): Promise<boolean> {
+    const signal = AbortSignal.timeout(5000);
+    return fetch(this.#address + apiPaths.ready, { signal }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+  }
+
+  async #write(): Promise<Write> {
+    const body = JSON.stringify({ version: this.#version, answers, step: 1 });
+    try {
+      const answer = await fetch(this.#address + apiPaths.contactFormDraft, {
+        method: 'PUT',
+        headers: this.#headers,
+        body,
+        signal: AbortSignal.timeout(20_000),
+      });
+      const { data } = (await answer.json()) as { data?: { version?: number } };
+      return { status: answer.status, version: data?.version };
+    } catch {
+      return { status: 0, version: undefined };
+    }
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#isOver) {
+      const before = await this.#isReady();
+      const { status, version } = await this.#write();
+      if (status === 200 || status === 409) {
+        if ((version ?? 0) < this.#lastVersion) this.lost += 1;
+        this.#version = version ?? this.#version;
+        this.#lastVersion = Math.max(this.#lastVersion, this.#version);
+        this.writtenAt.push(Date.now());
+      } else if (before && (await this.#isReady())) {
+        // It may have become ready since: one more write decides.
+        const again = await this.#write();
+        if (again.status !== 200 && again.status !== 409 && (await this.#isReady())) this.lies += 1;
+      }
+      await wait(between);
+    }
+  }
+}
