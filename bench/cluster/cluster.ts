@@ -9,11 +9,11 @@ import { printFigures, seconds } from '../figures.ts';
 import { openPostOffice } from '../rolling/post-office.ts';
 import { startProxy } from '../rolling/proxy.ts';
 import { names, openServers, type Servers } from '../rolling/servers.ts';
+import { serverErrors } from '../server-errors.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import { type Load, startLoad } from './load.ts';
 import { nodes } from './local-files.ts';
-import { serverErrors } from './server-errors.ts';
 import { judge } from './verdict.ts';
 
 /**

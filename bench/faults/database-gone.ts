@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { apiPaths } from '#domain/api-paths.ts';
+import { interruptible } from '#testing/database/interruptible.ts';
+import { startOwnCluster } from '#testing/database/own-cluster.ts';
+import { eventually } from '#testing/eventually.ts';
+import { deliveringServer } from '#testing/server-process.ts';
+import { startWriting } from '../crash/writer.ts';
+import { serverErrors } from '../server-errors.ts';
+import { withTemporaryCorella } from '../temporary-corella.ts';
+import type { Found } from './fault.ts';
+
+const writers = 4;
+const before = 3000;
+
+/** Pages and the answer to whether it is ready, asked for until told to stop. */
+class Reader {
+  readonly #address: string;
+  readonly #running: Promise<void>;
+  #isOver = false;
+  pages = 0;
+  missingPages = 0;
+  readyWhileAway = 0;
+  isAway = false;
+
+  constructor(address: string) {
+    this.#address = address;
+    this.#running = this.#read();
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#running;
+  }
+
+  async #status(path: string): Promise<number> {
+    const signal = AbortSignal.timeout(20_000);
+    return fetch(this.#address + path, { signal }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+  }
+
+  async #read(): Promise<void> {
+    while (!this.#isOver) {
+      this.pages += 1;
+      if ((await this.#status('/')) !== 200) this.missingPages += 1;
+      const wasAway = this.isAway;
+      if ((await this.#status(apiPaths.ready)) === 200 && wasAway && this.isAway) {
+        this.readyWhileAway += 1;
+      }
+      await wait(100);
+    }
+  }
+}
+
+async function countStored(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from enquiries',
+  );
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+/** The database is away for a minute, again and again, while people write and read. */
+export async function loseDatabase(factor: number): Promise<Found> {
+  const times = Math.max(1, Math.round(3 * factor));
+  const away = Math.max(5000, 60_000 * Math.min(1, factor));
+  const cluster = await startOwnCluster();
+  const server = await interruptible(cluster.url('corella_server'));
+  const owner = await interruptible(cluster.url('corella_owner'));
+  let found: Found | undefined;
+  await withTemporaryCorella('database-gone', async (corella) => {
+    corella.atEnd(async () => {
+      server.close();
+      owner.close();
+      await cluster.stop();
+    });
+    const running = corella.start(deliveringServer, {
+      DATABASE_URL: server.url,
+      MIGRATION_DATABASE_URL: owner.url,
+    });
+    await running.ready();
+    const writing = startWriting(corella.address, writers);
+    const reader = new Reader(corella.address);
+    let slowToReturn = 0;
+    for (let round = 0; round < times; round += 1) {
+      await wait(before);
+      server.cut();
+      owner.cut();
+      await wait(1000);
+      reader.isAway = true;
+      await wait(away);
+      reader.isAway = false;
+      const acknowledged = writing.acknowledged.size;
+      server.mend();
+      owner.mend();
+      await eventually(
+        () => writing.acknowledged.size,
+        (size) => size > acknowledged,
+        30_000,
+      ).catch(() => {
+        slowToReturn += 1;
+      });
+      console.log(`away ${round + 1} times, ${writing.acknowledged.size} writes acknowledged`);
+    }
+    await writing.stop();
+    await reader.stop();
+    const stored = await countStored(cluster.url('corella_owner'));
+    found = {
+      trials: times,
+      figures: {
+        'seconds away each time': away / 1000,
+        'writes acknowledged': writing.acknowledged.size,
+        'pages read': reader.pages,
+      },
+      missed: {
+        'writes lost': Math.max(0, writing.acknowledged.size - stored),
+        'pages that were not served': reader.missingPages,
+        'times ready while away': reader.readyWhileAway,
+        'answers of 500': serverErrors.length,
+        'times without a write for 30 s': slowToReturn,
+        'servers that ended': running.child.exitCode === null ? 0 : 1,
+      },
+    };
+  });
+  if (!found) throw new Error('The proof was interrupted.');
+  return found;
+}
