@@ -11,6 +11,7 @@ export default defineConfig({
     './server/db/tables/receipts.ts',
     './server/db/tables/documents.ts',
     './server/db/tables/work.ts',
+    './server/db/tables/identity.ts',
   ],
   out: './server/db/migrations',
 });

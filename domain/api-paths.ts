@@ -91,4 +91,6 @@ export const apiPaths = {
   clientNotes: '/api/users/:id/notes',
   clientNote: '/api/users/:id/notes/:note',
   clientReminders: '/api/users/:id/reminders',
+  identityChecks: '/api/users/:id/identity-checks',
+  identityCheckWithdrawal: '/api/users/:id/identity-checks/:check/withdraw',
 } as const;

@@ -1,6 +1,7 @@
 import { bookingWording } from './bookings/wording.ts';
 import { documentWording } from './documents/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
+import { identityWording } from './identity/wording.ts';
 import { networkError } from './network-error.ts';
 import { workWording } from './work/wording.ts';
 
@@ -132,6 +133,7 @@ export const wording = {
   },
   bookings: bookingWording,
   documents: documentWording,
+  identity: identityWording,
   work: workWording,
   /** The desk, where the practice reads what clients have sent. */
   desk: {

@@ -28,6 +28,7 @@ import { enquiryRoutes } from '#server/enquiries/routes.ts';
 import type { Env } from '#server/env.ts';
 import { Failure, type FailureAnswer, failureAnswer, failureBody } from '#server/errors.ts';
 import { healthRoutes } from '#server/health/routes.ts';
+import { identityRoutes } from '#server/identity/routes.ts';
 import { bankAccountRoutes } from '#server/intake/bank-account/routes.ts';
 import { correctionDeskRoutes } from '#server/intake/corrections/desk-routes.ts';
 import { correctionDraftRoutes } from '#server/intake/corrections/draft-routes.ts';
@@ -279,6 +280,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await bookingRoutes(routes, parts);
     await documentRoutes(routes, parts);
     await allWorkRoutes(routes, parts);
+    identityRoutes(routes, parts);
   });
   return api;
 }

@@ -86,6 +86,8 @@ export const activity = {
     'client-opened': 'Opened a client’s record',
     'client-note-added': 'Added a note about a client',
     'client-note-deleted': 'Deleted a note about a client',
+    'identity-checked': 'Checked a client’s identity',
+    'identity-check-withdrawn': 'Withdrew the check of a client’s identity',
     'reminders-paused': 'Paused a client’s reminders',
     'reminders-continued': 'Continued a client’s reminders',
     'work-started': 'Started work for a client',

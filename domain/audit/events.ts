@@ -117,6 +117,9 @@ export const auditEvents = {
   'client-opened': nothing,
   'client-note-added': nothing,
   'client-note-deleted': nothing,
+  /** How is with the check. */
+  'identity-checked': z.strictObject({ check: z.string() }),
+  'identity-check-withdrawn': z.strictObject({ check: z.string() }),
   'reminders-paused': nothing,
   'reminders-continued': nothing,
   'work-started': z.strictObject({ work: z.string() }),

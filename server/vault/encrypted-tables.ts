@@ -3,6 +3,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';
 import * as bookings from '#server/db/tables/bookings.ts';
 import * as documents from '#server/db/tables/documents.ts';
+import * as identity from '#server/db/tables/identity.ts';
 import * as intake from '#server/db/tables/intake.ts';
 import * as receipts from '#server/db/tables/receipts.ts';
 import * as signIn from '#server/db/tables/sign-in.ts';
@@ -36,6 +37,7 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>
   ...signIn,
   ...receipts,
   ...documents,
+  ...identity,
   ...work,
 })
   .filter((part) => is(part, PgTable))

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
+import { ClientIdentity } from '#app/admin/identity/client-identity.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
 import { readRecord } from '#app/api/work/clients.ts';
@@ -54,6 +55,7 @@ function OpenRecord({ record, onChange }: { record: ClientRecord; onChange: () =
       </div>
       <div className="work-side">
         <ClientDetails client={client} onChange={onChange} />
+        <ClientIdentity id={client._id} />
         <Reminders id={client._id} isPaused={remindersPaused} onChange={onChange} />
       </div>
       <div className="work-main">

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { today } from '#app/admin/work/today.ts';
+import { useChange } from '#app/admin/work/use-change.ts';
+import { noteIdentityCheck } from '#app/api/identity/identity-checks.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { identityChecks } from '#content/identity/identity-checks.ts';
+import {
+  type CheckedPerson,
+  type CheckWay,
+  checkedPeople,
+  checkWays,
+  type SeenDocument,
+  seenDocuments,
+} from '#domain/identity/identity-check.ts';
+
+const words = identityChecks.note;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+) => values.map((value) => ({ value, label: capital(labels[value]) }));
+
+interface NewCheckProps {
+  client: string;
+  onNoted: () => void;
+  onCancel: () => void;
+}
+
+export function NewCheck({ client, onNoted, onCancel }: NewCheckProps) {
+  const [document, setDocument] = useState<SeenDocument>('driver-licence');
+  const [way, setWay] = useState<CheckWay>('in-person');
+  const [who, setWho] = useState<CheckedPerson>('client');
+  const [checkedOn, setCheckedOn] = useState(today);
+  const { change, isBusy, refusal, problem } = useChange();
+  const isAboutDay = refusal?.field === 'checkedOn';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const check = { document, way, who, checkedOn };
+    if (await change('created', () => noteIdentityCheck(client, check))) onNoted();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="quiet">{words.lede}</p>
+      <SelectField
+        id="check-document"
+        label={words.document}
+        choices={choicesOf(seenDocuments, identityChecks.documents)}
+        value={document}
+        onChange={({ target }) => setDocument(target.value as SeenDocument)}
+      />
+      <SelectField
+        id="check-way"
+        label={words.way}
+        choices={choicesOf(checkWays, identityChecks.ways)}
+        value={way}
+        onChange={({ target }) => setWay(target.value as CheckWay)}
+      />
+      <RadioGroup
+        id="check-who"
+        name="check-who"
+        label={words.who}
+        choices={choicesOf(checkedPeople, identityChecks.who)}
+        value={who}
+        onChange={(value) => setWho(value as CheckedPerson)}
+      />
+      <TextField
+        id="check-day"
+        type="date"
+        label={words.day}
+        max={today()}
+        error={isAboutDay ? problem : undefined}
+        value={checkedOn}
+        onChange={({ target }) => setCheckedOn(target.value)}
+      />
+      {problem && !isAboutDay ? <Notice tone="bad">{problem}</Notice> : null}
+      <div className="work-acts">
+        <Button type="submit" slim look="primary" busy={isBusy && words.busy}>
+          {words.submit}
+        </Button>
+        <Button slim onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

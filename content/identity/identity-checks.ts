@@ -1,0 +1,50 @@
+import type { CheckedPerson, CheckWay, SeenDocument } from '#domain/identity/identity-check.ts';
+
+/** The words about identity checks on the screen at /admin/clients/{id}. */
+export const identityChecks = {
+  title: 'Identity',
+  none: 'Not checked yet.',
+  /** "Checked 3 March 2026, driver licence, by Alex Martin." */
+  checked: (day: string, document: string, name: string) =>
+    `Checked ${day}, ${document}, by ${name}.`,
+  history: 'All checks',
+  withdrawnBy: (name: string, moment: string) => `Withdrawn by ${name}, ${moment}:`,
+  documents: {
+    'driver-licence': 'driver licence',
+    passport: 'passport',
+    'photo-card': 'photo card or proof of age card',
+    'other-photo': 'other photo identification',
+    'without-photo': 'documents without a photo',
+    'ato-record': 'details in ATO records',
+  } satisfies Record<SeenDocument, string>,
+  ways: {
+    'in-person': 'in person',
+    video: 'by video',
+    service: 'by an online service',
+  } satisfies Record<CheckWay, string>,
+  who: {
+    client: 'the client',
+    representative: 'someone who acts for the client, and that they may',
+  } satisfies Record<CheckedPerson, string>,
+  note: {
+    open: 'Note a check',
+    lede: 'Look at the document, compare the name and the date of birth or address, and give it back. Don’t keep a copy or its number.',
+    document: 'What you saw',
+    way: 'How you checked it',
+    who: 'Who it was',
+    day: 'Day of the check',
+    submit: 'Note the check',
+    busy: 'Saving...',
+    cancel: 'Cancel',
+  },
+  withdraw: {
+    action: 'Withdraw',
+    title: 'Withdraw this check?',
+    text: 'For one that was noted by mistake. It stays in the history.',
+    reason: 'Why',
+    submit: 'Withdraw the check',
+    busy: 'Withdrawing...',
+    cancel: 'Keep it',
+  },
+  things: { one: 'check', many: 'checks' },
+} as const;
