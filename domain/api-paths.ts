@@ -68,6 +68,8 @@ export const apiPaths = {
   ownSessions: '/api/users/me/sessions',
   ownSession: '/api/users/me/sessions/:id',
   ownActivity: '/api/users/me/activity',
+  ownCalendar: '/api/users/me/calendar',
+  memberCalendar: '/api/users/:id/calendar',
   companies: '/api/companies',
   company: '/api/companies/:id',
   ...bookingApiPaths,

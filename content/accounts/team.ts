@@ -1,7 +1,9 @@
 /** The words of the screen at /admin/team. */
 export const team = {
   title: 'Team',
-  lede: 'Everyone who works here and can sign in. Admins can see and change everything. Staff work with clients, and cannot see this page, the activity log or the settings.',
+  lede: 'Everyone who works here and can sign in. Admins can see and change everything. Staff work with clients, and cannot see this list, the activity log or the settings.',
+  /** For staff. */
+  ownLede: 'What you can set up for yourself.',
   caption: 'Admins and staff',
   columns: {
     name: 'Name',
@@ -42,6 +44,20 @@ export const team = {
     busy: 'Resetting…',
     question: (name: string) => `Reset ${name}’s second factor?`,
     text: 'For someone who has lost both their phone and their recovery codes. First make sure, by phone or in person, that it’s really them. They’ll then be able to sign in with their password alone.',
+  },
+  calendars: {
+    title: 'The team’s calendar addresses',
+    lede: 'Who else reads their appointments in a calendar of their own. You can end an address. Only its owner can make a new one.',
+    caption: 'People with a calendar address',
+    name: 'Name',
+    made: 'Made',
+    lastRead: 'Last read',
+    never: 'Not yet',
+    action: 'Actions',
+    end: 'End it',
+    endTitle: (name: string) => `End ${name}’s calendar address?`,
+    endText: 'Their calendar will stop getting appointments straight away.',
+    ending: 'Ending…',
   },
   failed: 'That didn’t work. Please try again.',
   cancel: 'Cancel',

@@ -115,6 +115,8 @@ export const activity = {
     'appointment-cancelled': 'Cancelled an appointment',
     'appointment-noted': 'Changed an appointment note',
     'appointment-attendance': 'Noted whether a client came',
+    'calendar-address-made': 'Made a private calendar address',
+    'calendar-address-ended': 'Ended a private calendar address',
     'time-blocked': 'Blocked time in the agenda',
     'time-unblocked': 'Freed blocked time in the agenda',
     'list-read': 'Read a list',

@@ -21,6 +21,7 @@ export const appointments = {
     declined: 'Declined',
     expired: 'Not confirmed in time',
   } satisfies Record<AppointmentState, string>,
+  ownCalendar: 'See them in your own calendar',
   requests: {
     heading: (count: number) =>
       count === 1 ? '1 request to answer' : `${count} requests to answer`,

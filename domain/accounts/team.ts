@@ -16,6 +16,10 @@ export const teamMemberSchema = userSchema
     last_signed_in_at: z.iso.datetime().nullable(),
     /** The address that was asked to confirm a change, while it has not. */
     new_email: z.string().nullable(),
+    /** The private address of their appointments, if they have made one. */
+    calendar: z
+      .object({ createdAt: z.iso.datetime(), lastReadAt: z.iso.datetime().nullable() })
+      .nullable(),
   })
   .meta({
     example: {
@@ -28,6 +32,7 @@ export const teamMemberSchema = userSchema
       second_factor: true,
       last_signed_in_at: '2026-07-01T02:15:00.000Z',
       new_email: null,
+      calendar: { createdAt: '2026-06-30T22:15:00.000Z', lastReadAt: null },
     },
   });
 

@@ -162,6 +162,9 @@ export const auditEvents = {
   'appointment-attendance': appointment.extend({
     attendance: z.enum(['attended', 'missed', 'unknown']),
   }),
+  /** The private address of somebody's appointments, never the secret in it. */
+  'calendar-address-made': z.strictObject({ staff: z.string() }),
+  'calendar-address-ended': nothing,
   'time-blocked': blockedTime,
   'time-unblocked': blockedTime,
   /** Once an hour, however often somebody searches or pages. */

@@ -13,6 +13,7 @@ export const bookingApiPaths = {
   linkedMove: '/api/appointments/link/:token/move',
   linkedCancel: '/api/appointments/link/:token/cancel',
   linkedFile: '/api/appointments/link/:token/appointment.ics',
+  calendarFeed: '/api/appointments/calendars/:token/appointments.ics',
   ownAppointments: '/api/appointments/mine',
   agenda: '/api/appointments',
   staffTimes: '/api/appointments/times',

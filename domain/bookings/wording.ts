@@ -73,5 +73,9 @@ export const bookingWording = {
     choose: ' Please choose another time.',
     moveFirst: ' Please move or cancel it first.',
   },
+  feedMade: 'Your calendar address is ready. An earlier one no longer works.',
+  feedEnded: 'The calendar address no longer works.',
+  feedUnknown: 'There is no such calendar address.',
+  feedBusy: 'This calendar is being read too often. Please try again later.',
   agendaTooLong: 'Please ask for at most 62 days.',
 } as const;

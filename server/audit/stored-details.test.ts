@@ -68,6 +68,8 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   ],
   'document-removed': ['{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21"}'],
   'client-opened': ['{}'],
+  'calendar-address-made': ['{"staff":"principal-accountant"}'],
+  'calendar-address-ended': ['{}'],
   'identity-checked': ['{"check":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f30"}'],
   'identity-check-withdrawn': ['{"check":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f30"}'],
   'client-note-added': ['{}'],

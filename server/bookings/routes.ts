@@ -11,6 +11,7 @@ import { openConfirming } from './booking/confirming.ts';
 import { scheduleRoutes } from './booking/schedule-routes.ts';
 import { openChanges } from './changes.ts';
 import { openCorrections } from './corrections.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { fileRoutes } from './invitation/file-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { openLinks } from './links.ts';
@@ -33,6 +34,7 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   linkRoutes(api, parts, { offer, links, changes, corrections, enqueue });
   fileRoutes(api, { links, bookingMails });
   ownRoutes(api, parts);
+  feedRoutes(api, parts);
   const inTheWay = openInTheWay(parts);
   const bookFor = openBookFor(parts, { links, bookingMails, inTheWay });
   agendaRoutes(api, parts, { changes, inTheWay, blocks: openBlocks(parts, inTheWay) });

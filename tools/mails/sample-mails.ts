@@ -22,6 +22,7 @@ import {
 } from '#server/accounts/second-factor/mail-templates.ts';
 import { lastLineMail } from '#server/audit/last-line.ts';
 import { backupFailedMail } from '#server/backups/mail-templates.ts';
+import { feedMadeMail } from '#server/bookings/feeds/mail-templates.ts';
 import { enquiryNoticeMail } from '#server/enquiries/mail-templates.ts';
 import {
   bankAccountChangedMail,
@@ -89,6 +90,7 @@ const accounts: Readonly<Record<string, MailContent>> = {
     practice,
     siteUrl,
   ),
+  'Calendar address made': feedMadeMail(email, practice, siteUrl),
   'Second factor reset': secondFactorResetMail(email, practice),
   'Recovery code used': recoveryCodeUsedMail(email, 9, practice, siteUrl),
   'Email change, to the new address': emailChangeMail(

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
@@ -8,6 +9,7 @@ import { appointments as words } from '#content/bookings/agenda.ts';
 import type { Agenda, AgendaEntry } from '#domain/bookings/appointment.ts';
 import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
+import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/appointments';
 import { agendaDays, type Item, rangeAround } from './agenda-days.ts';
 import { AgendaTools } from './agenda-tools.tsx';
@@ -70,6 +72,9 @@ export default function Appointments() {
           data ? <Shown agenda={data} range={range} place={place} onOpen={setOpen} /> : null
         }
       </Answered>
+      <Link to={portalPaths.team} className="fact-link">
+        {words.ownCalendar}
+      </Link>
       {known ? <Dialogs agenda={known} opened={open} onClose={() => setOpen(undefined)} /> : null}
     </div>
   );

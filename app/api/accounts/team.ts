@@ -12,6 +12,9 @@ const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(
 
 export const listTeam = () => call<{ data: readonly TeamMember[]; total: number }>(apiPaths.team);
 
+export const endCalendarOf = (id: string) =>
+  call<MessageAnswer>(at(apiPaths.memberCalendar, id), { method: 'DELETE' });
+
 export const resetSecondFactor = (id: string) =>
   call<MessageAnswer>(at(apiPaths.resetSecondFactor, id), { method: 'POST', body: {} });
 

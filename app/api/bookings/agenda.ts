@@ -14,6 +14,7 @@ import type {
   newBlockSchema,
   OwnAppointment,
 } from '#domain/bookings/appointment.ts';
+import type { MadeFeed, OwnFeed } from '#domain/bookings/feeds/feed.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
 
@@ -86,3 +87,14 @@ export const blockTime = (block: NewBlock) => post(apiPaths.blocks, block);
 
 export const unblockTime = (id: string) =>
   call<MessageAnswer>(withId(apiPaths.block, id), { method: 'DELETE' });
+
+/** One's own calendar address. */
+export const readOwnCalendar = () => call<OwnFeed>(apiPaths.ownCalendar);
+
+export const makeOwnCalendar = (staff: string) =>
+  call<MessageAnswer & { data: MadeFeed }>(apiPaths.ownCalendar, {
+    method: 'POST',
+    body: { staff },
+  });
+
+export const endOwnCalendar = () => call<MessageAnswer>(apiPaths.ownCalendar, { method: 'DELETE' });

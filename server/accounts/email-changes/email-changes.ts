@@ -13,6 +13,7 @@ import {
 } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
+import { endFeed } from '#server/bookings/feeds/end-feed.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { emailChanges, knownDevices } from '#server/db/tables/sign-in.ts';
 import { Failure } from '#server/errors.ts';
@@ -54,11 +55,12 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
     }
   }
 
-  /** Whoever had the new address may have chosen the password, and added a second factor. */
+  /** Whoever had the new address may have chosen the password, added a second factor and so on. */
   async function takeBack(tx: Transaction, user: UserRow, change: EmailChange): Promise<void> {
     await setEmail(tx, user, change.oldEmail);
     await updateUser(tx, user.id, { passwordHash: await hashPassword(newToken()) });
     await secondFactor.removeAddedSince(tx, user.id, change.requestedAt);
+    await endFeed(tx, user.id);
     await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id));
   }
 

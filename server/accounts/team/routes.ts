@@ -1,4 +1,4 @@
-import { asc, count, ne } from 'drizzle-orm';
+import { asc, count, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { userListSchema } from '#domain/accounts/people.ts';
 import { teamMemberSchema } from '#domain/accounts/team.ts';
@@ -12,6 +12,7 @@ import { lockUser } from '#server/accounts/store.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { users } from '#server/db/schema.ts';
+import { calendarFeeds } from '#server/db/tables/bookings.ts';
 import { Failure } from '#server/errors.ts';
 
 const words = wording.accounts;
@@ -42,15 +43,16 @@ export function teamRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
     async ({ query: { page, pageSize = wholeTeam } }) => {
       const inTeam = ne(users.type, 'client');
       const rows = await queries
-        .select()
+        .select({ user: users, feed: calendarFeeds })
         .from(users)
+        .leftJoin(calendarFeeds, eq(calendarFeeds.userId, users.id))
         .where(inTeam)
         .orderBy(asc(users.position))
         .limit(pageSize)
         .offset((page - 1) * pageSize);
       const [all] = await queries.select({ total: count() }).from(users).where(inTeam);
       const waiting = await emailChanges.waiting();
-      const data = rows.map((user) => ({
+      const data = rows.map(({ user, feed }) => ({
         _id: user.id,
         name: user.name,
         email: user.email,
@@ -60,6 +62,10 @@ export function teamRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
         second_factor: user.hasSecondFactor,
         last_signed_in_at: user.lastSignedInAt?.toISOString() ?? null,
         new_email: waiting.get(user.id) ?? null,
+        calendar: feed && {
+          createdAt: feed.createdAt.toISOString(),
+          lastReadAt: feed.lastReadAt?.toISOString() ?? null,
+        },
       }));
       return { data, total: all?.total ?? 0 };
     },

@@ -20,6 +20,7 @@ import {
   updateUser,
 } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
+import { endFeed } from '#server/bookings/feeds/end-feed.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
@@ -99,6 +100,7 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
     if (isLastAdmin) throw new Failure('conflict', words.lastAdmin);
     await sessions.endAll(tx, user.id);
     await dropRecovery(tx, user.id);
+    await endFeed(tx, user.id);
     await updateUser(tx, user.id, { isActive: false });
   }
 

@@ -1,3 +1,4 @@
+import { escaped, fileOf, quoted, utc } from './content-lines.ts';
 import { localTime, zoneRules } from './zone-rules.ts';
 
 /** An appointment as a file for calendar programs (iCalendar, RFC 5545 and RFC 5546). */
@@ -18,31 +19,6 @@ export interface Invitation {
   readonly location: string;
   readonly organiser: { readonly name: string; readonly email: string };
   readonly attendee: { readonly name: string; readonly email: string };
-}
-
-const escaped = (text: string) =>
-  text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replace(/\r?\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ');
-
-/** A parameter's value is quoted and cannot contain a quote. */
-const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, ' ')}"`;
-
-const utc = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** At most 75 bytes a line; the next one starts with a space. A character is never cut. */
-function folded(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  for (const sign of line) {
-    if (Buffer.byteLength(current + sign) > 75) {
-      lines.push(current);
-      current = ' ';
-    }
-    current += sign;
-  }
-  return [...lines, current].join('\r\n');
 }
 
 const attendeeLine = ({ name, email }: Invitation['attendee']) =>
@@ -75,5 +51,5 @@ export function drawInvitation(invitation: Invitation): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return fileOf(lines);
 }

@@ -77,3 +77,21 @@ export const appointments = pgTable(
       .where(sql`${table.networkHash} is not null`),
   ],
 );
+
+/** The private address under which a calendar program reads somebody's appointments; one a person. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose appointments they are, by the id in the practice's scheduling. */
+    staffId: text('staff_id').notNull(),
+    /** Keyed hash of the secret in the address, which is stored nowhere. */
+    tokenHash: bytes('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** To the hour. */
+    lastReadAt: moment('last_read_at'),
+  },
+  (table) => [uniqueIndex('calendar_feeds_token_key').on(table.tokenHash)],
+);

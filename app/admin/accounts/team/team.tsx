@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
+import { OwnCalendar } from '#app/admin/bookings/feeds/own-calendar.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
-import { Permitted } from '#app/admin/permitted.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { activateMember, listTeam } from '#app/api/accounts/team.ts';
 import { wordsOf } from '#app/api/call.ts';
@@ -10,8 +10,10 @@ import { screenMeta } from '#app/session/screen-meta.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { ListTable } from '#app/ui/table/list-table.tsx';
 import { team as words } from '#content/accounts/team.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import type { TeamMember } from '#domain/accounts/team.ts';
 import type { Route } from './+types/team';
+import { Calendars } from './calendars.tsx';
 import { InviteMember } from './invite-member.tsx';
 import { type MemberAct, MemberQuestion } from './member-question.tsx';
 import { nameId, teamColumns, teamLayout } from './team-columns.tsx';
@@ -20,11 +22,17 @@ import './team.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
+/** Staff see no more of it than their own calendar address. */
 export default function TeamScreen() {
+  return may(useUser().type, 'team') ? <Team /> : <OwnPart />;
+}
+
+function OwnPart() {
   return (
-    <Permitted to="team">
-      <Team />
-    </Permitted>
+    <div className="wrap admin-page">
+      <PageHead title={words.title} lede={words.ownLede} />
+      <OwnCalendar />
+    </div>
   );
 }
 
@@ -66,21 +74,25 @@ function Team() {
       <InviteMember onInvited={reload} />
       <Answered answer={answer} onRetry={reload}>
         {({ data = [] }) => (
-          <div className="card list-card team-list">
-            <ListTable
-              caption={words.caption}
-              layout={teamLayout}
-              columns={columns}
-              question=""
-              count={data.length}
-              rowAt={(index) => data[index]}
-              rowId={(member) => member._id}
-              empty={null}
-              onShown={() => undefined}
-            />
-          </div>
+          <>
+            <div className="card list-card team-list">
+              <ListTable
+                caption={words.caption}
+                layout={teamLayout}
+                columns={columns}
+                question=""
+                count={data.length}
+                rowAt={(index) => data[index]}
+                rowId={(member) => member._id}
+                empty={null}
+                onShown={() => undefined}
+              />
+            </div>
+            <Calendars ownId={_id} members={data} onEnded={reload} />
+          </>
         )}
       </Answered>
+      <OwnCalendar onChange={reload} />
       {asked ? (
         <MemberQuestion {...asked} onDone={reload} onClose={() => setAsked(undefined)} />
       ) : null}

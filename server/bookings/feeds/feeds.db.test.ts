@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { beforeEach, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { decryptDetails, encryptDetails } from '#server/bookings/details.ts';
+import { users } from '#server/db/schema.ts';
+import { appointments, calendarFeeds } from '#server/db/tables/bookings.ts';
+import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
+import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
+import { type Visitor, visitorOf } from '#testing/work/works.ts';
+
+const desk = deskForEach();
+const { calls } = desk;
+const words = wording.bookings;
+const password = 'a long walk by the river';
+
+let member: TestUser;
+let staff: Visitor;
+let admin: Visitor;
+/** Whose calendar the bookings of a test are in. */
+let bookedWith: string;
+
+beforeEach(async () => {
+  const { running } = desk;
+  member = await createUser(running, { type: 'staff', password });
+  staff = await visitorOf(running, member);
+  admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
+  bookedWith = running.parts.practice.scheduling.staff[0]?.id ?? '';
+});
+
+const make = (by = staff) => by.post(apiPaths.ownCalendar, { staff: bookedWith });
+
+async function addressOf(by = staff): Promise<string> {
+  const { data } = (await make(by)).json();
+  return new URL(data.address).pathname;
+}
+
+const read = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  desk.running.app.inject({ method: 'GET', url, headers, remoteAddress });
+
+function eventsIn(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return calendar.getAllSubcomponents('vevent').map((event) => ({
+    uid: event.getFirstPropertyValue('uid'),
+    sequence: event.getFirstPropertyValue('sequence'),
+    stamp: `${event.getFirstPropertyValue('dtstamp')}`,
+    summary: event.getFirstPropertyValue('summary'),
+    status: event.getFirstPropertyValue('status'),
+    place: event.getFirstPropertyValue('location'),
+    startsAt: (event.getFirstPropertyValue('dtstart') as ICAL.Time).toJSDate().toISOString(),
+  }));
+}
+
+const book = async (startsAt: string, more: object = {}) =>
+  (await calls.book(startsAt, { staff: bookedWith, ...more })).json().data;
+
+test('the address shows who, when and how, and never what it is about', async () => {
+  await book(thatWeek(1, 9), { name: 'Mei, Chen; \u{1F99C}', way: 'phone' });
+  await book(thatWeek(5, 9), { name: 'Sam Okafor' });
+  const answer = await read(await addressOf());
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(eventsIn(answer.body)).toMatchObject([
+    {
+      summary: 'Mei, Chen; \u{1F99C}',
+      status: 'CONFIRMED',
+      place: 'By phone, we call',
+      startsAt: thatWeek(1, 9),
+    },
+    { summary: 'Request: Sam Okafor', status: 'TENTATIVE', startsAt: thatWeek(5, 9) },
+  ]);
+  for (const secret of ['sole trader', '5550 4161', '@example.com']) {
+    expect(answer.body).not.toContain(secret);
+  }
+  const lengths = answer.body.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+});
+
+test('a calendar that has not changed is the same file, and need not be sent again', async () => {
+  const address = await addressOf();
+  const booked = await book(thatWeek(1, 9));
+  const first = await read(address);
+  desk.later(30);
+  const tag = `${first.headers.etag}`;
+  const again = await read(address, { 'if-none-match': tag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await calls.linked(apiPaths.linkedCancel, booked.link, {});
+  const changed = await read(address, { 'if-none-match': tag });
+  expect(changed.statusCode).toBe(200);
+  const [before] = eventsIn(first.body);
+  const [after] = eventsIn(changed.body);
+  expect(before?.stamp).toBe('2026-02-01T21:00:00Z');
+  expect(after).toMatchObject({ uid: before?.uid, stamp: before?.stamp, status: 'CANCELLED' });
+  expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));
+  expect(after?.summary).toBe(`Cancelled: ${before?.summary}`);
+});
+
+test('it covers 30 days back and a year ahead, of that person alone', async () => {
+  const { queries } = desk.running.database;
+  const { vault } = desk.running.parts;
+  const booked = await book(thatWeek(1, 9));
+  const [model] = await queries.select().from(appointments);
+  const day = 24 * 60 * 60_000;
+  const at = (days: number) => new Date(desk.clock.getTime() + days * day);
+  if (!model) throw new Error('Nothing was booked.');
+  const details = decryptDetails(vault, model);
+  const copy = async (days: number, staffId = bookedWith) => {
+    const id = randomUUID();
+    await queries.insert(appointments).values({
+      ...model,
+      ...{ id, staffId, startsAt: at(days), endsAt: at(days + 0.01), busyUntil: at(days + 0.01) },
+      ...{ tokenHash: null, idempotencyKey: null, reference: `R${days}${staffId}` },
+      detailsEncrypted: encryptDetails(vault, id, details),
+    });
+  };
+  for (const days of [-31, -29, 364, 366]) await copy(days);
+  await copy(10, 'somebody-else');
+  const starts = eventsIn((await read(await addressOf())).body).map(({ startsAt }) => startsAt);
+  expect(starts).toEqual([at(-29).toISOString(), booked.startsAt, at(364).toISOString()]);
+});
+
+test('renewed, ended, deactivated, or no longer of the team: the address is dead at once', async () => {
+  const { queries } = desk.running.database;
+  const first = await addressOf();
+  const second = await addressOf();
+  expect((await read(first)).json()).toMatchObject({
+    code: 'not-found',
+    message: words.feedUnknown,
+  });
+  expect((await read(second)).statusCode).toBe(200);
+  expect((await staff.delete(apiPaths.ownCalendar)).statusCode).toBe(200);
+  expect((await read(second)).statusCode).toBe(404);
+  expect((await staff.delete(apiPaths.ownCalendar)).statusCode).toBe(404);
+
+  const third = await addressOf();
+  await queries.update(users).set({ type: 'client' }).where(eq(users.id, member.id));
+  expect((await read(third)).statusCode).toBe(404);
+  await queries.update(users).set({ type: 'staff' }).where(eq(users.id, member.id));
+  expect((await read(third)).statusCode).toBe(200);
+  await admin.delete(apiPaths.user.replace(':id', member.id));
+  expect((await read(third)).statusCode).toBe(404);
+  await admin.patch(apiPaths.user.replace(':id', member.id), { is_active: true });
+  expect((await read(third)).statusCode).toBe(404);
+});
+
+test('an admin sees who has one and can end it, but never learns the address', async () => {
+  const address = await addressOf();
+  desk.later(1);
+  await read(address);
+  const readAt = desk.clock.toISOString();
+  desk.later(10);
+  await read(address);
+  const team = (await admin.get(apiPaths.team)).body;
+  const found = JSON.parse(team).data.find(({ _id }: { _id: string }) => _id === member.id);
+  expect(found.calendar).toEqual({ createdAt: expect.any(String), lastReadAt: readAt });
+  const secret = address.split('/').at(-2) ?? '';
+  const [stored] = await desk.running.database.queries.select().from(calendarFeeds);
+  expect(secret).toHaveLength(43);
+  expect(team + JSON.stringify(stored) + desk.running.logged.join('')).not.toContain(secret);
+  const path = apiPaths.memberCalendar.replace(':id', member.id);
+  expect((await staff.delete(path)).statusCode).toBe(403);
+  expect((await admin.delete(path)).statusCode).toBe(200);
+  expect((await read(address)).statusCode).toBe(404);
+  expect((await staff.get(apiPaths.ownCalendar)).json().data).toBeNull();
+});
+
+test('making one is confirmed, told to its owner, and for somebody of the practice', async () => {
+  const unknown = await staff.post(apiPaths.ownCalendar, { staff: 'nobody' });
+  expect(unknown.json()).toMatchObject({ code: 'invalid', field: 'staff' });
+  desk.later(6);
+  expect((await make()).json()).toMatchObject({ code: 'confirm' });
+  await staff.post(apiPaths.confirm, { password });
+  expect((await make()).statusCode).toBe(201);
+  const mail = await newestMailTo(desk.running.mailFolder, member.email);
+  expect(mail.subject).toContain('calendar address');
+  expect(mail.text).not.toContain('appointments.ics');
+});
+
+test('guessing and reading too often are slowed down, each without harm to others', async () => {
+  const address = await addressOf();
+  const guess = () => read(address.replace(/calendars\/.{5}/, 'calendars/guess'));
+  for (let count = 0; count < 60; count += 1) expect((await guess()).statusCode).toBe(404);
+  expect((await guess()).statusCode).toBe(429);
+  const from = (network: string) => read(address, {}, network);
+  expect((await from('192.0.2.1')).statusCode).toBe(429);
+  for (let count = 0; count < 120; count += 1) {
+    expect((await from('192.0.2.2')).statusCode).toBe(200);
+  }
+  const slowed = await from('192.0.2.2');
+  expect(slowed.statusCode).toBe(429);
+  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+  desk.later(61);
+  expect((await from('192.0.2.2')).statusCode).toBe(200);
+});
