@@ -12,6 +12,7 @@ export default defineConfig({
     './server/db/tables/documents.ts',
     './server/db/tables/work.ts',
     './server/db/tables/identity.ts',
+    './server/db/tables/breaches.ts',
   ],
   out: './server/db/migrations',
 });

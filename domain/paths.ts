@@ -160,6 +160,8 @@ export const portalPaths = {
   activity: '/admin-dashboard/activity',
   appointments: '/admin-dashboard/appointments',
   team: '/admin/team',
+  breaches: '/admin/breaches',
+  newBreach: '/admin/breaches/new',
   overview: '/admin/overview',
   works: '/admin/work',
   newWork: '/admin/work/new',
@@ -172,11 +174,14 @@ export const portalPaths = {
 export const recordPaths = {
   work: '/admin/work/:id',
   client: '/admin/clients/:id',
+  breach: '/admin/breaches/:id',
 } as const;
 
 export const workPath = (id: string): string => recordPaths.work.replace(':id', id);
 
 export const clientPath = (id: string): string => recordPaths.client.replace(':id', id);
+
+export const breachPath = (id: string): string => recordPaths.breach.replace(':id', id);
 
 export const seasonPath = (id: string): string =>
   `${portalPaths.seasons}?${new URLSearchParams({ id })}`;

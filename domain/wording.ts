@@ -1,4 +1,5 @@
 import { bookingWording } from './bookings/wording.ts';
+import { breachWording } from './breaches/wording.ts';
 import { documentWording } from './documents/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { identityWording } from './identity/wording.ts';
@@ -132,6 +133,7 @@ export const wording = {
     inUse: 'Someone active still belongs to this company. Deactivate or move them first.',
   },
   bookings: bookingWording,
+  breaches: breachWording,
   documents: documentWording,
   identity: identityWording,
   work: workWording,

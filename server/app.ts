@@ -20,6 +20,7 @@ import { logListReads } from '#server/audit/list-reads.ts';
 import { activityRoutes } from '#server/audit/routes.ts';
 import { backupRoutes } from '#server/backups/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
+import { breachRoutes } from '#server/breaches/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
@@ -281,6 +282,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await documentRoutes(routes, parts);
     await allWorkRoutes(routes, parts);
     identityRoutes(routes, parts);
+    await breachRoutes(routes, parts);
   });
   return api;
 }

@@ -38,6 +38,7 @@ const places: readonly Place[] = [
   { to: portalPaths.appointments, label: words.appointments, needs: 'client-records' },
   { to: portalPaths.activity, label: words.activity, needs: 'activity' },
   { to: portalPaths.team, label: words.team, needs: 'team' },
+  { to: portalPaths.breaches, label: words.breaches, needs: 'breaches' },
 ];
 
 const nameOf = ({ name, email }: User) => (name === '' || name === firstAdminName ? email : name);

@@ -10,6 +10,7 @@ export const admin = {
     activity: 'Activity',
     appointments: 'Appointments',
     team: 'Team',
+    breaches: 'Breaches',
     signedInAs: 'Signed in as',
   },
   unauthorised: 'Unauthorized. Please sign in.',

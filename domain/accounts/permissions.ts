@@ -25,6 +25,8 @@ export const permissions = {
   team: ['admin'],
   /** What other people did. */
   activity: ['admin'],
+  /** The register of data breaches, which names clients and weaknesses. */
+  breaches: ['admin'],
   /** Whether the backups are good. */
   backups: ['admin'],
 } as const satisfies Record<string, readonly AccountType[]>;

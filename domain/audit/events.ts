@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountTypes } from '#domain/accounts/account-types.ts';
+import { breachEntryKinds } from '#domain/breaches/kinds.ts';
 
 /**
  * What the audit log records: who did what to whom. Details never hold a secret, nor more personal
@@ -167,6 +168,13 @@ export const auditEvents = {
   'calendar-address-ended': nothing,
   'time-blocked': blockedTime,
   'time-unblocked': blockedTime,
+  /** The register of data breaches tells the rest. */
+  'breach-reported': z.strictObject({ breach: z.string() }),
+  'breach-opened': z.strictObject({ breach: z.string() }),
+  'breach-entry-added': z.strictObject({
+    breach: z.string(),
+    breachEntry: z.enum(breachEntryKinds),
+  }),
   /** Once an hour, however often somebody searches or pages. */
   'list-read': z.strictObject({ list: z.enum(listsOfPeople) }),
   'documents-moved': z.strictObject({

@@ -68,6 +68,11 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   ],
   'document-removed': ['{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21"}'],
   'client-opened': ['{}'],
+  'breach-reported': ['{"breach":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f31"}'],
+  'breach-opened': ['{"breach":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f31"}'],
+  'breach-entry-added': [
+    '{"breach":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f31","breachEntry":"decision"}',
+  ],
   'calendar-address-made': ['{"staff":"principal-accountant"}'],
   'calendar-address-ended': ['{}'],
   'identity-checked': ['{"check":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f30"}'],

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';
 import * as bookings from '#server/db/tables/bookings.ts';
+import * as breaches from '#server/db/tables/breaches.ts';
 import * as documents from '#server/db/tables/documents.ts';
 import * as identity from '#server/db/tables/identity.ts';
 import * as intake from '#server/db/tables/intake.ts';
@@ -38,6 +39,7 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>
   ...receipts,
   ...documents,
   ...identity,
+  ...breaches,
   ...work,
 })
   .filter((part) => is(part, PgTable))

@@ -113,6 +113,7 @@ test('a mail to staff opens what it is about', () => {
         'To admins: many hidden fields revealed': `/admin-dashboard/activity?actor=${id}`,
         'To admins: new admin': '/admin/team',
         'To admins: backup failed': '/admin-dashboard',
+        'To admins: breach to assess': `/admin/breaches/${id}`,
         'To staff: answered': work,
         'To staff: signed': work,
         'To staff: change asked for': work,

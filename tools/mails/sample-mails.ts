@@ -23,6 +23,7 @@ import {
 import { lastLineMail } from '#server/audit/last-line.ts';
 import { backupFailedMail } from '#server/backups/mail-templates.ts';
 import { feedMadeMail } from '#server/bookings/feeds/mail-templates.ts';
+import { breachReminderMail } from '#server/breaches/mail-templates.ts';
 import { enquiryNoticeMail } from '#server/enquiries/mail-templates.ts';
 import {
   bankAccountChangedMail,
@@ -157,6 +158,12 @@ const records: Readonly<Record<string, MailContent>> = {
   'To admins: backup failed': backupFailedMail(
     practice.email,
     { error: 'The folder /srv/backups cannot be written to (ENOSPC).', lastGoodAt: at },
+    practice,
+    siteUrl,
+  ),
+  'To admins: breach to assess': breachReminderMail(
+    practice.email,
+    { id, last: '2026-11-24', daysLeft: 7 },
     practice,
     siteUrl,
   ),

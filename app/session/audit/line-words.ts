@@ -1,5 +1,6 @@
 import { activity } from '#content/audit/activity.ts';
 import { scheduling } from '#content/bookings/scheduling.ts';
+import { breaches as breachWords } from '#content/breaches/breaches.ts';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
@@ -47,6 +48,7 @@ const detailWords: Readonly<Record<string, (value: unknown, details: Details) =>
   from: (address) => `${activity.details.from} ${address}`,
   to: (address) => `${activity.details.to} ${address}`,
   count: String,
+  breachEntry: (kind) => inWords(breachWords.kinds, kind),
   list: (list) => inWords(activity.lists, list),
   staff: staffName,
   startsAt: moment,

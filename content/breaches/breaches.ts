@@ -1,0 +1,136 @@
+import type {
+  BreachAudience,
+  BreachData,
+  BreachDecision,
+  BreachEntryKind,
+} from '#domain/breaches/kinds.ts';
+
+/** The words of the screens at /admin/breaches. */
+export const breaches = {
+  title: 'Data breaches',
+  lede: 'Whenever personal information was lost, or someone saw it who should not have. Admins alone see this register.',
+  one: 'Data breach',
+  back: 'All data breaches',
+  report: 'Report a breach',
+  caption: 'Data breaches',
+  columns: { title: 'What', known: 'Known since', standing: 'Assessment', people: 'People' },
+  none: {
+    title: 'No data breaches',
+    text: 'When someone reports a breach, you’ll see it here with the days that are left to assess it.',
+  },
+  things: { one: 'breach', many: 'breaches' },
+  failed: 'That didn’t work. Please try again.',
+  unknownCount: 'Not known yet',
+  kinds: {
+    facts: 'What happened',
+    containment: 'Containing it',
+    decision: 'Decision',
+    told: 'Who was told',
+    note: 'Note',
+    closed: 'Closed',
+    reopened: 'Reopened',
+  } satisfies Record<BreachEntryKind, string>,
+  data: {
+    tfn: 'Tax file numbers',
+    bank: 'Bank accounts',
+    identity: 'Identity documents, birth dates',
+    contact: 'Names, addresses, phone numbers, emails',
+    financial: 'Income, tax, business records',
+    health: 'Health information',
+    passwords: 'Passwords, keys',
+    other: 'Something else',
+  } satisfies Record<BreachData, string>,
+  audiences: {
+    oaic: 'Office of the Australian Information Commissioner (OAIC)',
+    people: 'The people concerned',
+    tpb: 'Tax Practitioners Board (TPB)',
+    ato: 'Australian Taxation Office (ATO)',
+    police: 'Police',
+    insurer: 'Insurer',
+    asd: 'Australian Cyber Security Centre',
+    other: 'Someone else',
+  } satisfies Record<BreachAudience, string>,
+  decisions: {
+    eligible: 'Eligible: serious harm is likely',
+    'not-eligible': 'Not eligible: serious harm is not likely',
+  } satisfies Record<BreachDecision, string>,
+  standing: {
+    closed: 'Closed',
+    today: 'Assess it today',
+    tomorrow: '1 day left to assess it',
+    left: (days: number) => `${days} days left to assess it`,
+    yesterday: '1 day overdue',
+    overdue: (days: number) => `${days} days overdue`,
+    until: (day: string) => `The 30 days of assessment end on ${day}.`,
+    ended: (day: string) => `The 30 days of assessment ended on ${day}.`,
+    decided: { eligible: 'Eligible', 'not-eligible': 'Not eligible' } satisfies Record<
+      BreachDecision,
+      string
+    >,
+    tell: 'Tell the OAIC and the people concerned as soon as practicable. Not noted yet:',
+  },
+} as const;
+
+/** The form for what is known, at first or corrected. */
+export const breachFacts = {
+  newTitle: 'Report a breach',
+  newLede:
+    'Write down what you know now. You can correct it later, and the earlier description stays in the history. First stop the breach from getting worse.',
+  editTitle: 'Correct the facts',
+  title: 'Short name',
+  titleHint: 'Such as "Return emailed to the wrong person". No client’s name.',
+  happened: 'What happened',
+  happenedHint: 'How it was noticed, what was seen or lost, and by whom.',
+  known: 'Known since',
+  knownHint:
+    'The day on which anyone here first had reason to suspect it. The 30 days count from it.',
+  people: 'Who it concerns, in words',
+  peopleHint: 'Anyone who isn’t picked above.',
+  count: 'How many people',
+  countHint: 'As far as you know; leave it empty if you don’t.',
+  data: 'Which information',
+  clients: {
+    client: 'Clients it concerns',
+    clientHint: 'Search by name, email or phone, and pick one after the other.',
+    choose: (name: string) => `Add ${name}`,
+    linked: (name: string) => name,
+    unlink: 'Remove',
+  },
+  chosen: 'Clients picked so far',
+  remove: (name: string) => `Remove ${name}`,
+  submit: 'Put it in the register',
+  save: 'Save the correction',
+  busy: 'Saving…',
+  cancel: 'Cancel',
+} as const;
+
+/** The screen of one breach. */
+export const oneBreach = {
+  facts: 'What is known',
+  edit: 'Correct the facts',
+  happened: 'What happened',
+  known: 'Known since',
+  people: 'Who it concerns',
+  count: 'People',
+  data: 'Information',
+  clients: 'Clients',
+  noData: 'Not known yet',
+  add: {
+    title: 'Add to the history',
+    lede: 'Entries can’t be changed afterwards. To correct one, add another.',
+    kind: 'What it is about',
+    text: { note: 'Note', containment: 'What was done', told: 'How, and what was said' },
+    closing: 'How it ended',
+    reopening: 'Why it is reopened',
+    reason: 'Reason',
+    decision: 'Decision',
+    who: 'Who was told',
+    name: 'Their name',
+    toldOn: 'On which day',
+    submit: 'Add it',
+    busy: 'Adding…',
+  },
+  history: 'History',
+  toldOn: (who: string, day: string) => `${who}, on ${day}`,
+  clientsNamed: (count: number) => (count === 1 ? '1 client picked' : `${count} clients picked`),
+} as const;
