@@ -13,6 +13,7 @@ export default defineConfig({
     './server/db/tables/work.ts',
     './server/db/tables/identity.ts',
     './server/db/tables/breaches.ts',
+    './server/db/tables/imports.ts',
   ],
   out: './server/db/migrations',
 });

@@ -98,4 +98,13 @@ export const apiPaths = {
   clientReminders: '/api/users/:id/reminders',
   identityChecks: '/api/users/:id/identity-checks',
   identityCheckWithdrawal: '/api/users/:id/identity-checks/:check/withdraw',
+  imports: '/api/imports',
+  import: '/api/imports/:id',
+  importRows: '/api/imports/:id/rows',
+  importWrongRows: '/api/imports/:id/wrong.csv',
+  exportClients: '/api/exports/clients.csv',
+  exportWork: '/api/exports/work.csv',
+  exportAppointments: '/api/exports/appointments.csv',
+  exportSubmissions: '/api/exports/submissions.csv',
+  exportPerson: '/api/users/:id/export.zip',
 } as const;

@@ -4,6 +4,7 @@ import { documentWording } from './documents/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { identityWording } from './identity/wording.ts';
 import { networkError } from './network-error.ts';
+import { recordsWording } from './records/wording.ts';
 import { workWording } from './work/wording.ts';
 
 /** Validation messages. Those quoted in the specification match it to the letter. */
@@ -137,6 +138,7 @@ export const wording = {
   documents: documentWording,
   identity: identityWording,
   work: workWording,
+  records: recordsWording,
   /** The desk, where the practice reads what clients have sent. */
   desk: {
     submissionUnknown: 'We can’t find that form.',

@@ -48,6 +48,7 @@ import {
   unknownRoute,
 } from '#server/metrics/request-metrics.ts';
 import { metricsRoutes } from '#server/metrics/routes.ts';
+import { recordRoutes } from '#server/records/routes.ts';
 import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -283,6 +284,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await allWorkRoutes(routes, parts);
     identityRoutes(routes, parts);
     await breachRoutes(routes, parts);
+    await recordRoutes(routes, parts);
   });
   return api;
 }

@@ -27,6 +27,10 @@ export const permissions = {
   activity: ['admin'],
   /** The register of data breaches, which names clients and weaknesses. */
   breaches: ['admin'],
+  /** Clients from a file. */
+  'import-clients': ['admin'],
+  /** Lists as files, and everything about one person. */
+  'export-records': ['admin'],
   /** Whether the backups are good. */
   backups: ['admin'],
 } as const satisfies Record<string, readonly AccountType[]>;

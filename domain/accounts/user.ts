@@ -15,6 +15,8 @@ export const userSchema = z
     email_verified: z.boolean(),
     /** Still has a temporary password, and may be invited again. */
     awaiting_first_sign_in: z.boolean(),
+    /** Was imported, and has had no email from us yet. */
+    awaiting_invitation: z.boolean(),
     /** To be sent back as If-Match, so that nobody overwrites another's change. */
     revision: z.number().int(),
   })
@@ -30,6 +32,7 @@ export const userSchema = z
       company_id: { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11', name: 'Chen Plumbing' },
       email_verified: true,
       awaiting_first_sign_in: false,
+      awaiting_invitation: false,
       revision: 3,
     },
   });

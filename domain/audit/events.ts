@@ -153,6 +153,22 @@ export const auditEvents = {
   'season-started': z.strictObject({ season: z.string(), clients: z.number().int() }),
   'season-stopped': z.strictObject({ season: z.string() }),
   'season-continued': z.strictObject({ season: z.string() }),
+  /** Clients from a file; who they are is with the import. */
+  'import-started': z.strictObject({ import: z.string(), rows: z.number().int() }),
+  'import-stopped': z.strictObject({ import: z.string() }),
+  'import-continued': z.strictObject({ import: z.string() }),
+  'import-done': z.strictObject({
+    import: z.string(),
+    new: z.number().int(),
+    changed: z.number().int(),
+  }),
+  'import-undo-started': z.strictObject({ import: z.string() }),
+  'import-undone': z.strictObject({ import: z.string() }),
+  /** The rows that could not be imported, as a file. */
+  'import-wrong-rows-downloaded': z.strictObject({ import: z.string() }),
+  'list-exported': z.strictObject({ list: z.enum(listsOfPeople) }),
+  /** Everything about one person, who is the subject. */
+  'person-exported': nothing,
   /** By staff, for somebody who called. */
   'appointment-booked': appointment,
   'appointment-confirmed': appointment,

@@ -5,6 +5,7 @@ import * as bookings from '#server/db/tables/bookings.ts';
 import * as breaches from '#server/db/tables/breaches.ts';
 import * as documents from '#server/db/tables/documents.ts';
 import * as identity from '#server/db/tables/identity.ts';
+import * as imports from '#server/db/tables/imports.ts';
 import * as intake from '#server/db/tables/intake.ts';
 import * as receipts from '#server/db/tables/receipts.ts';
 import * as signIn from '#server/db/tables/sign-in.ts';
@@ -41,6 +42,7 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>
   ...identity,
   ...breaches,
   ...work,
+  ...imports,
 })
   .filter((part) => is(part, PgTable))
   .flatMap(describe);

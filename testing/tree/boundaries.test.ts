@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as schema from '#server/db/schema.ts';
 import * as bookingTables from '#server/db/tables/bookings.ts';
 import * as documentTables from '#server/db/tables/documents.ts';
+import * as importTables from '#server/db/tables/imports.ts';
 import * as receiptTables from '#server/db/tables/receipts.ts';
 import * as workTables from '#server/db/tables/work.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
@@ -49,6 +50,7 @@ const tables = new Set(
     ...documentTables,
     ...receiptTables,
     ...workTables,
+    ...importTables,
   }),
 );
 const below = (folder: string) => (path: string) => path.startsWith(folder + sep);

@@ -43,8 +43,11 @@ export function hashPassword(password: string): Promise<string> {
   }, busy);
 }
 
-/** Hash of a random password, so that an unknown account takes as long as a known one. */
-const decoy =
+/**
+ * Hash of a random password that nobody kept, so that an unknown account takes as long as a known
+ * one. Whoever was imported and not invited yet has it too.
+ */
+export const noPassword =
   '$argon2id$v=19$m=47104,t=1,p=1$WcR2WpdOPJG4c2J2Hrl6Ig$x1qPrbuP1rR9xJ11BC9KAQxk+Ac4r62RvRpTtw92klo';
 
 export function passwordFits(
@@ -54,8 +57,8 @@ export function passwordFits(
 ): Promise<boolean> {
   return queues[by](async () => {
     const { verify } = await import('@node-rs/argon2');
-    const fits = await verify(hashed ?? decoy, password);
-    return fits && hashed !== undefined;
+    const fits = await verify(hashed ?? noPassword, password);
+    return fits && hashed !== undefined && hashed !== noPassword;
   }, busy);
 }
 

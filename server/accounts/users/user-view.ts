@@ -17,6 +17,7 @@ export const viewedColumns = {
   addressEncrypted: users.addressEncrypted,
   emailVerifiedAt: users.emailVerifiedAt,
   temporaryUntil: users.temporaryUntil,
+  verificationHash: users.verificationHash,
   revision: users.revision,
 };
 
@@ -25,6 +26,9 @@ export type ViewedCompany = Pick<CompanyRow, 'id' | 'name'>;
 
 /** The encryption context of a person's address. */
 const userAddress = (id: string) => contextOf(users.addressEncrypted, id);
+
+export const decryptUserAddress = (vault: Vault, id: string, encrypted: Buffer | null): string =>
+  encrypted ? vault.decrypt(encrypted, userAddress(id)) : '';
 
 export function encryptUserAddress(vault: Vault, id: string, address: string): Buffer | null {
   return address === '' ? null : vault.encrypt(address, userAddress(id));
@@ -39,12 +43,12 @@ export function userView(user: ViewedUser, company: ViewedCompany | null, vault:
     phone_number: user.phone,
     type: user.type,
     is_active: user.isActive,
-    address: user.addressEncrypted
-      ? vault.decrypt(user.addressEncrypted, userAddress(user.id))
-      : '',
+    address: decryptUserAddress(vault, user.id, user.addressEncrypted),
     company_id: company && { _id: company.id, name: company.name },
     email_verified: user.emailVerifiedAt !== null,
     awaiting_first_sign_in: user.temporaryUntil !== null,
+    // An invitation always has a link.
+    awaiting_invitation: user.temporaryUntil !== null && user.verificationHash === null,
     revision: user.revision,
   };
 }

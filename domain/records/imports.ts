@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { importColumns } from './columns.ts';
+
+/** An import of clients, as the API describes it. */
+
+export const importStates = [
+  'receiving',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const rowFates = ['new', 'same', 'changed', 'wrong'] as const;
+export type RowFate = (typeof rowFates)[number];
+
+/** So many are in an answer; the file of wrong rows has all. */
+export const mostWrongListed = 1000;
+/** How long the rows are kept: they can be looked up, and the import be undone. */
+export const rowsKeptDays = 30;
+
+const flag = z.enum(['1', '0', '']).optional();
+const heading = z.string().max(200).optional();
+
+export const importQuerySchema = z.object({
+  dryRun: flag.describe('`1` only says what would happen to each row.'),
+  invite: flag.describe('`1` sends everyone who is new an invitation by email.'),
+  name: heading.describe('The heading of this column, if it is another one.'),
+  email: heading,
+  phone_number: heading,
+  address: heading,
+  company_name: heading.describe('Empty to leave a column out.'),
+});
+export type ImportQuery = z.output<typeof importQuerySchema>;
+
+const count = z.number().int();
+
+export const wrongCellSchema = z.object({
+  row: count.describe('As a spreadsheet counts: the heading is row 1.'),
+  column: z.string(),
+  message: z.string(),
+});
+export type WrongCell = z.output<typeof wrongCellSchema>;
+
+const shared = {
+  _id: z.string(),
+  state: z.enum(importStates),
+  invite: z.boolean(),
+  new: count.describe('Once it is done what became of the rows, before what would.'),
+  same: count,
+  changed: count,
+  wrongTotal: count.describe('How many rows are wrong.'),
+  rows: count,
+  handled: count.describe('How many rows have had their turn.'),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  by: z.string(),
+  mayUndo: z.boolean(),
+  hasRows: z.boolean().describe('Whether its rows are still kept.'),
+};
+
+const example = {
+  _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20',
+  state: 'done',
+  invite: false,
+  new: 790,
+  same: 6,
+  changed: 3,
+  wrongTotal: 1,
+  rows: 800,
+  handled: 800,
+  createdAt: '2026-07-31T02:15:00.000Z',
+  endedAt: '2026-07-31T02:15:04.000Z',
+  by: 'Alex Martin',
+  mayUndo: true,
+  hasRows: true,
+} as const;
+
+export const listedImportSchema = z.object(shared).meta({ example });
+export type ListedImport = z.output<typeof listedImportSchema>;
+
+const place = z.string().nullable();
+
+export const importSchema = z
+  .object({
+    ...shared,
+    wrong: z.array(wrongCellSchema).describe(`The first ${mostWrongListed.toLocaleString('en')}.`),
+    headings: z.array(z.string()).describe('As they are in the file.'),
+    columns: z
+      .object({
+        name: place,
+        email: place,
+        phone_number: place,
+        address: place,
+        company_name: place,
+      } satisfies Record<(typeof importColumns)[number], unknown>)
+      .describe('The heading under which each was found.'),
+  })
+  .meta({
+    example: {
+      ...example,
+      wrong: [{ row: 17, column: 'email', message: 'Please enter a valid email address.' }],
+      headings: ['Client', 'E-mail', 'Mobile'],
+      columns: {
+        ...{ name: 'Client', email: 'E-mail', phone_number: 'Mobile' },
+        ...{ address: null, company_name: null },
+      },
+    },
+  });
+export type Import = z.output<typeof importSchema>;
+
+export const importChangeSchema = z
+  .strictObject({
+    state: z.enum(['running', 'stopped', 'undone']),
+    invite: z.boolean().optional().describe('When it begins.'),
+  })
+  .meta({ example: { state: 'running' } });
+export type ImportChange = z.output<typeof importChangeSchema>;
+
+export const importListSchema = pageOfListSchema.omit({ search: true });
+
+export const importRowListSchema = importListSchema.extend({
+  fate: z.preprocess((given) => given || undefined, z.enum(rowFates).optional()),
+});
+export type ImportRowList = z.output<typeof importRowListSchema>;
+
+export const importRowSchema = z
+  .object({
+    row: count,
+    fate: z.enum(rowFates),
+    name: z.string(),
+    email: z.string(),
+    changes: z.array(z.enum(importColumns)),
+    problems: z.array(wrongCellSchema.omit({ row: true })),
+  })
+  .meta({
+    example: {
+      ...{ row: 2, fate: 'changed', name: 'Mei Chen', email: 'mei@example.com' },
+      ...{ changes: ['phone_number'], problems: [] },
+    },
+  });
+export type ImportRow = z.output<typeof importRowSchema>;

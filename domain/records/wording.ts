@@ -1,0 +1,32 @@
+/** Messages about importing and exporting records. */
+export const recordsWording = {
+  importUnknown: 'We can’t find that import.',
+  notCsv:
+    'This is an Excel workbook, not a CSV file. In Excel, choose File, then Save As, then “CSV UTF-8 (Comma delimited)”, and bring that file.',
+  fileMissing: 'Please choose a CSV file.',
+  fileEmpty: 'This file is empty.',
+  fileLarge: 'A file can have at most 100 MB. Please split it into several.',
+  fileBroken: 'The file stopped arriving. Please try again.',
+  rowEndless:
+    'This row is longer than 4 million characters. Is a quotation mark missing at the end of a cell?',
+  columnMissing: (heading: string) =>
+    `We can’t tell which column holds this. It’s usually called “${heading}”.`,
+  headingUnknown: (heading: string) => `There is no column called “${heading}” in this file.`,
+  tooManyCells: (cells: number, headings: number) =>
+    `This row has ${cells} cells, but there are ${headings} headings. Is a cell with a comma in it missing its quotation marks?`,
+  notStorable: 'This has a character that we can’t store.',
+  twice: (row: number) => `Row ${row} has the same email address.`,
+  ofTeam: 'This is the email address of an admin or a member of staff.',
+  checked: 'We’ve checked the file. Nothing has been imported yet.',
+  started: 'The import has begun.',
+  done: 'The import is done.',
+  stopped: 'The import has been stopped. You can continue it at any time.',
+  continued: 'The import continues.',
+  undoing: 'The import is being undone.',
+  notNow: 'That isn’t possible at this point. Please reload the page.',
+  tooOld: 'The details of this import have been deleted, so it can’t be undone any more.',
+  used: (people: number, name: string) =>
+    people === 1
+      ? `${name} has signed in or has records by now, so this import can’t be undone.`
+      : `${people} people have signed in or have records by now, such as ${name}, so this import can’t be undone.`,
+} as const;

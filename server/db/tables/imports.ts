@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { importColumns } from '#domain/records/columns.ts';
+import { importStates, rowFates } from '#domain/records/imports.ts';
+import { users } from '../schema.ts';
+import { bytes, moment } from './columns.ts';
+
+/** A file of clients that an admin brought. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey(),
+    state: text({ enum: importStates }).notNull(),
+    invite: boolean().notNull().default(false),
+    startedBy: uuid('started_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+    /** The headings of the file, and which column is where. Removed with the rows. */
+    layoutEncrypted: bytes('layout_sealed'),
+    rows: integer().notNull().default(0),
+    wrong: integer().notNull().default(0),
+    /** What would become of the rows when they were checked. */
+    expectedNew: integer('expected_new').notNull().default(0),
+    expectedSame: integer('expected_same').notNull().default(0),
+    expectedChanged: integer('expected_changed').notNull().default(0),
+    /** What has become of them. */
+    madeNew: integer('made_new').notNull().default(0),
+    madeSame: integer('made_same').notNull().default(0),
+    madeChanged: integer('made_changed').notNull().default(0),
+    /** The row that was handled last. */
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('imports_listed').on(table.createdAt, table.id)],
+);
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    id: uuid().primaryKey(),
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** As a spreadsheet counts. */
+    number: integer().notNull(),
+    /** When the file was checked. */
+    expected: text({ enum: rowFates }).notNull(),
+    /** Null until its turn has come. */
+    fate: text({ enum: rowFates }),
+    /** A keyed hash of the address of a row that is right, to find it twice in a file. */
+    emailHash: bytes('email_hash'),
+    /** Who was made or changed. No reference: the row does not keep anybody from being erased. */
+    userId: uuid('user_id'),
+    /** The cells, what is wrong with them, what they change. Removed after a month. */
+    contentEncrypted: bytes('content_sealed'),
+    /** What was changed as it was before, to undo it. */
+    beforeEncrypted: bytes('before_sealed'),
+  },
+  (table) => [
+    uniqueIndex('import_rows_numbered').on(table.importId, table.number),
+    uniqueIndex('import_rows_once')
+      .on(table.importId, table.emailHash)
+      .where(sql`${table.emailHash} is not null`),
+    index('import_rows_of_user').on(table.userId).where(sql`${table.userId} is not null`),
+  ],
+);
+
+/** Which column a heading means, as an admin chose it last time. */
+export const importHeadings = pgTable('import_headings', {
+  /** Lower case, without punctuation. */
+  heading: text().primaryKey(),
+  column: text({ enum: importColumns }).notNull(),
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { ImportColumn } from '#domain/records/columns.ts';
+import { type ImportedPerson, personOf } from '#domain/records/rows.ts';
+import {
+  changeClient,
+  findKnown,
+  insertClients,
+  inviteClients,
+  type KnownPerson,
+  type NewClient,
+} from '#server/accounts/users/many-users.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { type Before, beforeOf, contentOf, layoutOf } from './content.ts';
+import { fateOf, ofTeam } from './receive.ts';
+import {
+  type ImportRecord,
+  nextRows,
+  noteOutcomes,
+  type Outcome,
+  type RowRecord,
+  setContent,
+  updateImport,
+} from './store.ts';
+
+/**
+ * The next rows of an import, in one transaction: the people, what became of each row, and how far
+ * it is. So a kill at any moment loses nothing, and nothing is done twice.
+ */
+
+const rowsAtOnce = 250;
+/** Hashing a password takes a tenth of a second. */
+const invitedAtOnce = 10;
+
+interface Turn {
+  readonly row: RowRecord;
+  readonly person: ImportedPerson;
+  readonly known: KnownPerson | undefined;
+}
+
+const only = (person: Readonly<Record<ImportColumn, string>>, columns: readonly ImportColumn[]) =>
+  Object.fromEntries(
+    columns.filter((column) => column !== 'email').map((column) => [column, person[column]]),
+  ) as Before;
+
+export function createApplying(parts: Parts) {
+  const { database, vault, audit, now } = parts;
+
+  async function turnsOf(tx: Transaction, record: ImportRecord): Promise<Turn[]> {
+    const limit = record.invite ? invitedAtOnce : rowsAtOnce;
+    const rows = await nextRows(tx, record, limit);
+    if (!record.layoutEncrypted) return [];
+    const { places } = layoutOf(vault, record.id).decrypt(record.layoutEncrypted);
+    const people = rows.flatMap((row) => {
+      if (!row.contentEncrypted) return [];
+      const { cells } = contentOf(vault, row.id).decrypt(row.contentEncrypted);
+      return [{ row, person: personOf(cells, places) }];
+    });
+    const emails = people.map(({ person }) => person.email);
+    const known = await findKnown(tx, vault, emails, true);
+    return people.map(({ row, person }) => ({
+      ...{ row, person, known: known.get(comparableEmail(person.email)) },
+    }));
+  }
+
+  async function change(tx: Transaction, { row, person, known }: Turn): Promise<Outcome> {
+    const { fate, changes } = fateOf(person, known);
+    const plain = { id: row.id, fate, userId: known?.id ?? null, beforeEncrypted: null };
+    if (!known || fate === 'same') return plain;
+    if (fate === 'wrong') {
+      const { cells } = contentOf(vault, row.id).decrypt(row.contentEncrypted ?? Buffer.alloc(0));
+      const content = { cells, problems: [ofTeam], changes: [] };
+      await setContent(tx, row.id, contentOf(vault, row.id).encrypt(content));
+      return { ...plain, userId: null };
+    }
+    await changeClient(tx, vault, known, only(person, changes));
+    return { ...plain, beforeEncrypted: beforeOf(vault, row.id).encrypt(only(known, changes)) };
+  }
+
+  /** Returns whether there may be more to do. */
+  async function applyNext(tx: Transaction, record: ImportRecord): Promise<boolean> {
+    const turns = await turnsOf(tx, record);
+    const last = turns.at(-1);
+    if (!last) {
+      await updateImport(tx, record.id, { state: 'done', endedAt: now() });
+      const details = { import: record.id, new: record.madeNew, changed: record.madeChanged };
+      await audit.write(tx, { kind: 'import-done', details });
+      return false;
+    }
+    const made = turns
+      .filter(({ known }) => !known)
+      .map(({ row, person }) => ({ row, id: randomUUID(), companyId: randomUUID(), person }));
+    if (!(await insertClients(tx, parts, made satisfies NewClient[]))) {
+      throw new Error('Someone else has just made one of these clients; the rows are tried again.');
+    }
+    if (record.invite) await inviteClients(tx, parts, made);
+    const outcomes: Outcome[] = made.map(({ row, id }) => ({
+      ...{ id: row.id, fate: 'new', userId: id, beforeEncrypted: null },
+    }));
+    for (const turn of turns.filter(({ known }) => known)) outcomes.push(await change(tx, turn));
+    await noteOutcomes(tx, outcomes);
+    const countOf = (fate: string) => outcomes.filter((each) => each.fate === fate).length;
+    await updateImport(tx, record.id, {
+      position: last.row.number,
+      madeNew: record.madeNew + countOf('new'),
+      madeSame: record.madeSame + countOf('same'),
+      madeChanged: record.madeChanged + countOf('changed'),
+      wrong: record.wrong + countOf('wrong'),
+    });
+    return true;
+  }
+
+  return { applyNext, queries: database.queries };
+}

@@ -1,0 +1,221 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { fieldWording } from '#domain/fields/wording.ts';
+import { wording } from '#domain/wording.ts';
+import { auditEvents, companies, mails, sessions, users } from '#server/db/schema.ts';
+import { importRows, imports } from '#server/db/tables/imports.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { csvOf, importState, sendFile } from '#testing/records/imports.ts';
+import { startWork, type Visitor, visitorOf } from '#testing/work/works.ts';
+import { recordsOfClients } from './undo.ts';
+
+let running: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  running = await buildTestApp();
+  admin = await visitorOf(running, await createUser(running, { name: 'Ada', type: 'admin' }));
+});
+afterAll(() => running.close());
+
+const words = wording.records;
+const send = (file: string | Buffer, query?: Record<string, string>) =>
+  sendFile(running, admin, file, query);
+const heading = 'name,email,phone_number,address,company_name';
+const personWith = async (email: string) => {
+  const { data } = (await admin.get(`${apiPaths.users}?search=${email}`)).json();
+  return data.find((each: { email: string }) => each.email === email);
+};
+const change = (id: string, state: string) =>
+  admin.patch(apiPaths.import.replace(':id', id), { state });
+
+test('a dry run tells every row’s fate and makes no one; the import does, the second changes nothing', async () => {
+  await createUser(running, { name: 'Old Name', email: 'Known@example.com', phone: '1' });
+  await createUser(running, { name: 'Same', email: 'same@example.com' });
+  await createUser(running, { email: 'team@example.com', type: 'staff' });
+  const file = csvOf(
+    heading,
+    'Mei Chen,mei@one.example,0491 570 156,"12 Merrylands Road\r\nMerrylands",Chen Plumbing',
+    '',
+    'New Name,known@EXAMPLE.com,,,',
+    'Same,same@example.com,,,',
+    ',noname@one.example,,,',
+    'No Address,not-an-address,,,',
+    'Twin,MEI@one.example,,,',
+    'Team,team@example.com,,,',
+    'Too,many@one.example,,,,what',
+  );
+  const wrong = [
+    { row: 6, column: 'name', message: wording.accounts.nameRequired },
+    { row: 7, column: 'email', message: fieldWording.emailInvalid },
+    { row: 8, column: 'email', message: words.twice(2) },
+    { row: 9, column: 'email', message: words.ofTeam },
+    { row: 10, column: '', message: words.tooManyCells(6, 5) },
+  ];
+  const fates = { new: 1, same: 1, changed: 1, wrongTotal: 5, wrong, rows: 8 };
+  const dry = await send(file, { dryRun: '1' });
+  expect([dry.statusCode, dry.json().data]).toMatchObject([200, { ...fates, state: 'checked' }]);
+  expect(await personWith('mei@one.example')).toBeUndefined();
+
+  const before = await running.database.queries.$count(mails);
+  const done = await send(file);
+  expect([done.statusCode, done.json().data]).toMatchObject([200, { ...fates, state: 'done' }]);
+  expect(await personWith('mei@one.example')).toMatchObject({
+    name: 'Mei Chen',
+    phone_number: '0491 570 156',
+    address: '12 Merrylands Road\r\nMerrylands',
+    company_id: { name: 'Chen Plumbing' },
+    awaiting_first_sign_in: true,
+    awaiting_invitation: true,
+  });
+  expect(await personWith('Known@example.com')).toMatchObject({
+    ...{ name: 'New Name', phone_number: '1' },
+  });
+  expect(await running.database.queries.$count(mails)).toBe(before);
+  const again = (await send(file)).json().data;
+  expect(again).toMatchObject({ new: 0, same: 3, changed: 0, wrongTotal: 5, state: 'done' });
+  const rows = await admin.get(`${apiPaths.importRows.replace(':id', again._id)}?fate=wrong`);
+  expect(rows.json()).toMatchObject({ total: 5, data: [{ row: 6 }, {}, { name: 'Twin' }, {}, {}] });
+  await running.parts.audit.chain();
+  const lines = await running.database.queries
+    .select({ kind: auditEvents.kind, details: auditEvents.details })
+    .from(auditEvents)
+    .where(like(auditEvents.kind, 'import%'));
+  expect(lines.map(({ kind }) => kind)).toEqual([
+    ...['import-started', 'import-done', 'import-started', 'import-done'],
+  ]);
+  expect(lines[1]?.details).toMatchObject({ new: 1, changed: 1 });
+});
+
+test('other encodings, delimiters and headings are understood, and a choice is remembered', async () => {
+  const bom = await send(`\ufeff${csvOf('"E-mail";Mobile;Full name', 'a@two.example;1;Zoë')}`);
+  expect(bom.json().data).toMatchObject({ new: 1, wrong: [] });
+  expect(await personWith('a@two.example')).toMatchObject({ name: 'Zoë', phone_number: '1' });
+  const western = Buffer.from(csvOf('Name\tEmail', 'Zoë Müller\tb@two.example'), 'latin1');
+  await send(western);
+  expect(await personWith('b@two.example')).toMatchObject({ name: 'Zoë Müller' });
+  const wide = Buffer.from(`\ufeff${csvOf('Name\tEmail', 'Ženy\tc@two.example')}`, 'utf16le');
+  await send(wide);
+  expect(await personWith('c@two.example')).toMatchObject({ name: 'Ženy' });
+
+  const own = csvOf('Kundin,Elektropost', 'Ana,d@two.example');
+  const lost = await send(own, { dryRun: '1' });
+  expect(lost.json().data).toMatchObject({
+    ...{ new: 0, rows: 0, headings: ['Kundin', 'Elektropost'] },
+    wrong: [
+      { row: 1, column: 'name' },
+      { row: 1, column: 'email' },
+    ],
+  });
+  expect((await send(own)).json()).toMatchObject({ code: 'invalid', field: 'name' });
+  const wrongly = await send(own, { name: 'Nobody' });
+  expect([wrongly.statusCode, wrongly.json().field]).toEqual([400, 'name']);
+  const chosen = await send(own, { name: 'Kundin', email: 'Elektropost' });
+  expect(chosen.json().data).toMatchObject({ new: 1, state: 'done' });
+  const next = await send(csvOf('KUNDIN,Elektropost', 'Eve,e@two.example'), { dryRun: '1' });
+  expect(next.json().data).toMatchObject({ new: 1, columns: { name: 'KUNDIN' } });
+});
+
+test.each([
+  ['a workbook', Buffer.from('504b030414000600', 'hex'), 415, words.notCsv],
+  ['an older workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, words.notCsv],
+  ['nothing', '', 400, words.fileEmpty],
+])('%s is refused with a sentence, and leaves nothing behind', async (_, file, status, message) => {
+  const before = await running.database.queries.$count(imports);
+  const answer = await send(file);
+  expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  expect(await running.database.queries.$count(imports)).toBe(before);
+});
+
+test('a quotation mark that is never closed is found before it fills the memory', async () => {
+  const endless = csvOf('name,email', 'A,a@three.example', `"B,${'x'.repeat(5_000_000)}`);
+  const answer = await send(endless);
+  expect([answer.statusCode, answer.json().message]).toEqual([400, `Row 3: ${words.rowEndless}`]);
+});
+
+test('only with invite are people emailed, and whoever was not can be invited later', async () => {
+  const of = (email: string) => running.database.queries.$count(users, eq(users.email, email));
+  const mailsBefore = await running.database.queries.$count(mails);
+  await send(csvOf('name,email', 'A,a@four.example', 'B,b@four.example'), { invite: '1' });
+  expect(await personWith('a@four.example')).toMatchObject({ awaiting_invitation: false });
+  expect(await running.database.queries.$count(mails)).toBe(mailsBefore + 2);
+  await send(csvOf('name,email', 'C,c@four.example'));
+  expect(await of('c@four.example')).toBe(1);
+  const invited = await admin.post(apiPaths.invite, { email: 'c@four.example', role: 'client' });
+  expect(invited.statusCode).toBe(201);
+  expect(await personWith('c@four.example')).toMatchObject({ awaiting_invitation: false });
+});
+
+test('an import is undone: who was made is gone, what was changed is back', async () => {
+  await createUser(running, { name: 'Before', email: 'kept@five.example', phone: '1' });
+  const file = csvOf(
+    ...['name,email,phone,company', 'Fresh,fresh@five.example,2,Fresh Pty Ltd'],
+    'After,kept@five.example,3,',
+  );
+  const { _id } = (await send(file)).json().data;
+  const kept = await personWith('kept@five.example');
+  await admin.patch(apiPaths.user.replace(':id', kept._id), { phone_number: '4' });
+  expect((await change(_id, 'undone')).statusCode).toBe(200);
+  await importState(admin, _id, 'undone');
+  expect(await personWith('fresh@five.example')).toBeUndefined();
+  const left = eq(companies.name, 'Fresh Pty Ltd');
+  expect(await running.database.queries.$count(companies, left)).toBe(0);
+  expect(await personWith('kept@five.example')).toMatchObject({
+    ...{ name: 'Before', phone_number: '4' },
+  });
+});
+
+test('an import is not undone once someone of it has signed in or has work', async () => {
+  const { _id } = (await send(csvOf('name,email', 'Uma,uma@six.example'))).json().data;
+  const uma = await personWith('uma@six.example');
+  const ofUma = eq(users.id, uma._id);
+  await startWork(admin, { user: { ...admin.user, id: uma._id } });
+  const refused = await change(_id, 'undone');
+  expect([refused.statusCode, refused.json().message]).toEqual([409, words.used(1, 'Uma')]);
+  const other = (await send(csvOf('name,email', 'Vic,vic@six.example'))).json().data;
+  const vic = await personWith('vic@six.example');
+  await running.database.queries
+    .update(users)
+    .set({ temporaryUntil: null })
+    .where(eq(users.id, vic._id));
+  expect((await change(other._id, 'undone')).statusCode).toBe(409);
+  expect(await running.database.queries.$count(users, ofUma)).toBe(1);
+});
+
+test('undoing knows every table that may hold something of a client', async () => {
+  const { rows } = await running.database.queries.execute<{ name: string }>(`
+    select conrelid::regclass || '.' || attname as name
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'users'::regclass`);
+  // Of the team, of those who have signed in, or removed with the person.
+  const others = [
+    ...['recoveries', 'totp_secrets', 'passkeys', 'recovery_codes', 'second_factor_tickets'],
+    ...['known_devices', 'email_changes', 'document_openings'],
+  ].map((table) => `${table}.user_id`);
+  const team = /_by$|author_id$|assignee_id$/;
+  const unknown = rows
+    .map(({ name }) => name)
+    .filter((name) => !team.test(name) && !others.includes(name))
+    .filter((name) => !recordsOfClients.some(([table, column]) => name === `${table}.${column}`));
+  expect(unknown).toEqual([]);
+});
+
+test('an import needs an admin who has confirmed, and stores no cell in clear', async () => {
+  const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
+  expect((await sendFile(running, staff, csvOf(heading))).statusCode).toBe(403);
+  const late = await visitorOf(running, await createUser(running, { type: 'admin' }));
+  await running.database.queries
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - 600_000) })
+    .where(eq(sessions.userId, late.user.id));
+  const refused = await sendFile(running, late, csvOf(heading), { dryRun: '1' });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirm']);
+  await send(csvOf('name,email,tfn', 'Canary,canary@seven.example,876543210', ',x,Canary'));
+  const stored = JSON.stringify(await running.database.queries.select().from(importRows));
+  for (const secret of ['Canary', 'canary@', '876543210']) {
+    expect(stored).not.toContain(secret);
+    expect(stored).not.toContain(JSON.stringify([...Buffer.from(secret)]).slice(1, -1));
+  }
+});

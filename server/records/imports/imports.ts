@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { type ChosenColumns, headingKey, importColumns } from '#domain/records/columns.ts';
+import type { ImportChange, ImportQuery, WrongCell } from '#domain/records/imports.ts';
+import { recordsWording as words } from '#domain/records/wording.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { storedJson } from '#server/db/stored-json.ts';
+import { Failure } from '#server/errors.ts';
+import { createApplying } from './apply.ts';
+import { type Layout, layoutOf } from './content.ts';
+import { missingColumns, receive } from './receive.ts';
+import {
+  deleteImport,
+  findImport,
+  type ImportRecord,
+  insertImport,
+  lockImport,
+  rememberHeadings,
+  updateImport,
+} from './store.ts';
+import { countUsed, createUndoing } from './undo.ts';
+import { openImportViews } from './views.ts';
+
+const queue = 'import';
+/** A small file is imported by the time of the answer. */
+const answerWithinMs = 10_000;
+const lookAgainMs = 100;
+
+export const storedImportJob = storedJson(z.object({ id: z.string() }));
+
+interface Admin {
+  readonly account: Account;
+  readonly address: string;
+}
+
+const chosenIn = (query: ImportQuery): ChosenColumns =>
+  Object.fromEntries(importColumns.map((column) => [column, query[column]]));
+
+export async function openImports(parts: Parts) {
+  const { database, jobs, sessions, vault, audit, now, stopping } = parts;
+  const { queries } = database;
+  const views = openImportViews(parts);
+  const { applyNext } = createApplying(parts);
+  const undoNext = createUndoing(parts);
+
+  const step = (id: string): Promise<boolean> =>
+    queries.transaction(async (tx) => {
+      const record = await lockImport(tx, id);
+      if (record?.state === 'running') return applyNext(tx, record);
+      return record?.state === 'undoing' ? undoNext(tx, record) : false;
+    });
+
+  const queueNext = (tx: Transaction, id: string) =>
+    jobs.send(tx, queue, storedImportJob.write({ id }));
+
+  /** A server that is told to stop leaves the rest to the next one. */
+  async function goOn(id: string): Promise<void> {
+    while (!stopping.aborted) if (!(await step(id))) return;
+    await queries.transaction((tx) => queueNext(tx, id));
+  }
+
+  await jobs.addQueue({
+    name: queue,
+    notify: true,
+    heartbeatSeconds: 10,
+    retryLimit: 1000,
+    retryDelay: 1,
+    deleteAfterSeconds: 60 * 60,
+  });
+  await jobs.work(queue, async (data) => goOn(storedImportJob.read(data).id));
+
+  const about = ({ account, address }: Admin) => ({ actorId: account.user.id, address });
+
+  const confirmed = ({ account }: Admin) =>
+    queries.transaction((tx) => sessions.requireConfirmed(tx, account.sessionId, 'new-session'));
+
+  /** From now on a job goes on with it, whatever happens to this server. */
+  async function begin(tx: Transaction, record: ImportRecord, admin: Admin): Promise<void> {
+    await updateImport(tx, record.id, { state: 'running', invite: record.invite });
+    const layout =
+      record.layoutEncrypted && layoutOf(vault, record.id).decrypt(record.layoutEncrypted);
+    if (layout) await remember(tx, layout);
+    await queueNext(tx, record.id);
+    const details = { import: record.id, rows: record.rows };
+    await audit.write(tx, { kind: 'import-started', details, ...about(admin) });
+  }
+
+  /** The next file of the same program needs no choosing. */
+  function remember(tx: Transaction, { headings, places }: Layout) {
+    const found = importColumns.flatMap((column) => {
+      const heading = headingKey(headings[places[column] ?? -1] ?? '');
+      return heading === '' ? [] : [{ heading, column }];
+    });
+    return rememberHeadings(tx, found);
+  }
+
+  async function locked(tx: Transaction, id: string): Promise<ImportRecord> {
+    const record = await lockImport(tx, id);
+    if (!record || record.state === 'receiving')
+      throw new Failure('not-found', words.importUnknown);
+    return record;
+  }
+
+  async function untilDone(id: string): Promise<void> {
+    const until = Date.now() + answerWithinMs;
+    while (Date.now() < until) {
+      const found = await findImport(queries, id);
+      if (found?.record.state !== 'running') return;
+      await pause(lookAgainMs);
+    }
+  }
+
+  async function undo(tx: Transaction, record: ImportRecord, admin: Admin): Promise<void> {
+    if (record.state === 'undoing' || record.state === 'undone') return;
+    if (record.state !== 'done' && record.state !== 'stopped') {
+      throw new Failure('conflict', words.notNow);
+    }
+    if (!record.layoutEncrypted) throw new Failure('conflict', words.tooOld);
+    const { total, name } = await countUsed(tx, record.id);
+    if (total > 0) throw new Failure('conflict', words.used(total, name));
+    await updateImport(tx, record.id, { state: 'undoing', position: 0, endedAt: null });
+    await queueNext(tx, record.id);
+    const details = { import: record.id };
+    await audit.write(tx, { kind: 'import-undo-started', details, ...about(admin) });
+  }
+
+  async function run(tx: Transaction, record: ImportRecord, admin: Admin, invite?: boolean) {
+    if (record.state === 'running') return;
+    if (record.state === 'checked') {
+      await begin(tx, { ...record, invite: invite ?? record.invite }, admin);
+      return;
+    }
+    if (record.state !== 'stopped') throw new Failure('conflict', words.notNow);
+    await updateImport(tx, record.id, { state: 'running' });
+    await queueNext(tx, record.id);
+    const details = { import: record.id };
+    await audit.write(tx, { kind: 'import-continued', details, ...about(admin) });
+  }
+
+  async function stop(tx: Transaction, record: ImportRecord, admin: Admin): Promise<void> {
+    if (record.state === 'stopped') return;
+    if (record.state !== 'running') throw new Failure('conflict', words.notNow);
+    await updateImport(tx, record.id, { state: 'stopped' });
+    const details = { import: record.id };
+    await audit.write(tx, { kind: 'import-stopped', details, ...about(admin) });
+  }
+
+  /** What the columns lack is told as the fault of row 1. */
+  const missingIn = (layout: Layout): WrongCell[] =>
+    missingColumns(layout).map((column) => ({
+      ...{ row: 1, column, message: words.columnMissing(column) },
+    }));
+
+  return {
+    ...views,
+
+    /** Checks a file and, unless it is a dry run, imports it. */
+    async receive(file: AsyncIterable<Buffer>, query: ImportQuery, admin: Admin) {
+      await confirmed(admin);
+      const id = randomUUID();
+      const isDry = query.dryRun === '1';
+      const startedBy = admin.account.user.id;
+      const invite = query.invite === '1';
+      const created = { id, state: 'receiving' as const, invite, startedBy, createdAt: now() };
+      await insertImport(queries, created);
+      try {
+        const { layout, fates } = await receive(parts, id, file, chosenIn(query));
+        const missing = missingIn(layout);
+        if (missing[0] && !isDry) {
+          throw new Failure('invalid', missing[0].message, { field: missing[0].column });
+        }
+        const values = {
+          ...{ rows: fates.rows, wrong: fates.wrong, expectedNew: fates.new },
+          ...{ expectedSame: fates.same, expectedChanged: fates.changed },
+          layoutEncrypted: layoutOf(vault, id).encrypt(layout),
+        };
+        await queries.transaction(async (tx) => {
+          await updateImport(tx, id, { ...values, state: 'checked' });
+          if (!isDry) await begin(tx, await locked(tx, id), admin);
+        });
+        if (!isDry) await untilDone(id);
+        const view = await views.one(id);
+        return { ...view, wrong: [...missing, ...view.wrong] };
+      } catch (error) {
+        await deleteImport(queries, id).catch(() => {});
+        throw error;
+      }
+    },
+
+    /** Lets it begin, stop, go on, or undoes it. */
+    async change(id: string, { state, invite }: ImportChange, admin: Admin) {
+      await queries.transaction(async (tx) => {
+        await sessions.requireConfirmed(tx, admin.account.sessionId, 'new-session');
+        const record = await locked(tx, id);
+        if (state === 'running') await run(tx, record, admin, invite);
+        else if (state === 'stopped') await stop(tx, record, admin);
+        else await undo(tx, record, admin);
+      });
+      return views.one(id);
+    },
+  };
+}
+
+export type Imports = Awaited<ReturnType<typeof openImports>>;

@@ -1,0 +1,176 @@
+import { Readable } from 'node:stream';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
+import {
+  importChangeSchema,
+  importListSchema,
+  importQuerySchema,
+  importRowListSchema,
+  importRowSchema,
+  importSchema,
+  listedImportSchema,
+} from '#domain/records/imports.ts';
+import { recordsWording as words } from '#domain/records/wording.ts';
+import { accountOf } from '#server/accounts/sessions/visitor.ts';
+import { failureSchema, idParams } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
+import { storableValidator } from '#server/validator.ts';
+import { openImports } from './imports.ts';
+
+const tags = ['records'];
+const config = { access: 'import-clients' } as const;
+const params = idParams(words.importUnknown);
+const answer = z.object({ message: z.string(), data: importSchema });
+
+/** What browsers and programs call a CSV file, and workbooks, to be told how to save them. */
+const fileTypes = [
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'application/csv',
+  'application/octet-stream',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+const csvSchema = z
+  .string()
+  .meta({ example: 'name,email,phone_number\r\nMei Chen,mei@example.com,0491 570 156\r\n' });
+
+/** What is left of a file that was refused is thrown away, so that the answer can be sent. */
+async function fully<Result>(
+  body: unknown,
+  use: (file: Readable) => Promise<Result>,
+): Promise<Result> {
+  if (!(body instanceof Readable))
+    throw new Failure('invalid', words.fileMissing, { field: 'file' });
+  try {
+    return await use(body);
+  } catch (error) {
+    if (body.destroyed && !body.readableEnded) throw new Failure('invalid', words.fileBroken);
+    throw error;
+  } finally {
+    body.resume();
+  }
+}
+
+type Described = Parameters<typeof storableValidator>[0];
+
+const messages = {
+  running: words.started,
+  stopped: words.stopped,
+  undone: words.undoing,
+} as const;
+
+export async function importRoutes(given: Api, parts: Parts): Promise<void> {
+  const imports = await openImports(parts);
+
+  // Files are read by this route alone, and only once their sender was let in.
+  await given.register(async (scope) => {
+    const api = scope.withTypeProvider<ZodTypeProvider>();
+    api.addContentTypeParser(fileTypes, (_request, body, done) => done(null, body));
+    api.post(
+      apiPaths.imports,
+      {
+        config,
+        // The body is a stream, and described for people only.
+        validatorCompiler: (part) =>
+          part.httpPart === 'body'
+            ? (value) => ({ value })
+            : storableValidator(part as unknown as Described),
+        schema: {
+          summary: 'Import clients from a CSV file',
+          description:
+            'With `?dryRun=1` it only says what would become of each row. Columns: `name`, `email`, `phone_number`, `address`, `company_name`, found by their headings or as the query says. Whoever has the email address already is the same person, and changed where the file says otherwise; an empty cell changes nothing. Wrong rows do not stop the others. No one gets an email without `?invite=1`. 202 if it takes more than a few seconds. Needs a sign-in or a confirmation within the last five minutes.',
+          tags,
+          consumes: ['text/csv'],
+          querystring: importQuerySchema,
+          body: csvSchema,
+          response: { 200: answer, 202: answer, '4xx': failureSchema },
+        },
+      },
+      async (request, reply) => {
+        const admin = accountOf(request);
+        const data = await fully(request.body, (file) =>
+          imports.receive(file.iterator({ destroyOnReturn: false }), request.query, admin),
+        );
+        if (data.state === 'running') {
+          return reply.code(202).send({ message: words.started, data });
+        }
+        const message = data.state === 'checked' ? words.checked : words.done;
+        return reply.code(200).send({ message, data });
+      },
+    );
+  });
+
+  given.get(
+    apiPaths.imports,
+    {
+      config,
+      schema: {
+        summary: 'The imports so far, newest first, page by page',
+        tags,
+        querystring: importListSchema,
+        response: {
+          200: z.object({ data: z.array(listedImportSchema), total: z.number() }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    (request) => imports.list(request.query),
+  );
+
+  given.get(
+    apiPaths.import,
+    {
+      config,
+      schema: {
+        summary: 'How far an import is, and what is wrong with the file',
+        tags,
+        params,
+        response: { 200: z.object({ data: importSchema }), '4xx': failureSchema },
+      },
+    },
+    async (request) => ({ data: await imports.one(request.params.id) }),
+  );
+
+  given.patch(
+    apiPaths.import,
+    {
+      config,
+      schema: {
+        summary: 'Let a checked import begin, stop it, let it continue, or undo it',
+        description:
+          'Undoing removes the people it made and gives back what it changed. 409 once one of them has signed in or has records. Needs a sign-in or a confirmation within the last five minutes.',
+        tags,
+        params,
+        body: importChangeSchema,
+        response: { 200: answer, '4xx': failureSchema },
+      },
+    },
+    async (request) => {
+      const data = await imports.change(request.params.id, request.body, accountOf(request));
+      return { message: messages[request.body.state], data };
+    },
+  );
+
+  given.get(
+    apiPaths.importRows,
+    {
+      config: { ...config, reads: 'people' },
+      schema: {
+        summary: 'What became of each row, or would become, page by page',
+        tags,
+        params,
+        querystring: importRowListSchema,
+        response: {
+          200: z.object({ data: z.array(importRowSchema), total: z.number() }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    (request) => imports.rows(request.params.id, request.query),
+  );
+}

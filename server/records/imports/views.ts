@@ -1,0 +1,133 @@
+import {
+  type Import,
+  type ImportRow,
+  type ImportRowList,
+  type ListedImport,
+  mostWrongListed,
+  type WrongCell,
+} from '#domain/records/imports.ts';
+import { personOf } from '#domain/records/rows.ts';
+import { recordsWording as words } from '#domain/records/wording.ts';
+import type { Parts } from '#server/app.ts';
+import { Failure } from '#server/errors.ts';
+import { contentOf, type Layout, layoutOf } from './content.ts';
+import {
+  findImport,
+  type ImportRecord,
+  listImports,
+  listRows,
+  type RowRecord,
+  wrongRows,
+} from './store.ts';
+
+/** Imports as admins see them. */
+
+const wrongAtOnce = 25;
+const nowhere: Layout = { headings: [], places: {} };
+
+function listedOf(record: ImportRecord, by: string): ListedImport {
+  const isDone = record.state === 'done';
+  const made = record.madeNew + record.madeSame + record.madeChanged;
+  const hasRows = record.layoutEncrypted !== null;
+  return {
+    _id: record.id,
+    state: record.state,
+    invite: record.invite,
+    new: isDone ? record.madeNew : record.expectedNew,
+    same: isDone ? record.madeSame : record.expectedSame,
+    changed: isDone ? record.madeChanged : record.expectedChanged,
+    wrongTotal: record.wrong,
+    rows: record.rows,
+    handled: made + record.wrong,
+    createdAt: record.createdAt.toISOString(),
+    endedAt: record.endedAt?.toISOString() ?? null,
+    by,
+    mayUndo: hasRows && (isDone || record.state === 'stopped'),
+    hasRows,
+  };
+}
+
+export function openImportViews({ database, vault }: Parts) {
+  const { queries } = database;
+
+  async function found(id: string) {
+    const one = await findImport(queries, id);
+    if (!one || one.record.state === 'receiving')
+      throw new Failure('not-found', words.importUnknown);
+    return one;
+  }
+
+  const layoutIn = ({ id, layoutEncrypted }: ImportRecord): Layout =>
+    layoutEncrypted ? layoutOf(vault, id).decrypt(layoutEncrypted) : nowhere;
+
+  const contentIn = ({ id, contentEncrypted }: Pick<RowRecord, 'id' | 'contentEncrypted'>) =>
+    contentEncrypted
+      ? contentOf(vault, id).decrypt(contentEncrypted)
+      : { cells: [], problems: [], changes: [] };
+
+  /** A few at a time: rows may be long. */
+  async function* eachWrong(id: string) {
+    let after = 0;
+    for (;;) {
+      const rows = await wrongRows(queries, id, after, wrongAtOnce);
+      for (const row of rows) yield { number: row.number, ...contentIn(row) };
+      const last = rows.at(-1);
+      if (!last || rows.length < wrongAtOnce) return;
+      after = last.number;
+    }
+  }
+
+  async function firstWrong(id: string): Promise<WrongCell[]> {
+    const listed: WrongCell[] = [];
+    for await (const { number, problems } of eachWrong(id)) {
+      listed.push(...problems.map((problem) => ({ row: number, ...problem })));
+      if (listed.length >= mostWrongListed) break;
+    }
+    return listed.slice(0, mostWrongListed);
+  }
+
+  function rowView(row: RowRecord, fate: ImportRow['fate'], { places }: Layout): ImportRow {
+    const { cells, problems, changes } = contentIn(row);
+    const { name, email } = personOf(cells, places);
+    return {
+      ...{ row: row.number, fate, changes, problems },
+      ...{ name: name.slice(0, 200), email: email.slice(0, 254) },
+    };
+  }
+
+  return {
+    eachWrong,
+    layout: async (id: string) => layoutIn((await found(id)).record),
+
+    async one(id: string): Promise<Import> {
+      const { record, by } = await found(id);
+      const { headings, places } = layoutIn(record);
+      const headingOf = (place: number | undefined) =>
+        place === undefined ? null : (headings[place] ?? null);
+      return {
+        ...listedOf(record, by),
+        wrong: await firstWrong(id),
+        headings,
+        columns: {
+          name: headingOf(places.name),
+          email: headingOf(places.email),
+          phone_number: headingOf(places.phone_number),
+          address: headingOf(places.address),
+          company_name: headingOf(places.company_name),
+        },
+      };
+    },
+
+    async list({ page, pageSize }: { readonly page: number; readonly pageSize: number }) {
+      const { rows, total } = await listImports(queries, page, pageSize);
+      return { data: rows.map(({ record, by }) => listedOf(record, by)), total };
+    },
+
+    async rows(id: string, list: ImportRowList) {
+      const { record } = await found(id);
+      const layout = layoutIn(record);
+      const { rows, total } = await listRows(queries, id, list);
+      return { data: rows.map(({ row, fate }) => rowView(row, fate, layout)), total };
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Api, Parts } from '#server/app.ts';
+import { importRoutes } from './imports/routes.ts';
+
+export async function recordRoutes(api: Api, parts: Parts): Promise<void> {
+  await importRoutes(api, parts);
+}
