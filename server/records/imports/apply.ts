@@ -29,7 +29,8 @@ import {
  * it is. So a kill at any moment loses nothing, and nothing is done twice.
  */
 
-const rowsAtOnce = 250;
+/** So few that what is made of them is forgotten before the memory for it has to grow. */
+const rowsAtOnce = 50;
 /** Hashing a password takes a tenth of a second. */
 const invitedAtOnce = 10;
 
@@ -45,7 +46,7 @@ const only = (person: Readonly<Record<ImportColumn, string>>, columns: readonly 
   ) as Before;
 
 export function createApplying(parts: Parts) {
-  const { database, vault, audit, now } = parts;
+  const { vault, audit, now } = parts;
 
   async function turnsOf(tx: Transaction, record: ImportRecord): Promise<Turn[]> {
     const limit = record.invite ? invitedAtOnce : rowsAtOnce;
@@ -78,15 +79,18 @@ export function createApplying(parts: Parts) {
     return { ...plain, beforeEncrypted: beforeOf(vault, row.id).encrypt(only(known, changes)) };
   }
 
-  /** Returns whether there may be more to do. */
-  async function applyNext(tx: Transaction, record: ImportRecord): Promise<boolean> {
+  /** Returns how far it is then, or nothing if that was all. */
+  return async function applyNext(
+    tx: Transaction,
+    record: ImportRecord,
+  ): Promise<ImportRecord | undefined> {
     const turns = await turnsOf(tx, record);
     const last = turns.at(-1);
     if (!last) {
       await updateImport(tx, record.id, { state: 'done', endedAt: now() });
       const details = { import: record.id, new: record.madeNew, changed: record.madeChanged };
       await audit.write(tx, { kind: 'import-done', details });
-      return false;
+      return undefined;
     }
     const made = turns
       .filter(({ known }) => !known)
@@ -101,15 +105,14 @@ export function createApplying(parts: Parts) {
     for (const turn of turns.filter(({ known }) => known)) outcomes.push(await change(tx, turn));
     await noteOutcomes(tx, outcomes);
     const countOf = (fate: string) => outcomes.filter((each) => each.fate === fate).length;
-    await updateImport(tx, record.id, {
+    const progress = {
       position: last.row.number,
       madeNew: record.madeNew + countOf('new'),
       madeSame: record.madeSame + countOf('same'),
       madeChanged: record.madeChanged + countOf('changed'),
       wrong: record.wrong + countOf('wrong'),
-    });
-    return true;
-  }
-
-  return { applyNext, queries: database.queries };
+    };
+    await updateImport(tx, record.id, progress);
+    return { ...record, ...progress };
+  };
 }

@@ -28,6 +28,8 @@ const queue = 'import';
 /** A small file is imported by the time of the answer. */
 const answerWithinMs = 10_000;
 const lookAgainMs = 100;
+/** A commit takes longer than the few rows of a turn. */
+const turnsAtOnce = 5;
 
 export const storedImportJob = storedJson(z.object({ id: z.string() }));
 
@@ -43,14 +45,21 @@ export async function openImports(parts: Parts) {
   const { database, jobs, sessions, vault, audit, now, stopping } = parts;
   const { queries } = database;
   const views = openImportViews(parts);
-  const { applyNext } = createApplying(parts);
+  const applyNext = createApplying(parts);
   const undoNext = createUndoing(parts);
 
+  /** Returns whether there may be more to do. */
   const step = (id: string): Promise<boolean> =>
     queries.transaction(async (tx) => {
-      const record = await lockImport(tx, id);
-      if (record?.state === 'running') return applyNext(tx, record);
-      return record?.state === 'undoing' ? undoNext(tx, record) : false;
+      let record = await lockImport(tx, id);
+      for (let turn = 0; record && turn < turnsAtOnce; turn += 1) {
+        if (record.state === 'running') record = await applyNext(tx, record);
+        else if (record.state === 'undoing') record = await undoNext(tx, record);
+        else return false;
+        // Hashing passwords takes long enough for a transaction.
+        if (record?.invite) break;
+      }
+      return record !== undefined;
     });
 
   const queueNext = (tx: Transaction, id: string) =>

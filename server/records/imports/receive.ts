@@ -19,7 +19,7 @@ import { insertRows, type NewRow, readHeadings, rowsWithEmail } from './store.ts
 
 /** Reads a file, checks every row and stores it, a few at a time. */
 
-const rowsAtOnce = 250;
+const rowsAtOnce = 50;
 /** Rows may be long: a batch is also over when it has so many characters. */
 const charactersAtOnce = 500_000;
 

@@ -17,7 +17,7 @@ import { type ImportRecord, type RowRecord, rowsToUndo, updateImport } from './s
 
 /** Removes whom an import made, and gives back to others what it changed. */
 
-const rowsAtOnce = 100;
+const rowsAtOnce = 25;
 
 /** Where a client's records are. Whoever has one stays. */
 export const recordsOfClients = [
@@ -94,18 +94,21 @@ export function createUndoing(parts: Parts) {
     }
   }
 
-  /** Returns whether there may be more to do. */
-  return async function undoNext(tx: Transaction, record: ImportRecord): Promise<boolean> {
+  /** Returns how far it is then, or nothing if that was all. */
+  return async function undoNext(
+    tx: Transaction,
+    record: ImportRecord,
+  ): Promise<ImportRecord | undefined> {
     const rows = await rowsToUndo(tx, record, rowsAtOnce);
     const last = rows.at(-1);
     if (!last) {
       await updateImport(tx, record.id, { state: 'undone', endedAt: now() });
       await audit.write(tx, { kind: 'import-undone', details: { import: record.id } });
-      return false;
+      return undefined;
     }
     await removeMade(tx, rows);
     await restoreChanged(tx, record, rows);
     await updateImport(tx, record.id, { position: last.number });
-    return true;
+    return { ...record, position: last.number };
   };
 }
