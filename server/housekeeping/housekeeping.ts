@@ -23,6 +23,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { deleteMailFiles } from '#server/mail/old-mail-files.ts';
+import { tidyImports } from '#server/records/imports/tidy-imports.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { forgetNotices } from '#server/work/notices.ts';
 
@@ -73,6 +74,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await tidyBookings(queries, now());
   await tidyDrafts(queries, now());
   await forgetNotices(queries, now());
+  await tidyImports(queries, now());
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
   await forgetBackupsBefore(queries, before(backupsKept));
   await deleteMailFiles(mailFolder, before(mailFilesKept));

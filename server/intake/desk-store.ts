@@ -1,4 +1,15 @@
-import { and, asc, count, desc, eq, inArray, like, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  like,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { SubmissionCounts, SubmissionList } from '#domain/intake/submission.ts';
 import {
   type SubmissionSort,
@@ -74,6 +85,29 @@ function readPage(queries: Queries, { search, state, sort, page, pageSize }: Sub
     .from(submissions)
     .where(inArray(submissions.id, ofPage))
     .orderBy(...order);
+}
+
+const exportedAtOnce = 200;
+
+/** All forms that a list has, newest first, a page after the other; nothing is read twice. */
+export async function* eachPageOfSubmissions(
+  queries: Queries,
+  { search, state }: Pick<SubmissionList, 'search' | 'state'>,
+): AsyncGenerator<ListedRow[]> {
+  let last: ListedRow | undefined;
+  do {
+    const isAfter =
+      last &&
+      sql`(${lastSentKey}, ${idOf}) < (${last.correctedAt ?? last.submittedAt}::timestamptz, ${last.id})`;
+    const rows = await queries
+      .select(columns)
+      .from(submissions)
+      .where(and(matches(search), state && eq(submissions.state, state), isAfter))
+      .orderBy(desc(lastSentKey), desc(idOf))
+      .limit(exportedAtOnce);
+    if (rows.length > 0) yield rows;
+    last = rows.length < exportedAtOnce ? undefined : rows.at(-1);
+  } while (last);
 }
 
 export async function listSubmissions(

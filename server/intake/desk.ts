@@ -1,4 +1,5 @@
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
+import type { SubmissionList } from '#domain/intake/submission.ts';
 import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
@@ -9,7 +10,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { decryptForm, decryptHidden } from './decrypt-form.ts';
-import { changeSubmission, findSubmission } from './desk-store.ts';
+import { changeSubmission, eachPageOfSubmissions, findSubmission } from './desk-store.ts';
 import { formUnknown, lockForm } from './lock-form.ts';
 import { manyRevealsMail } from './mail-templates.ts';
 
@@ -52,6 +53,10 @@ export function openDesk(parts: Parts) {
   }
 
   return {
+    /** All forms that a list has, for a file. */
+    eachPage: (list: Pick<SubmissionList, 'search' | 'state'>) =>
+      eachPageOfSubmissions(queries, list),
+
     read(id: string, reader: Reader) {
       return queries.transaction(async (tx) => {
         const { submission, sender } = await found(tx, id);

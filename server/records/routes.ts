@@ -1,6 +1,8 @@
 import type { Api, Parts } from '#server/app.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 
 export async function recordRoutes(api: Api, parts: Parts): Promise<void> {
   await importRoutes(api, parts);
+  exportRoutes(api, parts);
 }

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { answeredStates, openStages } from '#domain/work/kinds.ts';
 import type { WorkList } from '#domain/work/work.ts';
 import { holding, pairsOf, searchOf } from '#server/accounts/users/search.ts';
@@ -140,4 +154,26 @@ function readPage(queries: Queries, list: WorkList): Promise<FoundWork[]> {
 export async function listWorks(queries: Queries, list: WorkList) {
   const [rows, counted] = await Promise.all([readPage(queries, list), countOf(queries, list)]);
   return { rows, ...counted };
+}
+
+const exportedAtOnce = 200;
+
+/** All works that a list has, a page after the other, however many; nothing is read twice. */
+export async function* eachPageOfWorks(
+  queries: Queries,
+  list: WorkList,
+): AsyncGenerator<FoundWork[]> {
+  const isAfter = ({ work }: FoundWork) =>
+    work.dueOn === null
+      ? and(isNull(works.dueOn), gt(works.id, work.id))
+      : or(sql`(${works.dueOn}, ${works.id}) > (${work.dueOn}, ${work.id})`, isNull(works.dueOn));
+  let last: FoundWork | undefined;
+  do {
+    const rows = await selectWorks(queries)
+      .where(and(conditionOf(queries, list), last && isAfter(last)))
+      .orderBy(asc(works.dueOn), asc(works.id))
+      .limit(exportedAtOnce);
+    if (rows.length > 0) yield rows;
+    last = rows.length < exportedAtOnce ? undefined : rows.at(-1);
+  } while (last);
 }

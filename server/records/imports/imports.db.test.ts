@@ -76,6 +76,16 @@ test('a dry run tells every row’s fate and makes no one; the import does, the 
   expect(await running.database.queries.$count(mails)).toBe(before);
   const again = (await send(file)).json().data;
   expect(again).toMatchObject({ new: 0, same: 3, changed: 0, wrongTotal: 5, state: 'done' });
+  const wrongFile = await admin.get(apiPaths.importWrongRows.replace(':id', again._id));
+  expect(wrongFile.body.split('\r\n').slice(0, 3)).toEqual([
+    `\ufeff${words.whatIsWrong},${heading}`,
+    `${wording.accounts.nameRequired},,noname@one.example,,,`,
+    `${fieldWording.emailInvalid},No Address,not-an-address,,,`,
+  ]);
+  expect(wrongFile.body).toContain(',Too,many@one.example,,,,what\r\n');
+  const mended = wrongFile.body.replace(',,noname@', ',Mended,noname@');
+  const better = (await send(mended, { dryRun: '1' })).json().data;
+  expect(better).toMatchObject({ new: 1, changed: 1, wrongTotal: 3 });
   const rows = await admin.get(`${apiPaths.importRows.replace(':id', again._id)}?fate=wrong`);
   expect(rows.json()).toMatchObject({ total: 5, data: [{ row: 6 }, {}, { name: 'Twin' }, {}, {}] });
   await running.parts.audit.chain();
@@ -85,6 +95,7 @@ test('a dry run tells every row’s fate and makes no one; the import does, the 
     .where(like(auditEvents.kind, 'import%'));
   expect(lines.map(({ kind }) => kind)).toEqual([
     ...['import-started', 'import-done', 'import-started', 'import-done'],
+    'import-wrong-rows-downloaded',
   ]);
   expect(lines[1]?.details).toMatchObject({ new: 1, changed: 1 });
 });

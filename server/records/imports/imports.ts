@@ -199,6 +199,12 @@ export async function openImports(parts: Parts) {
       }
     },
 
+    logWrongRows: (id: string, admin: Admin) =>
+      queries.transaction((tx) => {
+        const details = { import: id };
+        return audit.write(tx, { kind: 'import-wrong-rows-downloaded', details, ...about(admin) });
+      }),
+
     /** Lets it begin, stop, go on, or undoes it. */
     async change(id: string, { state, invite }: ImportChange, admin: Admin) {
       await queries.transaction(async (tx) => {
@@ -212,5 +218,3 @@ export async function openImports(parts: Parts) {
     },
   };
 }
-
-export type Imports = Awaited<ReturnType<typeof openImports>>;

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
+import { contentDisposition } from '#domain/documents/file-name.ts';
+import { asTyped } from '#domain/records/defuse.ts';
 import {
   importChangeSchema,
   importListSchema,
@@ -16,6 +18,7 @@ import { accountOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import { csvStream } from '#server/records/exports/csv.ts';
 import { storableValidator } from '#server/validator.ts';
 import { openImports } from './imports.ts';
 
@@ -38,6 +41,10 @@ const fileTypes = [
 const csvSchema = z
   .string()
   .meta({ example: 'name,email,phone_number\r\nMei Chen,mei@example.com,0491 570 156\r\n' });
+
+const fileSchema = z
+  .instanceof(Readable)
+  .meta({ type: 'string', format: 'binary', example: 'What is wrong,name,email\r\n' });
 
 /** What is left of a file that was refused is thrown away, so that the answer can be sent. */
 async function fully<Result>(
@@ -172,5 +179,42 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
       },
     },
     (request) => imports.rows(request.params.id, request.query),
+  );
+
+  /** What is wrong, and then the cells as they came, with those that have no heading at the end. */
+  async function* wrongPages(id: string, isOwn: (place: number) => boolean) {
+    for await (const { cells, problems } of imports.eachWrong(id)) {
+      const own = cells.filter((_, place) => isOwn(place)).map(asTyped);
+      yield [[problems.map(({ message }) => message).join(' '), ...own]];
+    }
+  }
+
+  given.get(
+    apiPaths.importWrongRows,
+    {
+      config,
+      schema: {
+        summary: 'The wrong rows as CSV, to mend and import again',
+        description: 'With a column that says what is wrong, which an import ignores. Logged.',
+        tags,
+        params,
+        response: { '2xx': fileSchema, '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { headings } = await imports.layout(id);
+      // A row that comes again has what was wrong with it last time.
+      const isOwn = (place: number) => headings[place] !== words.whatIsWrong;
+      const own = headings.filter((_, place) => isOwn(place));
+      const isRead = request.method !== 'HEAD';
+      if (isRead) await imports.logWrongRows(id, accountOf(request));
+      const pages = wrongPages(id, isOwn);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', contentDisposition('wrong-rows.csv', 'download'))
+        .send(isRead ? csvStream([words.whatIsWrong, ...own], pages) : Readable.from([]));
+    },
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ImportColumn, Remembered } from '#domain/records/columns.ts';
 import type { ImportRowList, ImportState, RowFate } from '#domain/records/imports.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
@@ -195,36 +195,3 @@ export async function rememberHeadings(
       .onConflictDoUpdate({ target: importHeadings.heading, set: { column } });
   }
 }
-
-/** Files that were only checked, or never arrived whole, and the rows of older imports. */
-export async function forgetRows(queries: Queries, checkedBefore: Date, endedBefore: Date) {
-  await queries
-    .delete(imports)
-    .where(
-      and(inArray(imports.state, ['receiving', 'checked']), lt(imports.createdAt, checkedBefore)),
-    );
-  const old = await queries
-    .update(imports)
-    .set({ layoutEncrypted: null })
-    .where(
-      and(
-        inArray(imports.state, ['stopped', 'done', 'undone']),
-        lt(imports.createdAt, endedBefore),
-        isNotNull(imports.layoutEncrypted),
-      ),
-    )
-    .returning({ id: imports.id });
-  for (const { id } of old) {
-    await queries
-      .update(importRows)
-      .set({ contentEncrypted: null, beforeEncrypted: null, emailHash: null })
-      .where(eq(importRows.importId, id));
-  }
-}
-
-export const countFates = (queries: Queries | Transaction, importId: string) =>
-  queries
-    .select({ fate: importRows.fate, total: count() })
-    .from(importRows)
-    .where(eq(importRows.importId, importId))
-    .groupBy(importRows.fate);

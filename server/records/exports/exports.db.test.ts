@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { auditEvents, sessions } from '#server/db/schema.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { sendFile } from '#testing/records/imports.ts';
+import { unzip } from '#testing/records/unzip.ts';
+import { startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
+
+let running: TestApp;
+let admin: Visitor;
+let client: Visitor;
+
+beforeAll(async () => {
+  running = await buildTestApp();
+  admin = await visitorOf(running, await createUser(running, { name: 'Ada', type: 'admin' }));
+  client = await visitorOf(
+    running,
+    await createUser(running, { name: '=HYPERLINK("x")', phone: '+61 491 570 156' }),
+  );
+});
+afterAll(() => running.close());
+
+const linesOf = (body: string) => body.split('\r\n').slice(0, -1);
+
+test('the list of clients is a file that no spreadsheet runs, and that an import takes back', async () => {
+  await createUser(running, { name: 'Gone', email: 'gone@example.com', isActive: false });
+  for (let number = 0; number < 230; number += 1) await createUser(running, { name: `P${number}` });
+  const answer = await admin.get(apiPaths.exportClients);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="clients-/),
+    'cache-control': 'no-store',
+  });
+  const lines = linesOf(answer.body);
+  expect(lines[0]).toBe(
+    '\ufeffname,email,phone_number,address,company_name,status,first sign-in,created',
+  );
+  expect(lines).toHaveLength(1 + 232);
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(answer.body).not.toContain('Ada');
+  expect(answer.body).toContain(`"'=HYPERLINK(""x"")",${client.user.email},'+61 491 570 156,`);
+  expect(lines.find((line) => line.startsWith('Gone,'))).toContain(',inactive,');
+  const back = (await sendFile(running, admin, answer.body, { dryRun: '1' })).json().data;
+  expect(back).toMatchObject({ new: 0, changed: 0, same: 232, wrongTotal: 0 });
+  const found = linesOf((await admin.get(`${apiPaths.exportClients}?search=gone@`)).body);
+  expect(found.slice(1).map((line) => line.split(',')[0])).toEqual(['Gone']);
+});
+
+test('works, appointments and forms are exported as they are filtered', async () => {
+  await startWork(admin, client, { period: '2024-25', dueOn: null });
+  await startWork(admin, client, { period: '2025-26', dueOn: '2027-05-15' });
+  await startWork(admin, client, { period: '2026-27', dueOn: '2026-10-31', kind: 'bas' });
+  const periods = (body: string) => linesOf(body).map((line) => /20\d\d-\d\d,/.exec(line)?.[0]);
+  const all = await admin.get(apiPaths.exportWork);
+  expect(periods(all.body)).toEqual([undefined, '2026-27,', '2025-26,', '2024-25,']);
+  const some = await admin.get(`${apiPaths.exportWork}?kind=bas&search=&assignee=`);
+  expect(periods(some.body)).toEqual([undefined, '2026-27,']);
+  await running.app.inject({
+    ...{ method: 'POST', url: apiPaths.contactForm, headers: client.headers },
+    payload: payloadOf(exampleAnswers),
+  });
+  const forms = await admin.get(apiPaths.exportSubmissions);
+  expect(linesOf(forms.body)).toHaveLength(2);
+  expect(linesOf((await admin.get(`${apiPaths.exportSubmissions}?state=done`)).body)).toHaveLength(
+    1,
+  );
+  const days = await admin.get(`${apiPaths.exportAppointments}?from=2026-01-01&to=2026-12-31`);
+  expect([days.statusCode, linesOf(days.body).length]).toEqual([200, 1]);
+});
+
+test('everything about one person is a ZIP that other programs open', async () => {
+  const other = await visitorOf(running, await createUser(running, { name: 'Platypus' }));
+  const work = await startWork(admin, client, { period: '2023-24', notes: 'Wombat' });
+  await startWork(admin, other, { period: '2023-24' });
+  await client.post(workPath(work._id, apiPaths.workComments), { text: 'Quokka' });
+  await admin.post(apiPaths.clientNotes.replace(':id', client.user.id), { text: 'Numbat' });
+  for (const text of ['Kookaburra', 'Another']) {
+    const boundary = 'x';
+    await running.app.inject({
+      ...{ method: 'POST', url: apiPaths.documents },
+      headers: { ...client.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${text}\r\n--x--\r\n`,
+    });
+  }
+  const path = apiPaths.exportPerson.replace(':id', client.user.id);
+  const answer = await admin.get(path);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = [...unzip(answer.rawPayload)].map(([name, bytes]) => [name, bytes.toString()]);
+  const entries: Record<string, string> = Object.fromEntries(files);
+  const names = Object.keys(entries);
+  const tfn = payloadOf(exampleAnswers).personalDetails.ssn;
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['README.txt', 'profile.json', 'sessions.json', 'activity.json', 'documents.json'],
+      ...[`work/${work._id}/work.json`, 'practice/notes.json', 'appointments.json'],
+    ]),
+  );
+  const form = names.find((name) => /^forms\/[A-Z0-9-]+\.json$/.test(name)) ?? '';
+  expect(JSON.parse(entries[form] ?? '').answers.personalDetails.ssn).toBe(tfn);
+  expect(entries[`work/${work._id}/work.json`]).toContain('Quokka');
+  expect(entries['practice/work-notes.json']).toContain('Wombat');
+  expect(entries['practice/notes.json']).toContain('Numbat');
+  const texts = names.filter((name) => name.startsWith('documents/')).map((name) => entries[name]);
+  expect(texts.toSorted()).toEqual(['Another', 'Kookaburra']);
+  expect(names.filter((name) => name.startsWith('documents/')).toSorted()).toEqual([
+    ...['documents/a (2).txt', 'documents/a.txt'],
+  ]);
+  for (const name of names.filter((each) => each.endsWith('.json')))
+    JSON.parse(entries[name] ?? '');
+  expect(JSON.stringify(entries)).not.toContain('Platypus');
+  await running.parts.audit.chain();
+  const about = eq(auditEvents.subjectId, client.user.id);
+  const lines = await running.database.queries.select().from(auditEvents).where(about);
+  expect(lines.filter(({ kind }) => kind === 'person-exported')).toHaveLength(1);
+  expect(lines.filter(({ kind }) => kind === 'document-opened')).toHaveLength(2);
+});
+
+test('exports need an admin who has confirmed, and are logged', async () => {
+  const paths = [
+    ...[apiPaths.exportClients, apiPaths.exportWork, apiPaths.exportAppointments],
+    ...[apiPaths.exportSubmissions, apiPaths.exportPerson.replace(':id', client.user.id)],
+  ];
+  const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
+  const late = await visitorOf(running, await createUser(running, { type: 'admin' }));
+  await running.database.queries
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - 600_000) })
+    .where(eq(sessions.userId, late.user.id));
+  for (const path of paths) {
+    expect([path, (await staff.get(path)).statusCode]).toEqual([path, 403]);
+    expect([path, (await late.get(path)).json().code]).toEqual([path, 'confirm']);
+  }
+  const unknown = await admin.get(apiPaths.exportPerson.replace(':id', admin.user.id));
+  expect(unknown.statusCode).toBe(404);
+  await running.parts.audit.chain();
+  const lines = await running.database.queries
+    .select({ actor: auditEvents.actorId, details: auditEvents.details })
+    .from(auditEvents)
+    .where(eq(auditEvents.kind, 'list-exported'));
+  expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set([admin.user.id]));
+  const logged = lines.map(({ details }) => (details as { list: string }).list);
+  expect(new Set(logged)).toEqual(new Set(['people', 'work', 'submissions', 'appointments']));
+});

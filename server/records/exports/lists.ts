@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { User } from '#domain/accounts/user.ts';
+import type { AgendaEntry } from '#domain/bookings/appointment.ts';
+import type {
+  appointmentExportSchema,
+  clientExportSchema,
+  submissionExportSchema,
+  workExportSchema,
+} from '#domain/records/exports.ts';
+import { eachPageOfClients } from '#server/accounts/users/each-client.ts';
+import type { Parts } from '#server/app.ts';
+import { eachPageOfAppointments } from '#server/bookings/agenda/each-appointment.ts';
+import { openDesk } from '#server/intake/desk.ts';
+import { eachPageOfWorks } from '#server/work/list.ts';
+import { type Cells, csvStream } from './csv.ts';
+
+/** The lists as files. The columns of a client have the names that an import understands. */
+
+async function* mapped<Item>(
+  pages: AsyncIterable<readonly Item[]>,
+  cellsOf: (item: Item) => Cells,
+): AsyncGenerator<Cells[]> {
+  for await (const page of pages) yield page.map(cellsOf);
+}
+
+const clientHeadings = [
+  ...['name', 'email', 'phone_number', 'address', 'company_name'],
+  ...['status', 'first sign-in', 'created'],
+];
+
+function signInOf({ awaiting_invitation, awaiting_first_sign_in }: User): string {
+  if (awaiting_invitation) return 'not invited';
+  return awaiting_first_sign_in ? 'invited' : 'done';
+}
+
+const clientCells = (user: User & { readonly createdAt: Date }): Cells => [
+  ...[user.name, user.email, user.phone_number, user.address, user.company_id?.name ?? ''],
+  ...[user.is_active ? 'active' : 'inactive', signInOf(user), user.createdAt.toISOString()],
+];
+
+const workHeadings = [
+  ...['client', 'email', 'kind', 'period', 'stage', 'due', 'assignee', 'created'],
+];
+
+const appointmentHeadings = [
+  ...['reference', 'state', 'starts', 'ends', 'with', 'way', 'name', 'email', 'phone'],
+  ...['about', 'attendance', 'booked'],
+];
+
+const appointmentCells = (entry: AgendaEntry): Cells => [
+  ...[entry.reference, entry.state, entry.startsAt, entry.endsAt, entry.staff.name, entry.way],
+  ...[entry.name, entry.email, entry.phone, entry.about, entry.attendance, entry.bookedAt],
+];
+
+const submissionHeadings = [
+  ...['reference', 'first_name', 'last_name', 'email', 'state', 'sent', 'corrected'],
+];
+
+export function openListExports(parts: Parts) {
+  const { queries } = parts.database;
+  const desk = openDesk(parts);
+  return {
+    clients: ({ search }: z.output<typeof clientExportSchema>) =>
+      csvStream(clientHeadings, mapped(eachPageOfClients(parts, search), clientCells)),
+
+    work(list: z.output<typeof workExportSchema>) {
+      const pages = eachPageOfWorks(queries, { ...list, sort: 'due', page: 1, pageSize: 1 });
+      const cells = mapped(pages, ({ work, client, assignee }) => [
+        ...[client.name, client.email, work.kind, work.period, work.stage, work.dueOn],
+        ...[assignee?.name ?? '', work.createdAt.toISOString()],
+      ]);
+      return csvStream(workHeadings, cells);
+    },
+
+    appointments: (days: z.output<typeof appointmentExportSchema>) =>
+      csvStream(appointmentHeadings, mapped(eachPageOfAppointments(parts, days), appointmentCells)),
+
+    submissions(list: z.output<typeof submissionExportSchema>) {
+      const cells = mapped(desk.eachPage(list), (row) => [
+        ...[row.reference, row.firstName, row.lastName, row.email, row.state],
+        ...[row.submittedAt.toISOString(), row.correctedAt?.toISOString() ?? ''],
+      ]);
+      return csvStream(submissionHeadings, cells);
+    },
+  };
+}

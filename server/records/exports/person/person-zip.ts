@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import type { Practice } from '#content/practice.ts';
+import type { Homes } from '#server/documents/homes/home.ts';
+import { accountEntries } from './account.ts';
+import { documentEntries } from './documents.ts';
+import type { Entry, Wanted } from './entry.ts';
+import { formEntries } from './forms.ts';
+import { appointmentEntries, workEntries } from './works.ts';
+
+/** Everything about one person as a ZIP, made while it is sent. */
+
+const readme = (
+  { name }: Practice,
+  at: Date,
+): string => `Everything that ${name} holds about one person
+Made on ${at.toISOString()}
+
+This file answers a request for access to personal information. It holds the whole of it, also tax
+file numbers, bank accounts and signatures, in clear: hand it over safely, and delete your copy.
+
+profile.json       who they are and how to reach them
+sessions.json      where they are signed in
+activity.json      what they did, and what was done about them
+enquiries.json     what they wrote by the quick contact form, found by their email address
+forms/             each contact form as it was sent last, with a receipt of every version
+work/              each matter: what was asked, said, put up for approval and signed
+appointments.json  appointments that they made while signed in, or that we made for them
+documents/         their documents as they were uploaded; documents.json lists them
+practice/          our own notes about them
+
+Please read the notes in practice/ before you hand them over: they may say something about someone
+else. We keep no copies of emails once they are sent, so there are none here. Passwords and keys are
+not here either: no one can read them.
+`;
+
+async function* entriesOf(wanted: Wanted, homes: Homes): AsyncGenerator<Entry> {
+  const { practice, now } = wanted.parts;
+  yield { name: 'README.txt', input: readme(practice, now()) };
+  yield* accountEntries(wanted);
+  yield* formEntries(wanted);
+  yield* workEntries(wanted);
+  yield* appointmentEntries(wanted);
+  yield* documentEntries(wanted, homes);
+}
+
+async function* dated(entries: AsyncIterable<Entry>, lastModified: Date) {
+  for await (const entry of entries) yield { ...entry, lastModified };
+}
+
+export function personZip(wanted: Wanted, homes: Homes): Readable {
+  const files = dated(entriesOf(wanted, homes), wanted.parts.now());
+  return Readable.fromWeb(makeZip(files) as Parameters<typeof Readable.fromWeb>[0]);
+}

@@ -1,0 +1,90 @@
+import { asc, eq } from 'drizzle-orm';
+import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { agendaView } from '#server/bookings/view.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
+import { workApprovals, workComments, works } from '#server/db/tables/work.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+import { decryptDetails, decryptSigning } from '#server/work/approvals/record.ts';
+import { decryptText } from '#server/work/encrypted.ts';
+import { eachPageOfWorks } from '#server/work/list.ts';
+import { viewsOf } from '#server/work/view.ts';
+import { type Entry, jsonEntry, type Wanted } from './entry.ts';
+
+/** Their work with what was asked, said and signed, and their appointments. */
+
+async function commentsOf({ parts: { database, vault }, clientId }: Wanted, workId: string) {
+  const rows = await database.queries
+    .select()
+    .from(workComments)
+    .where(eq(workComments.workId, workId))
+    .orderBy(asc(workComments.createdAt), asc(workComments.id));
+  return rows.map(({ id, authorId, itemId, createdAt, textEncrypted }) => ({
+    by: authorId === clientId ? 'client' : 'practice',
+    ...{ item: itemId, createdAt },
+    text: decryptText(vault, workComments.textEncrypted, id, textEncrypted),
+  }));
+}
+
+async function* approvalEntries({ parts }: Wanted, workId: string): AsyncGenerator<Entry> {
+  const { database, vault } = parts;
+  const rows = await database.queries
+    .select()
+    .from(workApprovals)
+    .where(eq(workApprovals.workId, workId))
+    .orderBy(asc(workApprovals.putUpAt));
+  if (rows.length === 0) return;
+  yield jsonEntry(
+    `work/${workId}/approvals`,
+    rows.map((row) => ({
+      ...{ subject: row.subject, state: row.state, putUpAt: row.putUpAt, signedAt: row.signedAt },
+      ...decryptDetails(vault, row),
+      signing: decryptSigning(vault, row) ?? null,
+      comment: decryptText(vault, workApprovals.commentEncrypted, row.id, row.commentEncrypted),
+    })),
+  );
+  for (const { id, certificateEncrypted } of rows) {
+    if (!certificateEncrypted) continue;
+    const place = contextOf(workApprovals.certificateEncrypted, id);
+    const input = Buffer.from(vault.decrypt(certificateEncrypted, place), 'base64');
+    yield { name: `work/${workId}/certificate-${id}.pdf`, input };
+  }
+}
+
+const everything = { ...pageOfListSchema.parse({}), sort: 'due' } as const;
+
+export async function* workEntries(wanted: Wanted): AsyncGenerator<Entry> {
+  const { parts, clientId } = wanted;
+  const { database, vault } = parts;
+  const notes: { work: string; notes: string }[] = [];
+  for await (const page of eachPageOfWorks(database.queries, { ...everything, client: clientId })) {
+    for (const found of page) {
+      const { id, notesEncrypted } = found.work;
+      const [view] = await viewsOf(database.queries, vault, [found], true);
+      if (!view) continue;
+      const { revision: _, approvals: __, ...work } = view;
+      yield jsonEntry(`work/${id}/work`, { ...work, comments: await commentsOf(wanted, id) });
+      yield* approvalEntries(wanted, id);
+      const text = decryptText(vault, works.notesEncrypted, id, notesEncrypted);
+      if (text !== '') notes.push({ work: id, notes: text });
+    }
+  }
+  yield jsonEntry('practice/work-notes', notes);
+}
+
+export async function* appointmentEntries({ parts, clientId }: Wanted): AsyncGenerator<Entry> {
+  const rows = await parts.database.queries
+    .select()
+    .from(appointments)
+    .where(eq(appointments.userId, clientId))
+    .orderBy(asc(appointments.startsAt));
+  const views = rows.filter(({ reference }) => reference).map((row) => agendaView(row, parts));
+  yield jsonEntry(
+    'appointments',
+    views.map(({ teamNote: _, busyUntil: __, userId: ___, ...appointment }) => appointment),
+  );
+  const noted = views.filter(({ teamNote }) => teamNote !== '');
+  yield jsonEntry(
+    'practice/appointment-notes',
+    noted.map(({ reference, teamNote }) => ({ reference, teamNote })),
+  );
+}

@@ -1,0 +1,194 @@
+import { Readable } from 'node:stream';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { AuditEvent } from '#domain/audit/events.ts';
+import { contentDisposition } from '#domain/documents/file-name.ts';
+import {
+  appointmentExportSchema,
+  clientExportSchema,
+  submissionExportSchema,
+  workExportSchema,
+} from '#domain/records/exports.ts';
+import { wording } from '#domain/wording.ts';
+import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
+import { failureSchema, idParams } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { openHomes } from '#server/documents/homes/homes.ts';
+import { Failure } from '#server/errors.ts';
+import { openListExports } from './lists.ts';
+import { personZip } from './person/person-zip.ts';
+
+const tags = ['records'];
+const config = { access: 'export-records' } as const;
+const confirming = 'Needs a sign-in or a confirmation within the last five minutes. Logged.';
+
+const csvSchema = z.instanceof(Readable).meta({
+  type: 'string',
+  format: 'binary',
+  example: 'name,email\r\nMei Chen,mei@example.com\r\n',
+});
+const zipSchema = z.instanceof(Readable).meta({ type: 'string', format: 'binary', example: 'PK…' });
+
+const response = { '2xx': csvSchema, '4xx': failureSchema };
+
+/** Lists as CSV files, and everything about one person. */
+export function exportRoutes(api: Api, parts: Parts): void {
+  const { database, sessions, audit, now } = parts;
+  const lists = openListExports(parts);
+  const homes = openHomes(parts);
+
+  /** Nothing is read before it is confirmed and logged; HEAD reads nothing. */
+  function allow(
+    request: FastifyRequest,
+    event: Extract<AuditEvent, { kind: 'list-exported' | 'person-exported' }>,
+    check?: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
+    return database.queries.transaction(async (tx) => {
+      await check?.(tx);
+      await sessions.requireConfirmed(tx, request.account.sessionId, 'new-session');
+      if (request.method !== 'HEAD') await audit.write(tx, { ...event, ...actorOf(request) });
+    });
+  }
+
+  function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: { readonly name: string; readonly type: string; readonly stream: () => Readable },
+  ) {
+    const isRead = request.method !== 'HEAD';
+    const stream = isRead ? file.stream() : Readable.from([]);
+    stream.on('error', (error) => request.log.error({ err: error }, 'an export broke off'));
+    return reply
+      .type(file.type)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', contentDisposition(file.name, 'download'))
+      .send(stream);
+  }
+
+  const dated = (name: string) => `${name}-${now().toISOString().slice(0, 10)}.csv`;
+  const csv = (name: string, stream: () => Readable) => ({
+    ...{ name: dated(name), type: 'text/csv; charset=utf-8', stream },
+  });
+  const listed = (list: 'people' | 'work' | 'appointments' | 'submissions') => ({
+    ...{ kind: 'list-exported' as const, details: { list } },
+  });
+
+  api.get(
+    apiPaths.exportClients,
+    {
+      config,
+      schema: {
+        summary: 'The list of clients as CSV',
+        description: `Inactive ones too; narrowed as the list is. ${confirming}`,
+        tags,
+        querystring: clientExportSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await allow(request, listed('people'));
+      return answer(
+        request,
+        reply,
+        csv('clients', () => lists.clients(request.query)),
+      );
+    },
+  );
+
+  api.get(
+    apiPaths.exportWork,
+    {
+      config,
+      schema: {
+        summary: 'The list of works as CSV',
+        description: `Narrowed as the list is. ${confirming}`,
+        tags,
+        querystring: workExportSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await allow(request, listed('work'));
+      return answer(
+        request,
+        reply,
+        csv('work', () => lists.work(request.query)),
+      );
+    },
+  );
+
+  api.get(
+    apiPaths.exportAppointments,
+    {
+      config,
+      schema: {
+        summary: 'The appointments as CSV',
+        description: `All of them, or those from one day to another. ${confirming}`,
+        tags,
+        querystring: appointmentExportSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await allow(request, listed('appointments'));
+      return answer(
+        request,
+        reply,
+        csv('appointments', () => lists.appointments(request.query)),
+      );
+    },
+  );
+
+  api.get(
+    apiPaths.exportSubmissions,
+    {
+      config,
+      schema: {
+        summary: 'The list of forms as CSV, without their answers',
+        description: `Narrowed as the list is. ${confirming}`,
+        tags,
+        querystring: submissionExportSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await allow(request, listed('submissions'));
+      return answer(
+        request,
+        reply,
+        csv('submissions', () => lists.submissions(request.query)),
+      );
+    },
+  );
+
+  api.get(
+    apiPaths.exportPerson,
+    {
+      config,
+      schema: {
+        summary: 'Everything about one client as ZIP',
+        description: `Files and JSON, for a request for access. ${confirming}`,
+        tags,
+        params: idParams(wording.accounts.userUnknown),
+        response: { '2xx': zipSchema, '4xx': failureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: clientId } = request.params;
+      const event = { kind: 'person-exported', details: {}, subjectId: clientId } as const;
+      await allow(request, event, async (tx) => {
+        const isClient = and(eq(users.id, clientId), eq(users.type, 'client'));
+        if ((await tx.$count(users, isClient)) > 0) return;
+        throw new Failure('not-found', wording.accounts.userUnknown);
+      });
+      const wanted = { parts, clientId, reader: accountOf(request) };
+      const stream = () => personZip(wanted, homes);
+      const name = `client-${clientId}.zip`;
+      return answer(request, reply, { name, type: 'application/zip', stream });
+    },
+  );
+}
