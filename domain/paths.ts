@@ -162,6 +162,8 @@ export const portalPaths = {
   team: '/admin/team',
   breaches: '/admin/breaches',
   newBreach: '/admin/breaches/new',
+  /** All imports, or the one whose id is in the query. */
+  import: '/admin/import',
   overview: '/admin/overview',
   works: '/admin/work',
   newWork: '/admin/work/new',
@@ -185,6 +187,9 @@ export const breachPath = (id: string): string => recordPaths.breach.replace(':i
 
 export const seasonPath = (id: string): string =>
   `${portalPaths.seasons}?${new URLSearchParams({ id })}`;
+
+export const importPath = (id: string): string =>
+  `${portalPaths.import}?${new URLSearchParams({ id })}`;
 
 export const receiptPath = (id: string): string =>
   `${portalPaths.receipt}?${new URLSearchParams({ id })}`;

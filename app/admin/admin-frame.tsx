@@ -36,6 +36,7 @@ const places: readonly Place[] = [
     ? [{ to: portalPaths.enquiries, label: words.enquiries, needs: 'client-records' } as const]
     : []),
   { to: portalPaths.appointments, label: words.appointments, needs: 'client-records' },
+  { to: portalPaths.import, label: words.import, needs: 'import-clients' },
   { to: portalPaths.activity, label: words.activity, needs: 'activity' },
   { to: portalPaths.team, label: words.team, needs: 'team' },
   { to: portalPaths.breaches, label: words.breaches, needs: 'breaches' },

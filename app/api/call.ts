@@ -26,6 +26,8 @@ export const wordsOf = ({ status, message }: Refused, otherwise: string): string
 interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * For calls that check a password or a code: their 401 is about that, not about the session.
@@ -44,10 +46,11 @@ interface CallOptions {
 
 const usualTimeoutMs = 30_000;
 
-function headersFor(token: string | null, { body, headers }: CallOptions): HeadersInit {
+function headersFor(token: string | null, { body, file, headers }: CallOptions): HeadersInit {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(file ? { 'content-type': 'text/csv' } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...headers,
   };
@@ -108,7 +111,7 @@ async function callOnce<Data>(path: string, options: CallOptions): Promise<Answe
       mode: 'same-origin',
       credentials: 'include',
       headers: headersFor(token, options),
-      body: options.body === undefined ? null : JSON.stringify(options.body),
+      body: options.file ?? (options.body === undefined ? null : JSON.stringify(options.body)),
       keepalive: options.keepalive ?? false,
       signal: abortSignalFor(options),
     });

@@ -14,6 +14,7 @@ export const clientRecord = {
     active: 'Active',
     inactive: 'Inactive',
     invited: 'Invited, not signed in yet',
+    notInvited: 'Not invited yet',
     none: 'Not given',
   },
   reminders: {

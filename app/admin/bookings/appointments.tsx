@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
+import { ExportList } from '#app/admin/records/export-button.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { agenda, appointment, appointmentRequests } from '#app/api/bookings/agenda.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { appointments as words } from '#content/bookings/agenda.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import type { Agenda, AgendaEntry } from '#domain/bookings/appointment.ts';
 import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
@@ -51,7 +53,10 @@ export default function Appointments() {
 
   return (
     <div className="wrap admin-page agenda-page">
-      <PageHead title={words.title} lede={words.lede} />
+      <div className="list-head">
+        <PageHead title={words.title} lede={words.lede} />
+        <ExportList path={apiPaths.exportAppointments} filters={{ ...range }} />
+      </div>
       <Requests
         requests={waiting ?? []}
         onOpen={(entry) => setOpen({ what: 'item', item: { kind: 'appointment', entry } })}

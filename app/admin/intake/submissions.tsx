@@ -3,6 +3,7 @@ import { Answered } from '#app/admin/answered.tsx';
 import { ClientLink } from '#app/admin/client-link.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
+import { ExportList } from '#app/admin/records/export-button.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
@@ -12,6 +13,7 @@ import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
 import { submissions as words } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import type { ListedSubmission } from '#domain/intake/submission.ts';
 import {
@@ -94,7 +96,10 @@ export default function Submissions() {
 
   return (
     <div className="wrap admin-page">
-      <PageHead title={words.title} lede={words.lede} />
+      <div className="list-head">
+        <PageHead title={words.title} lede={words.lede} />
+        <ExportList path={apiPaths.exportSubmissions} filters={{ search, state }} />
+      </div>
       <div className="list-tools">
         <SearchBox
           key={boxKey}

@@ -64,9 +64,9 @@ export function AccountStatus({ user, onActivate, onInvited }: AccountStatusProp
       )}
       {mayBeInvited ? (
         <p>
-          {words.inviteAgainWhy}{' '}
+          {user.awaiting_invitation ? words.inviteWhy : words.inviteAgainWhy}{' '}
           <TextButton aria-busy={busy} onClick={() => attempt(inviteAgain)}>
-            {words.inviteAgain}
+            {user.awaiting_invitation ? words.invite : words.inviteAgain}
           </TextButton>
         </p>
       ) : null}

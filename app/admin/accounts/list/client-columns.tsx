@@ -105,7 +105,11 @@ export function clientColumns(
           <StatusMark on={user.is_active}>
             {user.is_active ? words.active : words.inactive}
           </StatusMark>
-          {isInvited(user) ? <span className="client-invited">{words.invited}</span> : null}
+          {isInvited(user) ? (
+            <span className="client-invited">
+              {user.awaiting_invitation ? words.notInvited : words.invited}
+            </span>
+          ) : null}
         </>
       ),
     },
@@ -136,7 +140,9 @@ export function clientColumns(
               {words.remove}
             </TextButton>
             {isInvited(user) ? (
-              <TextButton {...button('invite', user)}>{words.inviteAgain}</TextButton>
+              <TextButton {...button('invite', user)}>
+                {user.awaiting_invitation ? words.invite : words.inviteAgain}
+              </TextButton>
             ) : null}
           </span>
         ) : null,

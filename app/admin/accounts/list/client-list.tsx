@@ -4,6 +4,7 @@ import { EditDialog } from '#app/admin/accounts/edit/edit-dialog.tsx';
 import { RemoveDialog } from '#app/admin/accounts/edit/remove-dialog.tsx';
 import { unsavedEdit } from '#app/admin/accounts/edit/unsaved-edit.ts';
 import { useInviteAgain } from '#app/admin/accounts/use-invitation.ts';
+import { ExportList } from '#app/admin/records/export-button.tsx';
 import { useUser } from '#app/session/current-user.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -13,6 +14,7 @@ import { admin } from '#content/accounts/clients.ts';
 import type { PeopleSort } from '#domain/accounts/people.ts';
 import { may } from '#domain/accounts/permissions.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { type Act, clientColumns, clientLayout } from './client-columns.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useClients } from './use-clients.ts';
@@ -70,6 +72,7 @@ export function ClientList() {
         {list.everyone === undefined ? null : <p>{words.total(figure(list.everyone))}</p>}
         {search !== '' && isKnown ? <p>{words.found(counted)}</p> : null}
       </div>
+      <ExportList path={apiPaths.exportClients} filters={{ search }} />
       <ListTools search={place.typed} onSearch={place.search} show={show} onShow={place.show} />
       {list.problem ? (
         <div className="mb-6">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EditDialog } from '#app/admin/accounts/edit/edit-dialog.tsx';
 import { unsavedEdit } from '#app/admin/accounts/edit/unsaved-edit.ts';
 import { Fact, FactList } from '#app/admin/intake/form/fact-list.tsx';
+import { ExportPerson } from '#app/admin/records/export-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmailLines } from '#app/ui/email-lines.tsx';
 import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
@@ -44,12 +45,15 @@ export function ClientDetails({ client, onChange }: { client: User; onChange: ()
           <StatusMark on={client.is_active}>
             {client.is_active ? words.active : words.inactive}
           </StatusMark>
-          {client.is_active && client.awaiting_first_sign_in ? `, ${words.invited}` : null}
+          {client.is_active && client.awaiting_first_sign_in
+            ? `, ${client.awaiting_invitation ? words.notInvited : words.invited}`
+            : null}
         </Fact>
       </FactList>
       <Button slim onClick={() => setIsEditing(true)}>
         {clientRecord.edit}
       </Button>
+      <ExportPerson id={client._id} />
       {isEditing ? <EditDialog user={client} onClose={close} /> : null}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
+import { ExportList } from '#app/admin/records/export-button.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { Board } from '#app/admin/work/board/board.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { workList as words } from '#content/work/staff-list.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/works';
 import { asked, useWorkPlace, type WorkPlace } from './use-work-place.ts';
@@ -37,6 +39,7 @@ export default function Works() {
           </ButtonLink>
           <ButtonLink to={portalPaths.newSeason}>{words.season}</ButtonLink>
           <ButtonLink to={portalPaths.seasons}>{words.seasons}</ButtonLink>
+          <ExportList path={apiPaths.exportWork} filters={asked(place)} />
         </div>
       </div>
       <div className="list-tools">

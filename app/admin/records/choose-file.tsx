@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { checkFile } from '#app/api/records/records.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldFrame, fieldAttributes } from '#app/ui/fields/field-frame.tsx';
+import { importWords } from '#content/records/imports.ts';
+
+const words = importWords.choose;
+const id = 'import-file';
+
+interface ChooseFileProps {
+  onChecked: (file: File, id: string) => void;
+}
+
+/** The browser’s own field: keyboards, screen readers and phones know it. */
+export function ChooseFile({ onChecked }: ChooseFileProps) {
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!file) return setProblem(words.missing);
+    setProblem(undefined);
+    setIsBusy(true);
+    const answer = await checkFile(file, {});
+    setIsBusy(false);
+    if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
+    if (answer.data.data) onChecked(file, answer.data.data._id);
+  }
+
+  return (
+    <form noValidate className="card work-form" onSubmit={submit}>
+      <h2>{words.title}</h2>
+      <FieldFrame id={id} label={words.label} hint={words.hint} error={problem}>
+        <input
+          type="file"
+          className="import-file"
+          accept=".csv,.txt,.tsv,text/csv"
+          {...fieldAttributes({ id, hint: words.hint, error: problem })}
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            setProblem(undefined);
+          }}
+        />
+      </FieldFrame>
+      <Button type="submit" look="primary" busy={isBusy && words.checking}>
+        {words.check}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type Answer, wordsOf } from '#app/api/call.ts';
+import { exportList, exportPerson } from '#app/api/records/records.ts';
+import { useUser } from '#app/session/current-user.tsx';
+import { saveFile } from '#app/session/files/save-file.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { exportWords as words } from '#content/records/exports.ts';
+import { may } from '#domain/accounts/permissions.ts';
+
+type Load = () => Promise<Answer<{ file: Blob; name: string }>>;
+
+/** Saves a file, one at a time, and says what came of it. */
+function useExport(load: Load, otherwise: string) {
+  const { notify } = useToasts();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save() {
+    setIsBusy(true);
+    const answer = await load();
+    setIsBusy(false);
+    if (!answer.ok) return notify('error', wordsOf(answer, words.failed));
+    const { file, name = otherwise } = answer.data;
+    if (!file) return notify('error', words.failed);
+    saveFile(file, name);
+    notify('success', words.saved);
+  }
+
+  return { busy: isBusy && words.saving, save };
+}
+
+interface ExportListProps {
+  path: string;
+  /** As the screen shows it. */
+  filters: Readonly<Record<string, string>>;
+}
+
+/** Only for those who may. */
+export function ExportList({ path, filters }: ExportListProps) {
+  const { busy, save } = useExport(() => exportList(path, filters), 'list.csv');
+  if (!may(useUser().type, 'export-records')) return null;
+  return (
+    <Button className="export-list" busy={busy} onClick={save}>
+      {words.list}
+    </Button>
+  );
+}
+
+/** Everything about one client, for when they ask for it. */
+export function ExportPerson({ id }: { id: string }) {
+  const { busy, save } = useExport(() => exportPerson(id), 'client.zip');
+  if (!may(useUser().type, 'export-records')) return null;
+  return (
+    <>
+      <p className="quiet" id="export-person">
+        {words.personHint}
+      </p>
+      <Button slim busy={busy} aria-describedby="export-person" onClick={save}>
+        {words.person}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { checkFile } from '#app/api/records/records.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { importWords } from '#content/records/imports.ts';
+import { type ImportColumn, importColumns } from '#domain/records/columns.ts';
+import type { Import } from '#domain/records/imports.ts';
+
+const words = importWords.match;
+const required: readonly ImportColumn[] = ['name', 'email'];
+
+interface MatchColumnsProps {
+  found: Import;
+  /** Absent once the page was loaded again. */
+  file: File | undefined;
+  onChecked: (file: File, id: string) => void;
+}
+
+/** Which column is which. The file is checked again when that is changed. */
+export function MatchColumns({ found, file, onChecked }: MatchColumnsProps) {
+  const { headings, columns } = found;
+  const [chosen, setChosen] = useState(() =>
+    Object.fromEntries(importColumns.map((column) => [column, columns[column] ?? ''])),
+  );
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isChanged = importColumns.some((column) => chosen[column] !== (columns[column] ?? ''));
+  const choices = [
+    { value: '', label: words.none },
+    ...[...new Set(headings)]
+      .filter((heading) => heading !== '')
+      .map((heading) => ({ value: heading, label: heading })),
+  ];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !file) return;
+    setIsBusy(true);
+    setProblem('');
+    const answer = await checkFile(file, chosen);
+    setIsBusy(false);
+    if (!answer.ok) return setProblem(wordsOf(answer, importWords.choose.failed));
+    if (answer.data.data) onChecked(file, answer.data.data._id);
+  }
+
+  return (
+    <form noValidate className="card work-form" onSubmit={submit}>
+      <h2>{words.title}</h2>
+      <p>{file ? words.lede : words.gone}</p>
+      <div className="import-columns">
+        {importColumns.map((column) => (
+          <SelectField
+            key={column}
+            id={`column-${column}`}
+            label={importWords.columns[column]}
+            optional={!required.includes(column)}
+            error={required.includes(column) && !chosen[column] ? words.needed : undefined}
+            choices={choices}
+            disabled={!file}
+            value={chosen[column] ?? ''}
+            onChange={({ target }) => setChosen({ ...chosen, [column]: target.value })}
+          />
+        ))}
+      </div>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      {file && isChanged ? (
+        <Button type="submit" look="primary" busy={isBusy && importWords.choose.checking}>
+          {words.again}
+        </Button>
+      ) : null}
+    </form>
+  );
+}

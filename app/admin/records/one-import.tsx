@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Answered } from '#app/admin/answered.tsx';
+import { readImport } from '#app/api/records/records.ts';
+import type { Import, ImportState } from '#domain/records/imports.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { MatchColumns } from './match-columns.tsx';
+import { RowFates } from './row-fates.tsx';
+import { StartImport } from './start-import.tsx';
+
+const askAgainMs = 1000;
+const moving: readonly (ImportState | undefined)[] = ['running', 'undoing'];
+
+interface OneImportProps {
+  id: string;
+  file: File | undefined;
+  onChecked: (file: File, id: string) => void;
+}
+
+/** What would become of a file, or how far it is. Asks again until it has ended. */
+export function OneImport({ id, file, onChecked }: OneImportProps) {
+  const queries = useQueryClient();
+  const key = ['import', id];
+  const { data: answer, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => readImport(id),
+    refetchInterval: ({ state: { data } }) =>
+      data?.ok && moving.includes(data.data.data?.state) ? askAgainMs : false,
+  });
+  const reload = () => void queries.invalidateQueries({ queryKey: key });
+  return (
+    <Answered answer={answer} onRetry={() => void refetch()}>
+      {({ data }) =>
+        data ? (
+          <>
+            {data.state === 'checked' ? (
+              <MatchColumns found={data} file={file} onChecked={onChecked} />
+            ) : (
+              <ImportProgress found={data} onChange={reload} />
+            )}
+            {isMatched(data) ? <RowFates found={data} /> : null}
+            {data.state === 'checked' && isMatched(data) ? (
+              <StartImport found={data} onChange={reload} />
+            ) : null}
+          </>
+        ) : null
+      }
+    </Answered>
+  );
+}
+
+const isMatched = ({ state, columns }: Import) =>
+  state !== 'checked' || (columns.name !== null && columns.email !== null);

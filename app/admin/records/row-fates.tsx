@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Answered } from '#app/admin/answered.tsx';
+import { ListFoot } from '#app/admin/list-foot.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { wordsOf } from '#app/api/call.ts';
+import { listImportRows, readWrongRows } from '#app/api/records/records.ts';
+import { saveFile } from '#app/session/files/save-file.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import type { TableColumn } from '#app/ui/table/column.ts';
+import { Table } from '#app/ui/table/table.tsx';
+import { importWords } from '#content/records/imports.ts';
+import type { ImportColumn } from '#domain/records/columns.ts';
+import { type Import, type ImportRow, type RowFate, rowFates } from '#domain/records/imports.ts';
+
+const words = importWords.fates;
+
+const labelOf = (column: string) => importWords.columns[column as ImportColumn] ?? '';
+
+const detailsOf = ({ changes, problems }: ImportRow): string =>
+  changes.length > 0
+    ? `${words.changes} ${changes.map(labelOf).join(', ')}`
+    : problems
+        .map(({ column, message }) => (column ? `${labelOf(column)}: ${message}` : message))
+        .join(' ');
+
+const columns: readonly TableColumn<ImportRow>[] = [
+  { id: 'row', heading: words.row, numeric: true, cell: ({ row }) => row.toLocaleString('en-AU') },
+  {
+    id: 'who',
+    heading: words.who,
+    rowHeading: true,
+    cell: ({ name, email }) => [name || words.nobody, email].filter(Boolean).join(', '),
+  },
+  { id: 'what', heading: words.what, cell: ({ fate }) => importWords.fate[fate] },
+  { id: 'why', heading: words.why, cell: detailsOf },
+];
+
+/** What becomes of each row; what is wrong comes first. */
+export function RowFates({ found }: { found: Import }) {
+  const { _id, state, wrongTotal, handled, hasRows } = found;
+  const [fate, setFate] = useState<RowFate | ''>(wrongTotal > 0 ? 'wrong' : '');
+  const [page, setPage] = useState(1);
+  const progress = state === 'running' ? 0 : handled;
+  const { answer, isWaiting, reload } = useAnswer(
+    ['import-rows', _id, state, progress, fate, page],
+    () => listImportRows(_id, fate, page),
+  );
+  const countOf = { new: found.new, same: found.same, changed: found.changed, wrong: wrongTotal };
+  const choices = [
+    { value: '', label: words.all },
+    ...rowFates.map((each) => ({ value: each, label: words.counts(each, countOf[each]) })),
+  ];
+  return (
+    <section className="card list-card" aria-labelledby="import-fates" aria-busy={isWaiting}>
+      <h2 id="import-fates">{words.title}</h2>
+      <ul className="import-counts">
+        {rowFates.map((each) => (
+          <li key={each}>{words.counts(each, countOf[each])}</li>
+        ))}
+      </ul>
+      {wrongTotal > 0 && hasRows ? <WrongRows id={_id} /> : null}
+      {hasRows ? (
+        <>
+          <SelectField
+            id="import-fate"
+            label={words.filter}
+            width="medium"
+            choices={choices}
+            value={fate}
+            onChange={({ target }) => {
+              setFate(rowFates.find((each) => each === target.value) ?? '');
+              setPage(1);
+            }}
+          />
+          <Answered answer={answer} onRetry={reload}>
+            {({ data = [], total = 0 }) =>
+              data.length > 0 ? (
+                <>
+                  <Table
+                    layout="cards"
+                    captionHidden
+                    caption={words.caption}
+                    columns={columns}
+                    rows={data}
+                    rowId={({ row }) => `${row}`}
+                  />
+                  <ListFoot {...{ page, total, things: words.things }} onPage={setPage} />
+                </>
+              ) : (
+                <p className="quiet">{words.none}</p>
+              )
+            }
+          </Answered>
+        </>
+      ) : (
+        <p className="quiet">{words.gone}</p>
+      )}
+    </section>
+  );
+}
+
+function WrongRows({ id }: { id: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function save() {
+    setIsBusy(true);
+    setProblem('');
+    const answer = await readWrongRows(id);
+    setIsBusy(false);
+    if (!answer.ok) return setProblem(wordsOf(answer, words.notSaved));
+    const { file, name = 'wrong-rows.csv' } = answer.data;
+    if (file) saveFile(file, name);
+  }
+
+  return (
+    <div className="import-wrong">
+      <p>{words.wrongLede}</p>
+      <Button busy={isBusy && words.saving} onClick={save}>
+        {words.wrongFile}
+      </Button>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+    </div>
+  );
+}
