@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { printFigures } from '../figures.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { countMade, openAdmin, rssOf, untilDone, watchMemory } from './big-import.ts';
+import { sendHostile } from './hostile.ts';
+import { importWithKills } from './kills.ts';
 
 /**
  * An import of 100,000 clients: memory, rows a second, the same file again; killed ten times on the
@@ -12,6 +14,8 @@ const [given = '1', only] = process.argv.slice(2);
 const factor = Number(given);
 const rows = Math.max(1000, Math.round(100_000 * factor));
 const mostMegabytes = 60;
+const kills = 10;
+const cells = 1000;
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
@@ -62,7 +66,47 @@ async function large(): Promise<boolean> {
   return isRight;
 }
 
-const parts: Readonly<Record<string, () => Promise<boolean>>> = { large };
+async function killed(): Promise<boolean> {
+  let isRight = false;
+  await withTemporaryCorella('killed-import', async (corella) => {
+    const found = await importWithKills(corella, rows, kills);
+    ({ isRight } = found);
+    printFigures({
+      'rows, killed': `${rows}, ${found.killed}`,
+      'people, and their addresses': `${found.made.people}, ${found.made.addresses}`,
+      'companies of their own': found.made.companies,
+      'each row once': isRight ? 'yes' : 'no',
+    });
+  });
+  return isRight;
+}
+
+async function hostile(): Promise<boolean> {
+  let isRight = false;
+  await withTemporaryCorella('hostile', async (corella) => {
+    const found = await sendHostile(corella, cells);
+    const { unchanged, defused, tidy, refused, wrong, running, back } = found;
+    isRight =
+      wrong.length === 0 &&
+      running.length === 0 &&
+      back.new + back.changed + back.wrongTotal === 0 &&
+      unchanged + defused + tidy + refused === cells;
+    printFigures({
+      'hostile cells': cells,
+      'out as they came in': unchanged,
+      'with an apostrophe before': defused,
+      'tidied as a form does': tidy,
+      'refused with a reason': refused,
+      'that a spreadsheet would run': running.length,
+      'changed by coming in again': back.changed,
+      'otherwise than they should be': wrong.length,
+    });
+    for (const each of wrong.slice(0, 10)) console.log(each);
+  });
+  return isRight;
+}
+
+const parts: Readonly<Record<string, () => Promise<boolean>>> = { large, killed, hostile };
 for (const [name, prove] of Object.entries(parts)) {
   if (only && only !== name) continue;
   if (!(await prove())) process.exitCode = 1;

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Import } from '#domain/records/imports.ts';
+import { askDatabase } from '#testing/accounts/signed-in.ts';
+import { CrashingServer, killKinds } from '../crash/crashing-server.ts';
+import type { TemporaryCorella } from '../temporary-corella.ts';
+import { countMade, openAdmin, untilDone } from './big-import.ts';
+
+const perRow = `
+  select count(*)::int as rows, count(distinct user_id)::int as people,
+    count(*) filter (where fate = 'new')::int as new
+  from import_rows where user_id is not null`;
+
+/** Imports many rows, and kills the server, its database or both on the way. */
+export async function importWithKills(corella: TemporaryCorella, rows: number, kills: number) {
+  const server = new CrashingServer(corella);
+  await server.untilHealthy();
+  const admin = await openAdmin(corella);
+  const { _id } = await admin.send(rows);
+  const untilShare = async (share: number): Promise<Import> => {
+    for (;;) {
+      const found = await admin.read(_id);
+      if (found && (found.handled >= share * rows || found.state === 'done')) return found;
+      await wait(50);
+    }
+  };
+  // What a small machine has done by the time of the answer is not killed any more.
+  const from = (await admin.read(_id))?.handled ?? 0;
+  let killed = 0;
+  for (; killed < kills; killed += 1) {
+    const share = from / rows + ((1 - from / rows) * (killed + 0.5)) / (kills + 1);
+    const { state } = await untilShare(share);
+    if (state === 'done') break;
+    await server.killAndRecover(killKinds[killed % killKinds.length] ?? 'both');
+  }
+  const done = await untilDone(admin, _id);
+  const made = await countMade(corella);
+  const [noted] = await askDatabase<{ rows: number; people: number; new: number }>(corella, perRow);
+  await server.stop();
+  const isRight =
+    killed === kills &&
+    done.new === rows &&
+    made.people === rows &&
+    made.addresses === rows &&
+    made.companies === Math.ceil(rows / 3) &&
+    noted?.new === rows &&
+    noted.people === rows;
+  return { killed, done, made, noted, isRight };
+}
