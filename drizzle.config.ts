@@ -14,6 +14,7 @@ export default defineConfig({
     './server/db/tables/identity.ts',
     './server/db/tables/breaches.ts',
     './server/db/tables/imports.ts',
+    './server/db/tables/retention.ts',
   ],
   out: './server/db/migrations',
 });

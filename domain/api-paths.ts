@@ -107,4 +107,9 @@ export const apiPaths = {
   exportAppointments: '/api/exports/appointments.csv',
   exportSubmissions: '/api/exports/submissions.csv',
   exportPerson: '/api/users/:id/export.zip',
+  retention: '/api/retention',
+  retentionRule: '/api/retention/:rule',
+  personRetention: '/api/users/:id/retention',
+  legalHold: '/api/users/:id/hold',
+  erase: '/api/users/:id/erase',
 } as const;

@@ -164,6 +164,7 @@ export const portalPaths = {
   newBreach: '/admin/breaches/new',
   /** All imports, or the one whose id is in the query. */
   import: '/admin/import',
+  retention: '/admin/retention',
   overview: '/admin/overview',
   works: '/admin/work',
   newWork: '/admin/work/new',

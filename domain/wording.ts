@@ -5,11 +5,13 @@ import { enquiryWording } from './enquiries/wording.ts';
 import { identityWording } from './identity/wording.ts';
 import { networkError } from './network-error.ts';
 import { recordsWording } from './records/wording.ts';
+import { retentionWording } from './retention/wording.ts';
 import { workWording } from './work/wording.ts';
 
 /** Validation messages. Those quoted in the specification match it to the letter. */
 export const wording = {
   enquiry: { ...enquiryWording, unknown: 'We can’t find that enquiry.' },
+  retention: retentionWording,
   accounts: {
     emailRequired: 'Email is required',
     nameRequired: 'Name is required',

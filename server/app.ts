@@ -49,6 +49,7 @@ import {
 } from '#server/metrics/request-metrics.ts';
 import { metricsRoutes } from '#server/metrics/routes.ts';
 import { recordRoutes } from '#server/records/routes.ts';
+import { retentionRoutes } from '#server/retention/routes.ts';
 import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -285,6 +286,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     identityRoutes(routes, parts);
     await breachRoutes(routes, parts);
     await recordRoutes(routes, parts);
+    retentionRoutes(routes, parts);
   });
   return api;
 }

@@ -26,6 +26,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { openMailQueue } from './mail/mail-queue.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import { makeFolders } from './make-folders.ts';
+import { startRetention } from './retention/nightly.ts';
 import type { StartFacts } from './start-message.ts';
 import { keyFile } from './vault/key-file.ts';
 import { openVault } from './vault/open-vault.ts';
@@ -167,6 +168,11 @@ async function startParts(
     now,
   };
   await patiently(() => startHousekeeping(jobs, housekeeping), patience);
+  const retention = {
+    ...{ database, vault, keyedHash, audit, mailQueue, practice, siteUrl: env.SITE_URL },
+    ...{ homes, mailFolder, log, now },
+  };
+  await patiently(() => startRetention(jobs, retention), patience);
   signal.throwIfAborted();
   // From here on nothing aborts the start: a generated password must reach the screen.
   const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };

@@ -3,7 +3,7 @@ import type { AuditKind, ListOfPeople } from '#domain/audit/events.ts';
 /** The words of the screen at /admin-dashboard/activity, and of what was done. */
 export const activity = {
   title: 'Activity',
-  lede: 'Who did what, newest first. These lines are never changed and never deleted.',
+  lede: 'Who did what, newest first. These lines can’t be changed. The oldest are removed after some years, as the retention rules say.',
   caption: 'Activity',
   filters: {
     label: 'Filter the activity',
@@ -132,6 +132,14 @@ export const activity = {
     'breach-opened': 'Opened a data breach',
     'breach-entry-added': 'Added to a data breach',
     'list-read': 'Read a list',
+    'hold-placed': 'Placed a legal hold',
+    'hold-lifted': 'Lifted a legal hold',
+    'erasure-asked': 'Asked to erase a person',
+    'erasure-stopped': 'Stopped the erasing of a person',
+    'user-erased': 'Erased a person',
+    'record-removed': 'Removed a record that was past its time',
+    'retention-changed': 'Changed how long records are kept',
+    'log-cut': 'Removed the oldest lines of this log',
     'documents-moved': 'Moved the documents to another place',
     'keys-rotated': 'Replaced the encryption keys',
     'backup-made': 'Made a backup',

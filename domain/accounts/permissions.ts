@@ -33,6 +33,8 @@ export const permissions = {
   'export-records': ['admin'],
   /** Whether the backups are good. */
   backups: ['admin'],
+  /** How long records are kept, and erasing people. */
+  retention: ['admin'],
 } as const satisfies Record<string, readonly AccountType[]>;
 
 export type Permission = keyof typeof permissions;

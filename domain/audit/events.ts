@@ -193,6 +193,27 @@ export const auditEvents = {
   }),
   /** Once an hour, however often somebody searches or pages. */
   'list-read': z.strictObject({ list: z.enum(listsOfPeople) }),
+  /** The subject of these is the person. */
+  'hold-placed': nothing,
+  'hold-lifted': nothing,
+  'erasure-asked': nothing,
+  'erasure-stopped': nothing,
+  /** How many works, forms and documents the law makes us keep. */
+  'user-erased': z.strictObject({
+    works: z.number().int(),
+    forms: z.number().int(),
+    documents: z.number().int(),
+  }),
+  /** By a retention rule; the subject is the client, if it was one's. */
+  'record-removed': z.strictObject({ rule: z.string(), thing: z.string(), record: z.string() }),
+  /** Periods in the unit of the rule. */
+  'retention-changed': z.strictObject({
+    rule: z.string(),
+    from: z.number().int(),
+    to: z.number().int(),
+  }),
+  /** So many of the oldest lines. */
+  'log-cut': z.strictObject({ lines: z.number().int() }),
   'documents-moved': z.strictObject({
     documents: z.number().int(),
     to: z.enum(['database', 'store']),

@@ -3,7 +3,7 @@ import type { auditEvents, auditPending } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 
 export type AuditLine = typeof auditEvents.$inferSelect;
-export type AuditRow = Omit<AuditLine, 'hash'>;
+export type AuditRow = Omit<AuditLine, 'hash' | 'redactionMac'>;
 /** A line that waits to be chained. */
 export type PendingLine = Omit<typeof auditPending.$inferSelect, 'mac'>;
 type Content = Omit<PendingLine, 'id'>;
@@ -47,6 +47,24 @@ export function hashRow(row: AuditRow, keyedHash: KeyedHash): Buffer {
   const parts = [row.number, ...contentOf(row), row.previousHash.toString('hex')];
   return keyedHash('audit', JSON.stringify(parts));
 }
+
+/** Proves that we took personal data out of a line, which has kept its hash. */
+export const redactionMacOf = (line: AuditRow & Pick<AuditLine, 'hash'>, keyedHash: KeyedHash) =>
+  keyedHash(
+    'audit redaction',
+    JSON.stringify([
+      line.number,
+      ...contentOf(line),
+      line.previousHash.toString('hex'),
+      line.hash.toString('hex'),
+    ]),
+  );
+
+/** Whether a line says what we wrote, or what we left of it. */
+export const isAsWritten = (line: AuditLine, keyedHash: KeyedHash): boolean =>
+  line.redactionMac
+    ? line.redactionMac.equals(redactionMacOf(line, keyedHash))
+    : line.hash.equals(hashRow(line, keyedHash));
 
 /** Proves that we wrote a line, as long as nothing is chained to it. */
 export const macOf = (line: PendingLine, keyedHash: KeyedHash): Buffer =>

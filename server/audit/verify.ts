@@ -3,10 +3,11 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { auditEvents, auditPending } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { type AuditLine, beforeTheFirst, hashRow, type Link } from './chain.ts';
+import { type AuditLine, isAsWritten, type Link } from './chain.ts';
 import { isGenuine } from './chainer.ts';
 import { type Head, readHead } from './head.ts';
 import { readLineName } from './line-name.ts';
+import { readStart } from './start.ts';
 
 export interface Whole {
   readonly whole: true;
@@ -66,7 +67,7 @@ function breachAt(
   if (line.number > next) return broken(next, 'missing');
   if (line.number < next || (head && line.number > head.number))
     return broken(line.number, 'added');
-  const fits = line.previousHash.equals(last.hash) && line.hash.equals(hashRow(line, keyedHash));
+  const fits = line.previousHash.equals(last.hash) && isAsWritten(line, keyedHash);
   return fits ? undefined : broken(line.number, 'changed');
 }
 
@@ -85,7 +86,7 @@ const isNoted = (line: Link, noted: NotedLine): boolean =>
   line.hash.toString('hex').startsWith(noted.hash);
 
 /**
- * Verifies every line, that none is missing in between or at the end, and that a line noted earlier
+ * Verifies every line that is still kept, that none is missing in between or at the end, and that a line noted earlier
  * is still there, and the lines that wait to be chained. Reads one snapshot of the log, however much
  * is written meanwhile.
  */
@@ -98,7 +99,7 @@ export function verifyLog(
   const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return queries.transaction(async (tx) => {
     const head = await readHead(tx, vault);
-    let last = beforeTheFirst;
+    let last = await readStart(tx, vault);
     for await (const line of linesOf(tx)) {
       const breach = breachAt(line, last, head, keyedHash);
       if (breach) return breach;
@@ -137,6 +138,6 @@ export async function keptLine(
     .from(auditEvents)
     .where(eq(auditEvents.number, noted.number));
   if (!line) return 'gone';
-  const isSame = line.hash.equals(hashRow(line, keyedHash));
+  const isSame = isAsWritten(line, keyedHash);
   return isSame && line.hash.toString('hex').startsWith(noted.hash) ? 'as it was' : 'changed';
 }

@@ -49,7 +49,10 @@ begin
 end $$`;
 }
 
-/** Rows of every table, except that the audit log is only ever added to. */
+/**
+ * Rows of every table, except that the audit log is only ever added to. Two functions of the owner
+ * redact a line and remove the oldest ones; the chain tells whether it was us who called them.
+ */
 function grants(server: string): string {
   const role = escapeIdentifier(server);
   return `
@@ -58,7 +61,8 @@ function grants(server: string): string {
     grant select, insert, update, delete on all tables in schema public to ${role};
     revoke update, delete on audit_events from ${role};
     revoke update on audit_pending from ${role};
-    grant usage on sequence audit_pending_id_seq to ${role}`;
+    grant usage on sequence audit_pending_id_seq to ${role};
+    grant execute on function redact_audit_line, cut_audit_log to ${role}`;
 }
 
 /**

@@ -211,6 +211,8 @@ export const auditEvents = pgTable(
     ...lineColumns(),
     previousHash: bytes('previous_hash').notNull(),
     hash: bytes().notNull(),
+    /** Set when personal data was taken out of the line: proves that we did it, and what is left. */
+    redactionMac: bytes('redaction_mac'),
   },
   // One index per filter, in display order, so that a page is never sorted.
   (table) => [
@@ -274,6 +276,8 @@ export const submissions = pgTable(
     signatureEncrypted: bytes('signature_sealed').notNull(),
     /** Where it was sent from, and what was agreed to; absent in forms of older versions. */
     sendingEncrypted: bytes('sending_sealed'),
+    /** When the tax file number and the bank account were removed. */
+    identifiersRemovedAt: moment('identifiers_removed_at'),
     /** What the list is searched by; a reference is found with and without its dash. */
     searchText: text('search_text')
       .notNull()

@@ -1,5 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import type { Practice } from '#content/practice.ts';
+import { retentionRules } from '#content/retention.ts';
+import { beginBefore } from '#domain/retention/rules.ts';
 import { stoppableFor } from '#server/accounts/email-changes/email-changes.ts';
 import { forgetDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
@@ -47,8 +49,6 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 /** How long the outcome of a mail is kept, in case somebody asks about it. */
 const mailsKept = 90 * day;
-/** Files hold whole mails, with names and codes. */
-const mailFilesKept = 30 * day;
 const recoveriesKept = day;
 const unconfirmedAppsKept = day;
 /** What became of a nightly backup; the oldest file is a year old. */
@@ -77,7 +77,8 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await tidyImports(queries, now());
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
   await forgetBackupsBefore(queries, before(backupsKept));
-  await deleteMailFiles(mailFolder, before(mailFilesKept));
+  // Files hold whole mails, with names and codes.
+  await deleteMailFiles(mailFolder, beginBefore(now(), retentionRules['mail-files'].period));
   await deleteLeftBehind(database, audit, now());
   await tidyDocuments(database, homes, now());
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A mail file's name begins with the moment its mail was queued, so that names sort by time. */
 export const mailFileTime = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-');
 
-const isMailFile = (name: string) => /\.(?:eml|part)$/.test(name);
+export const isMailFile = (name: string) => /\.(?:eml|part)$/.test(name);
 
 async function namesIn(folder: string): Promise<string[]> {
   try {

@@ -8,6 +8,7 @@ import * as identity from '#server/db/tables/identity.ts';
 import * as imports from '#server/db/tables/imports.ts';
 import * as intake from '#server/db/tables/intake.ts';
 import * as receipts from '#server/db/tables/receipts.ts';
+import * as retention from '#server/db/tables/retention.ts';
 import * as signIn from '#server/db/tables/sign-in.ts';
 import * as work from '#server/db/tables/work.ts';
 
@@ -43,6 +44,7 @@ export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>
   ...breaches,
   ...work,
   ...imports,
+  ...retention,
 })
   .filter((part) => is(part, PgTable))
   .flatMap(describe);

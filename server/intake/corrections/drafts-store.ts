@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions } from '#server/db/schema.ts';
 import { correctionDrafts } from '#server/db/tables/intake.ts';
+import { notHeld } from '#server/retention/due.ts';
 
 /** Locks the form until the transaction ends: its saves and its sending come one after another. */
 export async function lockOwnForm(tx: Transaction, id: string, userId: string) {
@@ -49,5 +50,11 @@ export async function removeCorrectionDraftsBefore(queries: Queries, moment: Dat
   await queries
     .update(correctionDrafts)
     .set(withoutDraft)
-    .where(and(isNotNull(correctionDrafts.draftEncrypted), isOld));
+    .where(
+      and(
+        isNotNull(correctionDrafts.draftEncrypted),
+        isOld,
+        notHeld(sql`(select user_id from submissions where id = ${correctionDrafts.submissionId})`),
+      ),
+    );
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { retentionRules } from '#content/retention.ts';
 import { type Draft, draftProblem } from '#domain/intake/drafts/draft.ts';
+import { beginBefore } from '#domain/retention/rules.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -14,9 +16,6 @@ const words = wording.intake.draft;
 export const minute = 60_000;
 /** Two tabs that save every second stay below. */
 export const mostSavesOfMinute = 240;
-
-/** After the last save. */
-const draftsKept = 60 * 24 * 60 * minute;
 
 export const storedDraft = storedJson(z.object({ answers: z.record(z.string(), z.unknown()) }));
 
@@ -39,8 +38,9 @@ export function requireKeepable(answers: Draft['answers']): void {
   if (problem) throw new Failure(problem.code, problem.message, { field: 'answers' });
 }
 
+/** Some time after the last save, unless there is a legal hold. */
 export async function tidyDrafts(queries: Queries, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - draftsKept);
+  const oldest = beginBefore(now, retentionRules.drafts.period);
   await removeDraftsBefore(queries, oldest);
   await removeCorrectionDraftsBefore(queries, oldest);
 }

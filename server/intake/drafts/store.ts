@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#server/db/database.ts';
 import { clientIntake } from '#server/db/tables/intake.ts';
+import { notHeld } from '#server/retention/due.ts';
 
 type DraftRow = Pick<
   typeof clientIntake.$inferSelect,
@@ -65,5 +66,11 @@ export async function removeDraftsBefore(queries: Queries, moment: Date): Promis
   await queries
     .update(clientIntake)
     .set(withoutDraft)
-    .where(and(isNotNull(clientIntake.draftEncrypted), lt(clientIntake.draftSavedAt, moment)));
+    .where(
+      and(
+        isNotNull(clientIntake.draftEncrypted),
+        lt(clientIntake.draftSavedAt, moment),
+        notHeld(sql`${clientIntake.userId}`),
+      ),
+    );
 }

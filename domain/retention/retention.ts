@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { paragraph } from '#domain/work/fields.ts';
+import { periodUnits, ruleNames } from './rules.ts';
+import { retentionWording as words } from './wording.ts';
+
+/** What the screens know about retention. */
+
+const ruleSchema = z.object({
+  rule: z.enum(ruleNames),
+  label: z.string(),
+  what: z.string(),
+  from: z.string().describe('When the period begins.'),
+  law: z.object({ text: z.string(), source: z.string() }),
+  count: z.number().int(),
+  unit: z.enum(periodUnits),
+  standard: z.number().int().describe('The count unless an admin sets another.'),
+  bounds: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
+  next: z
+    .object({
+      count: z.number().int().describe('How many records fall due by `until`.'),
+      removedFrom: z.iso.datetime().describe('When the first of them goes.'),
+      until: z.iso.datetime(),
+    })
+    .nullable()
+    .describe('What goes next; null if nothing does.'),
+});
+export type RuleView = z.output<typeof ruleSchema>;
+
+const erasureSchema = z.object({
+  _id: z.string().describe('Of the account.'),
+  name: z.string().nullable().describe('Null once it is erased.'),
+  state: z.enum(['waiting', 'held', 'erased']),
+  askedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  erasedAt: z.iso.datetime().nullable(),
+  keptUntil: z.iso.datetime().nullable(),
+  backupsUntil: z.iso.datetime().nullable().describe('When the last backup with them is gone.'),
+});
+export type ErasureView = z.output<typeof erasureSchema>;
+
+const at = '2026-11-16T02:15:00.000Z';
+const exampleId = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f13';
+const exampleRule = {
+  rule: 'enquiries',
+  label: 'Enquiries',
+  what: 'Messages of the quick contact form.',
+  from: 'the day they arrived',
+  law: { text: 'Privacy Act 1988, APP 11.2', source: 'https://www.oaic.gov.au' },
+  count: 12,
+  unit: 'months',
+  standard: 12,
+  bounds: { least: 1, most: 24 },
+  next: { count: 3, removedFrom: at, until: at },
+} as const;
+
+export const retentionSchema = z
+  .object({
+    rules: z.array(ruleSchema),
+    lastRun: z.iso.datetime().nullable(),
+    holds: z.number().int().describe('How many clients have a legal hold.'),
+    backups: z.boolean().describe('Whether there are nightly backups.'),
+    erasures: z.array(erasureSchema).describe('The newest 100.'),
+  })
+  .meta({
+    example: { rules: [exampleRule], lastRun: at, holds: 0, backups: true, erasures: [] },
+  });
+export type Retention = z.output<typeof retentionSchema>;
+
+export const periodChangeSchema = z
+  .strictObject({ count: z.number().int().describe('In the unit of the rule.') })
+  .meta({ example: { count: 12 } });
+
+export const holdSchema = z
+  .strictObject({ reason: paragraph(2000, words.reasonRequired, words.reasonLong) })
+  .meta({ example: { reason: 'The tax office is auditing 2024-25.' } });
+
+/** What keeps the records of one person, and what erasing them would do. */
+export const personRetentionSchema = z
+  .object({
+    hold: z
+      .object({ reason: z.string(), placedAt: z.iso.datetime(), placedBy: z.string() })
+      .nullable(),
+    erasure: erasureSchema.nullable(),
+    erases: z.object({
+      forms: z.number().int(),
+      documents: z.number().int(),
+      works: z.number().int(),
+      appointments: z.number().int(),
+    }),
+    keeps: z
+      .object({
+        forms: z.number().int(),
+        documents: z.number().int(),
+        works: z.number().int(),
+        until: z.iso.datetime(),
+        because: z.string(),
+      })
+      .nullable()
+      .describe('What the law makes us keep; null if that is nothing.'),
+    backupsUntil: z.iso.datetime().nullable(),
+  })
+  .meta({
+    example: {
+      hold: null,
+      erasure: null,
+      erases: { forms: 1, documents: 4, works: 1, appointments: 2 },
+      keeps: { forms: 1, documents: 3, works: 1, until: at, because: exampleRule.law.text },
+      backupsUntil: null,
+    },
+  });
+export type PersonRetention = z.output<typeof personRetentionSchema>;
+
+export const erasureAnswerSchema = z
+  .object({ message: z.string(), data: z.object({ _id: z.string(), dueAt: z.iso.datetime() }) })
+  .meta({ example: { message: words.asked, data: { _id: exampleId, dueAt: at } } });

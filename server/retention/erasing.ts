@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNull, lte, notInArray } from 'drizzle-orm';
+import { findPerson, lockUser } from '#server/accounts/store.ts';
+import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { enquiries, submissions } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
+import { documents } from '#server/db/tables/documents.ts';
+import { erasures, legalHolds } from '#server/db/tables/retention.ts';
+import { works } from '#server/db/tables/work.ts';
+import { tidyDocuments } from '#server/documents/documents.ts';
+import { emailsOf, findAppointments, findEnquiries } from './by-email.ts';
+import { eraseAccount } from './erase-account.ts';
+import { eraseMailFiles, eraseWaitingMails, namesIn } from './erase-mails.ts';
+import { removeIdentifiers } from './identifiers.ts';
+import { findKeptByLaw, type KeptByLaw } from './kept-by-law.ts';
+import { erasedMail } from './mail-templates.ts';
+import type { RetentionParts } from './parts.ts';
+import { deleteForm, deleteWork } from './removal.ts';
+
+/**
+ * Erases people whose 7 days are over. Each step can be done again: whatever an interruption leaves
+ * is erased by the next run, since the account itself goes last.
+ */
+
+const except = (kept: readonly string[], column: typeof works.id | typeof submissions.id) =>
+  kept.length > 0 ? notInArray(column, [...kept]) : undefined;
+
+async function eraseRecords(parts: RetentionParts, tx: Transaction, id: string, kept: KeptByLaw) {
+  const { vault, now } = parts;
+  const found = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.clientId, id), except(kept.works, works.id)));
+  for (const work of found) await deleteWork(tx, work.id);
+  const isTheirs = eq(documents.clientId, id);
+  const keptDocuments = tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(isTheirs, inArray(documents.workId, [...kept.works])));
+  await tx
+    .update(documents)
+    .set({ state: 'removed' })
+    .where(
+      and(isTheirs, kept.works.length > 0 ? notInArray(documents.id, keptDocuments) : undefined),
+    );
+  const sent = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.userId, id), except(kept.forms, submissions.id)));
+  for (const form of sent) await deleteForm(tx, form.id);
+  for (const form of kept.forms) await removeIdentifiers(tx, vault, form, now());
+}
+
+/** All of a person that can be found, before any of it goes. */
+async function lookUp({ vault }: RetentionParts, tx: Transaction, id: string) {
+  const person = await findPerson(tx, id);
+  const emails = await emailsOf(tx, id);
+  const forms = await tx.select().from(submissions).where(eq(submissions.userId, id));
+  const booked = await findAppointments(tx, vault, id, emails);
+  const asked = await findEnquiries(tx, vault, emails);
+  const names = [
+    ...emails,
+    person?.user.name ?? '',
+    ...forms.flatMap((form) => [`${form.firstName} ${form.lastName}`, form.reference]),
+    ...[...booked, ...asked].flatMap((each) => each.names),
+    id,
+  ];
+  return { forms: forms.map((form) => form.id), booked, asked, names };
+}
+
+type Found = Awaited<ReturnType<typeof lookUp>>;
+
+async function finish(parts: RetentionParts, tx: Transaction, id: string, found: Found) {
+  const { vault, audit, mailQueue, practice, siteUrl, now } = parts;
+  const kept = await findKeptByLaw(tx, id, now());
+  const ids = (list: Found['booked']) => list.map((each) => each.id);
+  await tx.delete(appointments).where(inArray(appointments.id, ids(found.booked)));
+  await tx.delete(enquiries).where(inArray(enquiries.id, ids(found.asked)));
+  await eraseWaitingMails(tx, vault, namesIn(found.names));
+  await eraseAccount(parts, tx, id, {
+    keepsName: kept.works.length > 0,
+    records: [...found.forms, ...ids(found.booked)],
+  });
+  await tx
+    .update(erasures)
+    .set({ erasedAt: now(), keptUntil: kept.until ?? null })
+    .where(eq(erasures.userId, id));
+  const erased = { id, keptUntil: kept.until };
+  await notifyAdmins(tx, mailQueue, (to) => erasedMail(to, erased, practice, siteUrl));
+  await audit.write(tx, {
+    kind: 'user-erased',
+    details: { works: kept.works.length, forms: kept.forms.length, documents: kept.documents },
+    subjectId: id,
+  });
+}
+
+/** Locks an erasure that is due; undefined if it was stopped or done, or if there is a hold. */
+async function lockDue(tx: Transaction, id: string, now: Date) {
+  await lockUser(tx, id);
+  const [due] = await tx
+    .select()
+    .from(erasures)
+    .where(and(eq(erasures.userId, id), isNull(erasures.erasedAt), lte(erasures.dueAt, now)))
+    .for('update');
+  const isHeld = (await tx.$count(legalHolds, eq(legalHolds.clientId, id))) > 0;
+  return isHeld ? undefined : due;
+}
+
+async function erase(parts: RetentionParts, id: string): Promise<void> {
+  const { database, audit, homes, mailFolder, now } = parts;
+  const { queries } = database;
+  const found = await queries.transaction(async (tx) => {
+    if (!(await lockDue(tx, id, now()))) return undefined;
+    return lookUp(parts, tx, id);
+  });
+  if (!found) return;
+  // First, since nothing else says afterwards whose they were.
+  await eraseMailFiles(mailFolder, namesIn(found.names));
+  await queries.transaction(async (tx) => {
+    if (!(await lockDue(tx, id, now()))) return;
+    await eraseRecords(parts, tx, id, await findKeptByLaw(tx, id, now()));
+  });
+  await tidyDocuments(database, homes, now());
+  // The lines about them must be in the log to be redacted.
+  await audit.chain();
+  await queries.transaction(async (tx) => {
+    if (await lockDue(tx, id, now())) await finish(parts, tx, id, found);
+  });
+  // One may have been on its way when we looked.
+  await eraseMailFiles(mailFolder, namesIn(found.names));
+}
+
+/** One person who cannot be erased, say because the documents’ store is away, stops nobody else. */
+export async function eraseDue(parts: RetentionParts): Promise<number> {
+  const { database, log, now } = parts;
+  const due = await database.queries
+    .select({ id: erasures.userId })
+    .from(erasures)
+    .where(and(isNull(erasures.erasedAt), lte(erasures.dueAt, now())));
+  for (const { id } of due) {
+    try {
+      await erase(parts, id);
+    } catch (error) {
+      log.error(
+        { err: error, userId: id },
+        'someone could not be erased; the next run tries again',
+      );
+    }
+  }
+  return due.length;
+}

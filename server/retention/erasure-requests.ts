@@ -1,0 +1,134 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ErasureView } from '#domain/retention/retention.ts';
+import { backupPeriod, endOf, erasureDueAt } from '#domain/retention/rules.ts';
+import { wording } from '#domain/wording.ts';
+import type { Account } from '#server/accounts/sessions/sessions.ts';
+import { lockActiveAdmins, lockUser, updateUser } from '#server/accounts/store.ts';
+import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
+import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { erasures, legalHolds } from '#server/db/tables/retention.ts';
+import { Failure } from '#server/errors.ts';
+import { erasureAskedMail } from './mail-templates.ts';
+
+const words = wording.retention;
+const mostListed = 100;
+
+interface Actor {
+  readonly account: Account;
+  readonly address: string;
+}
+
+const writer = ({ account, address }: Actor) => ({ actorId: account.user.id, address });
+
+const backupsUntil = (at: Date | null, hasBackups: boolean) =>
+  at && hasBackups ? endOf(at, backupPeriod).toISOString() : null;
+
+/** Whether somebody is to be erased, or was; an account that is cannot be made active. */
+export const findErasure = async (tx: Transaction, userId: string) => {
+  const [found] = await tx.select().from(erasures).where(eq(erasures.userId, userId));
+  return found;
+};
+
+/** Asking that a person be erased, and stopping it. */
+export function openErasureRequests(parts: Parts) {
+  const { database, sessions, audit, mailQueue, practice, env, now } = parts;
+  const { queries } = database;
+  const hasBackups = env.BACKUP_DIR !== undefined;
+
+  async function requireErasable(tx: Transaction, id: string): Promise<void> {
+    if ((await tx.$count(legalHolds, eq(legalHolds.clientId, id))) > 0) {
+      throw new Failure('conflict', words.held);
+    }
+    const known = await findErasure(tx, id);
+    if (known)
+      throw new Failure('conflict', known.erasedAt ? words.alreadyErased : words.stopFirst);
+  }
+
+  const viewOf = (
+    row: typeof erasures.$inferSelect,
+    name: string | null,
+    isHeld: boolean,
+  ): ErasureView => ({
+    _id: row.userId,
+    name: row.erasedAt ? null : name,
+    state: row.erasedAt ? 'erased' : isHeld ? 'held' : 'waiting',
+    askedAt: row.askedAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    erasedAt: row.erasedAt?.toISOString() ?? null,
+    keptUntil: row.keptUntil?.toISOString() ?? null,
+    backupsUntil: backupsUntil(row.erasedAt, hasBackups),
+  });
+
+  const select = () =>
+    queries
+      .select({ row: erasures, name: users.name, held: legalHolds.clientId })
+      .from(erasures)
+      .leftJoin(users, eq(users.id, erasures.userId))
+      .leftJoin(legalHolds, eq(legalHolds.clientId, erasures.userId));
+
+  return {
+    hasBackups,
+
+    /** The account cannot be used from now on; nothing else changes for 7 days. */
+    ask(id: string, actor: Actor): Promise<Date> {
+      const { user: admin, sessionId } = actor.account;
+      return queries.transaction(async (tx) => {
+        if (id === admin.id) throw new Failure('conflict', words.ownAccount);
+        // In the same order as deactivating, so that two admins who erase each other do so one by one.
+        await lockActiveAdmins(tx);
+        const user = await lockUser(tx, id);
+        if (!user) throw new Failure('not-found', wording.accounts.userUnknown);
+        await sessions.requireConfirmed(tx, sessionId, 'new-session');
+        await requireErasable(tx, id);
+        const dueAt = erasureDueAt(now());
+        await tx.insert(erasures).values({
+          ...{ userId: id, askedBy: admin.id, askedAt: now(), dueAt },
+          wasActive: user.isActive,
+        });
+        await updateUser(tx, id, { isActive: false });
+        const asked = { by: admin.email, dueAt };
+        await notifyAdmins(tx, mailQueue, (to) =>
+          erasureAskedMail(to, asked, practice, env.SITE_URL),
+        );
+        const about = { subjectId: id, ...writer(actor) };
+        await audit.write(tx, { kind: 'erasure-asked', details: {}, ...about });
+        if (user.isActive)
+          await audit.write(tx, { kind: 'user-deactivated', details: {}, ...about });
+        return dueAt;
+      });
+    },
+
+    /** Until the 7 days are over. */
+    stop(id: string, actor: Actor): Promise<void> {
+      return queries.transaction(async (tx) => {
+        await lockUser(tx, id);
+        await sessions.requireConfirmed(tx, actor.account.sessionId, 'new-session');
+        const [found] = await tx
+          .select()
+          .from(erasures)
+          .where(and(eq(erasures.userId, id), isNull(erasures.erasedAt)))
+          .for('update');
+        if (!found) throw new Failure('not-found', words.notAsked);
+        if (found.dueAt <= now()) throw new Failure('conflict', words.tooLate);
+        await tx.delete(erasures).where(eq(erasures.userId, id));
+        if (found.wasActive) await updateUser(tx, id, { isActive: true });
+        const about = { subjectId: id, ...writer(actor) };
+        await audit.write(tx, { kind: 'erasure-stopped', details: {}, ...about });
+        if (found.wasActive)
+          await audit.write(tx, { kind: 'user-activated', details: {}, ...about });
+      });
+    },
+
+    async list(): Promise<ErasureView[]> {
+      const found = await select().orderBy(desc(erasures.askedAt)).limit(mostListed);
+      return found.map(({ row, name, held }) => viewOf(row, name, held !== null));
+    },
+
+    async find(id: string): Promise<ErasureView | null> {
+      const [found] = await select().where(eq(erasures.userId, id));
+      return found ? viewOf(found.row, found.name, found.held !== null) : null;
+    },
+  };
+}

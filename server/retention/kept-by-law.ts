@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
+import { endOf } from '#domain/retention/rules.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { submissions, users } from '#server/db/schema.ts';
+import { documents } from '#server/db/tables/documents.ts';
+import { works } from '#server/db/tables/work.ts';
+import { type Periods, readPeriods } from './periods.ts';
+
+/**
+ * What the law makes us keep of somebody who is erased: work that was lodged, with its documents,
+ * and the forms it was lodged from, without tax file numbers and bank accounts.
+ */
+export interface KeptByLaw {
+  readonly works: readonly string[];
+  readonly forms: readonly string[];
+  readonly documents: number;
+  /** Undefined if nothing is kept. */
+  readonly until: Date | undefined;
+  /** The rule that keeps it longest. */
+  readonly rule: 'work' | 'company-records';
+}
+
+function keptWork(
+  { kind, lodgedAt }: typeof works.$inferSelect,
+  hasCompany: boolean,
+  periods: Periods,
+) {
+  const rule = hasCompany || kind === 'business' ? 'company-records' : 'work';
+  return { rule, until: endOf(lodgedAt ?? new Date(0), periods[rule]) } as const;
+}
+
+export async function findKeptByLaw(tx: Transaction, id: string, now: Date): Promise<KeptByLaw> {
+  const periods = await readPeriods(tx);
+  const [owner] = await tx.select({ company: users.companyId }).from(users).where(eq(users.id, id));
+  const lodged = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.clientId, id), isNotNull(works.lodgedAt)));
+  const kept = lodged
+    .map((work) => ({ work, ...keptWork(work, owner?.company != null, periods) }))
+    .filter(({ until }) => until > now)
+    .sort((one, other) => other.until.getTime() - one.until.getTime());
+  const [longest] = kept;
+  if (!longest) return { works: [], forms: [], documents: 0, until: undefined, rule: 'work' };
+  const ids = kept.map(({ work }) => work.id);
+  const lastLodged = new Date(Math.max(...kept.map(({ work }) => Number(work.lodgedAt))));
+  const forms = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.userId, id), lte(submissions.submittedAt, lastLodged)));
+  return {
+    works: ids,
+    forms: forms.map((form) => form.id),
+    documents: await tx.$count(
+      documents,
+      and(inArray(documents.workId, ids), ne(documents.state, 'removed')),
+    ),
+    until: longest.until,
+    rule: longest.rule,
+  };
+}

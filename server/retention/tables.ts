@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Every table of the database, and what erasing a person does to it. A test fails for a table that
+ * is not named here: whoever adds one says how it is erased.
+ */
+
+export type TableRule =
+  /** Rows that are deleted with a person. */
+  | { readonly rows: (person: SQL) => SQL }
+  /** Rows that are removed by code of their own, named here. */
+  | { readonly by: string }
+  /** Rows that the database deletes with those of another table. */
+  | { readonly with: string }
+  /** No personal data, and why. */
+  | { readonly none: string };
+
+const owned = (person: SQL) => sql`user_id = ${person}`;
+const ofClient = (person: SQL) => sql`client_id = ${person}`;
+
+/** In the order in which their rows are deleted. */
+export const tableRules: Readonly<Record<string, TableRule>> = {
+  sessions: { rows: owned },
+  recoveries: { rows: owned },
+  totp_secrets: { rows: owned },
+  passkeys: { rows: owned },
+  recovery_codes: { rows: owned },
+  second_factor_tickets: { rows: owned },
+  known_devices: { rows: owned },
+  email_changes: { rows: owned },
+  client_intake: { rows: owned },
+  client_notes: { rows: ofClient },
+  paused_reminders: { rows: ofClient },
+  season_clients: { rows: ofClient },
+  work_notices: { rows: (person) => sql`recipient = ${person}::text` },
+  document_openings: { rows: owned },
+  documents: { by: 'removeDocuments: the bytes go first, wherever they are' },
+  document_pieces: { with: 'documents' },
+  works: { by: 'eraseRecords, but for those that the law makes us keep' },
+  work_items: { with: 'works' },
+  work_comments: { with: 'works' },
+  work_approvals: { with: 'works' },
+  submissions: { by: 'eraseRecords, but for those that the law makes us keep' },
+  submission_versions: { by: 'deleteForm' },
+  correction_drafts: { with: 'submissions' },
+  receipts: { with: 'submissions' },
+  appointments: { by: 'eraseRecords: theirs, and those booked with their email address' },
+  enquiries: { by: 'eraseRecords: those with their email address' },
+  mails: {
+    by: 'eraseMails: those that wait and name them; the content of others is gone once sent',
+  },
+  users: { by: 'eraseAccount' },
+  companies: { by: 'eraseAccount, once nobody belongs to it' },
+  audit_events: { by: 'redactLines: the fact stays, without what tells who it was' },
+  audit_pending: { none: 'Lines wait here for a moment, and are chained before an erasure.' },
+  waiting_jobs: { none: 'Jobs name ids alone.' },
+  backups: { none: 'Names of files and times.' },
+  limits: { none: 'Keyed hashes, which are forgotten within days.' },
+  secrets: { none: 'Keys of the server.' },
+  used_challenges: { none: 'Hashes, which are forgotten within minutes.' },
+  user_counts: { none: 'Numbers.' },
+  work_counts: { none: 'Numbers.' },
+  seasons: { none: 'What many clients are asked for; who they are is in season_clients.' },
+  legal_holds: { none: 'Someone with a hold is not erased; the row goes when it is lifted.' },
+  erasures: { none: 'Ids and times: the proof that someone was erased.' },
+  retention_periods: { none: 'Numbers, and who set them.' },
+  retention_announcements: { none: 'Numbers and times.' },
+  retention_runs: { none: 'Numbers and times.' },
+};
+
+/** The statements that delete a person's rows. */
+export const deletionsOf = (person: SQL): SQL[] =>
+  Object.entries(tableRules).flatMap(([table, rule]) =>
+    'rows' in rule ? [sql`delete from ${sql.identifier(table)} where ${rule.rows(person)}`] : [],
+  );
