@@ -31,6 +31,7 @@ const adminRoutes = [
   route(portalPaths.newBreach, 'admin/breaches/new-breach.tsx'),
   route(recordPaths.breach, 'admin/breaches/one/breach.tsx'),
   route(portalPaths.import, 'admin/records/import.tsx'),
+  route(portalPaths.retention, 'admin/retention/retention.tsx'),
   route(portalPaths.overview, 'admin/work/overview/overview.tsx'),
   route(portalPaths.works, 'admin/work/list/works.tsx'),
   route(portalPaths.newWork, 'admin/work/new/new-work.tsx'),

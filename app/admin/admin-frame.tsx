@@ -40,6 +40,7 @@ const places: readonly Place[] = [
   { to: portalPaths.activity, label: words.activity, needs: 'activity' },
   { to: portalPaths.team, label: words.team, needs: 'team' },
   { to: portalPaths.breaches, label: words.breaches, needs: 'breaches' },
+  { to: portalPaths.retention, label: words.retention, needs: 'retention' },
 ];
 
 const nameOf = ({ name, email }: User) => (name === '' || name === firstAdminName ? email : name);

@@ -12,6 +12,7 @@ export const admin = {
     appointments: 'Appointments',
     team: 'Team',
     breaches: 'Breaches',
+    retention: 'Retention',
     signedInAs: 'Signed in as',
   },
   unauthorised: 'Unauthorized. Please sign in.',

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ClientIdentity } from '#app/admin/identity/client-identity.tsx';
+import { PersonRetention } from '#app/admin/retention/person-retention.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
 import { readRecord } from '#app/api/work/clients.ts';
@@ -67,6 +68,7 @@ function OpenRecord({ record, onChange }: { record: ClientRecord; onChange: () =
       <div className="work-side">
         <ClientNotes id={client._id} />
         <ClientActivity id={client._id} />
+        <PersonRetention client={client} onChange={onChange} />
       </div>
     </>
   );

@@ -1,0 +1,106 @@
+/** The words of /admin/retention, and of the same on a client's page. */
+
+const things = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+
+interface Counts {
+  readonly works: number;
+  readonly forms: number;
+  readonly documents: number;
+  readonly appointments?: number;
+}
+
+/** "2 works, 1 form and 3 documents"; empty if there is nothing. */
+function listOf({ works, forms, documents, appointments = 0 }: Counts): string {
+  const named = [
+    [works, things(works, 'piece of work', 'pieces of work')],
+    [forms, things(forms, 'form')],
+    [documents, things(documents, 'document')],
+    [appointments, things(appointments, 'appointment')],
+  ] as const;
+  const some = named.filter(([count]) => count > 0).map(([, words]) => words);
+  return new Intl.ListFormat('en-AU').format(some);
+}
+
+export const retentionScreen = {
+  title: 'Retention',
+  lede: 'How long we keep records, and what will be removed next. Admins are told a month ahead. A legal hold on a client keeps everything of theirs.',
+  lastRun: (when: string) => `The rules were last applied on ${when}.`,
+  neverRun: 'The rules are applied every night.',
+  holds: (count: number) =>
+    count === 0 ? 'No client has a legal hold.' : `${things(count, 'client')} with a legal hold.`,
+  backups:
+    'Removed records stay in older backups until the last of them is deleted, 12 months later.',
+  noBackups: 'There are no nightly backups that would still hold removed records.',
+  rules: 'Rules',
+  period: (period: string, from: string) => `${period} from when ${from}`,
+  kept: 'Kept',
+  law: 'Law',
+  source: 'Source',
+  next: 'Goes next',
+  nothingNext: 'Nothing in the next two months',
+  nextWords: (count: number, from: string) => `${count.toLocaleString('en-AU')}, from ${from}`,
+  changed: (standard: string) => `Changed here. The standard is ${standard}.`,
+  byItself: 'Part of how the portal works',
+  change: 'Change',
+  changeLabel: (label: string) => `Change how long we keep: ${label}`,
+  dialog: {
+    title: (label: string) => `How long do we keep: ${label}?`,
+    count: (unit: string) => `Number of ${unit}`,
+    hint: (least: number, most: number) => `From ${least} to ${most}. The law asks for ${least}.`,
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+  },
+  erasures: {
+    title: 'People who were erased',
+    none: 'No one was erased, and no one is going to be.',
+    account: 'Account',
+    state: 'State',
+    waiting: (day: string) => `Will be erased after ${day}`,
+    held: 'Waits for a legal hold to be lifted',
+    erased: (day: string) => `Erased on ${day}`,
+    kept: (day: string) => `What the law makes us keep goes after ${day}.`,
+    backups: (day: string) => `In backups until ${day} at the latest.`,
+  },
+};
+
+export const personScreen = {
+  title: 'Keeping and erasing',
+  hold: {
+    none: 'There is no legal hold. Records are removed as our rules say.',
+    placed: (who: string, when: string) =>
+      `Legal hold by ${who}, ${when}. Nothing of this client will be removed.`,
+    reason: 'Why must the records be kept?',
+    place: 'Place a legal hold',
+    placing: 'Placing...',
+    lift: 'Lift the legal hold',
+    lifting: 'Lifting...',
+    question: 'Lift the legal hold?',
+    questionText: 'Records that are past their time will be removed, some of them tonight.',
+    keep: 'Keep it',
+  },
+  erase: {
+    action: 'Erase this person',
+    question: (name: string) => `Erase ${name}?`,
+    erases: (counts: Counts) => {
+      const list = listOf(counts);
+      return list
+        ? `This erases the account and ${list}, with every draft, note, comment and email.`
+        : 'This erases the account with every draft, note and email.';
+    },
+    keeps: (counts: Counts, until: string, because: string) =>
+      `We must keep ${listOf(counts)} until ${until}, without tax file number and bank account. ${because}`,
+    keepsNothing: 'There is nothing that the law makes us keep.',
+    backups: (until: string) => `Older backups have it until ${until} at the latest.`,
+    week: 'The account is inactive at once. For 7 days any admin can stop it.',
+    busy: 'Asking...',
+    cancel: 'Cancel',
+    waiting: (day: string) => `This person will be erased after ${day}. The account is inactive.`,
+    held: 'This person is to be erased, but there is a legal hold.',
+    erased: (day: string) => `This person was erased on ${day}.`,
+    keptUntil: (day: string) => `What is left is kept until ${day}, as the law requires.`,
+    stop: 'Stop erasing',
+    stopping: 'Stopping...',
+  },
+};
