@@ -49,6 +49,13 @@ const removals: Readonly<Record<RemovedThing, Remove>> = {
   },
 };
 
+/** An arbitrary number, the same in every server. */
+const recordLock = 2_160_031;
+
+/** Of a record without an account: another run waits, and then finds that it is gone. */
+const lockRecord = (tx: Transaction, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${recordLock}, hashtext(${id}))`);
+
 /** Removes a record unless something has changed since it was found. A hold waits for the same lock. */
 export async function removeDue(
   parts: RetentionParts,
@@ -58,7 +65,7 @@ export async function removeDue(
   record: DueRecord,
 ): Promise<boolean> {
   if (record.client) await lockUser(tx, record.client);
-  else await tx.execute(sql`lock table legal_holds in share mode`);
+  else await lockRecord(tx, record.id);
   if (!(await isStillDue(tx, rule, cutoffs, record))) return false;
   await removals[record.thing](parts, tx, record.id);
   await parts.audit.write(tx, {

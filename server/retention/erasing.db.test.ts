@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { verifyLog } from '#server/audit/verify.ts';
+import { auditEvents, submissions, users } from '#server/db/schema.ts';
+import { documents } from '#server/db/tables/documents.ts';
+import { works } from '#server/db/tables/work.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
+import { type CanaryPerson, makeCanaryPerson } from '#testing/retention/canary-person.ts';
+import { retentionPartsOf } from '#testing/retention/parts.ts';
+import { findWords } from '#testing/retention/search-records.ts';
+import { testClock } from '#testing/test-clock.ts';
+import { startWork, visitorOf, workPath } from '#testing/work/works.ts';
+import { keepRules } from './nightly.ts';
+
+const day = 24 * 60 * 60_000;
+const words = wording.retention;
+/** A Monday morning in Sydney. */
+const clock = testClock('2026-02-01T21:00:00Z');
+let running: TestApp;
+
+beforeAll(async () => {
+  running = await buildTestApp({ now: clock.now });
+});
+afterAll(() => running.close());
+
+const keep = () => keepRules(retentionPartsOf(running));
+const admin = async () => visitorOf(running, await createUser(running, { type: 'admin' }));
+const erasePath = (id: string) => apiPaths.erase.replace(':id', id);
+const holdPath = (id: string) => apiPaths.legalHold.replace(':id', id);
+
+async function put(visitor: { headers: object }, url: string, payload: object) {
+  return running.app.inject({ method: 'PUT', url, payload, headers: { ...visitor.headers } });
+}
+
+async function findInMails({ canaries }: CanaryPerson): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of readdirSync(running.mailFolder)) {
+    const mail = await PostalMime.parse(readFileSync(join(running.mailFolder, name)));
+    const text = JSON.stringify(mail).toLowerCase();
+    for (const [place, word] of canaries) {
+      if (text.includes(word.toLowerCase())) found.push(`${place} in ${mail.subject}`);
+    }
+  }
+  return found;
+}
+
+const allDelivered = () =>
+  eventually(
+    async () => (await readMailbox(running.mailFolder)).length,
+    (count) => count > 5,
+  );
+
+const logIsWhole = async () => {
+  await running.parts.audit.chain();
+  const { database, vault, keyedHash } = running.parts;
+  return (await verifyLog(database, vault, keyedHash)).whole;
+};
+
+test('of a person who is erased nothing is left, anywhere', async () => {
+  const person = await makeCanaryPerson(running, 'one');
+  const other = await makeCanaryPerson(running, 'two', 3);
+  expect(person.canaries.size).toBeGreaterThanOrEqual(75);
+  await allDelivered();
+  const planted = await findWords(running.parts, person.canaries);
+  expect(planted.length).toBeGreaterThan(70);
+  expect((await findInMails(person)).length).toBeGreaterThan(0);
+  const others = (await findWords(running.parts, other.canaries)).length;
+  const asked = await (await admin()).post(erasePath(person.user.id), {});
+  expect(asked.json()).toMatchObject({ message: words.asked, data: { _id: person.user.id } });
+  clock.pass(7 * day - 1);
+  await keep();
+  expect(await findWords(running.parts, person.canaries)).toHaveLength(planted.length);
+  clock.pass(1);
+  await keep();
+  expect(await findWords(running.parts, person.canaries)).toEqual([]);
+  expect(await findInMails(person)).toEqual([]);
+  expect(running.logged.filter((line) => line.includes('Canaryone'))).toEqual([]);
+  expect(await findWords(running.parts, other.canaries)).toHaveLength(others);
+  expect(await running.database.queries.$count(users, eq(users.id, person.user.id))).toBe(0);
+  expect(await logIsWhole()).toBe(true);
+  const [line] = await running.database.queries
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.kind, 'user-erased'));
+  expect(line).toMatchObject({ subjectId: person.user.id, address: null });
+});
+
+test('until then it can be stopped, and everything is as it was', async () => {
+  const client = await createUser(running, { name: 'Sam Okafor' });
+  const theirs = await signIn(running, client);
+  const boss = await admin();
+  const before = await running.database.queries.select().from(users).where(eq(users.id, client.id));
+  expect((await boss.post(erasePath(client.id), {})).statusCode).toBe(200);
+  const own = () => running.app.inject({ url: apiPaths.me, headers: theirs });
+  expect((await own()).statusCode).toBe(401);
+  const activate = await boss.patch(apiPaths.user.replace(':id', client.id), { is_active: true });
+  expect(activate.json()).toMatchObject({ code: 'conflict', message: words.stopFirst });
+  expect((await boss.post(erasePath(client.id), {})).statusCode).toBe(409);
+  expect((await boss.delete(erasePath(client.id))).json()).toEqual({ message: words.stopped });
+  const after = await running.database.queries.select().from(users).where(eq(users.id, client.id));
+  expect(after).toEqual(before.map((row) => ({ ...row, revision: row.revision + 2 })));
+  expect((await own()).statusCode).toBe(200);
+  clock.pass(8 * day);
+  await keep();
+  expect(await running.database.queries.$count(users, eq(users.id, client.id))).toBe(1);
+});
+
+test('nobody erases themselves, staff erase nobody, and it has to be confirmed', async () => {
+  const boss = await admin();
+  expect((await boss.post(erasePath(boss.user.id), {})).json()).toMatchObject({
+    ...{ code: 'conflict', message: words.ownAccount },
+  });
+  const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
+  const client = await createUser(running);
+  expect((await staff.post(erasePath(client.id), {})).statusCode).toBe(403);
+  clock.pass(6 * 60_000);
+  expect((await boss.post(erasePath(client.id), {})).json().code).toBe('confirm');
+});
+
+test('a hold keeps everything, also from being erased, until it is lifted', async () => {
+  const client = await createUser(running, { name: 'Mei Chen' });
+  const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
+  const held = await put(staff, holdPath(client.id), { reason: 'An audit.' });
+  expect(held.json()).toEqual({ message: words.holdPlaced });
+  expect((await (await admin()).post(erasePath(client.id), {})).json().message).toBe(words.held);
+  await staff.delete(holdPath(client.id));
+  const boss = await admin();
+  expect((await boss.post(erasePath(client.id), {})).statusCode).toBe(200);
+  await put(staff, holdPath(client.id), { reason: 'An audit.' });
+  clock.pass(8 * day);
+  await keep();
+  const exists = () => running.database.queries.$count(users, eq(users.id, client.id));
+  expect(await exists()).toBe(1);
+  const again = await visitorOf(running, staff.user);
+  await again.delete(holdPath(client.id));
+  await keep();
+  expect(await exists()).toBe(0);
+});
+
+test('what was lodged is kept and named, without what the law does not ask for', async () => {
+  const { user: made, canaries } = await makeCanaryPerson(running, 'three');
+  const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
+  const user = await createUser(running);
+  const work = await startWork(staff, { user: { ...user, id: made.id } });
+  const lodged = await staff.patch(workPath(work._id), { stage: 'lodged' });
+  expect(lodged.statusCode).toBe(200);
+  const boss = await admin();
+  const facts = (await boss.get(apiPaths.personRetention.replace(':id', made.id))).json().data;
+  expect(facts).toMatchObject({
+    erases: { works: 6, forms: 0, appointments: 1 },
+    keeps: { works: 1, forms: 1, documents: 0 },
+  });
+  // With a company it is seven years.
+  expect(facts.keeps.until.slice(0, 4)).toBe('2033');
+  await boss.post(erasePath(made.id), {});
+  clock.pass(7 * day);
+  await keep();
+  const { queries } = running.database;
+  expect(await queries.$count(works, eq(works.clientId, made.id))).toBe(1);
+  expect(await queries.$count(documents, eq(documents.clientId, made.id))).toBe(0);
+  const [form] = await queries.select().from(submissions).where(eq(submissions.userId, made.id));
+  expect(form?.identifiersRemovedAt).toEqual(clock.now());
+  const left = await findWords(running.parts, canaries);
+  const places = new Set(left.map((each) => each.split(' in ')[1]));
+  expect(
+    [...places].filter((place) => !/users|companies|submissions|receipts/.test(`${place}`)),
+  ).toEqual([]);
+  expect(left.filter((each) => each.startsWith('account name'))).toEqual([]);
+  expect(await logIsWhole()).toBe(true);
+});
+
+test('of a colleague only their work for others stays, without their name', async () => {
+  const colleague = await createUser(running, { type: 'staff', name: 'Robin Canaryfour' });
+  const staff = await visitorOf(running, colleague);
+  const client = await createUser(running);
+  const work = await startWork(staff, { user: client }, { assignee: colleague.id });
+  await staff.post(workPath(work._id, apiPaths.workComments), { text: 'Hello' });
+  const boss = await admin();
+  await boss.patch(apiPaths.user.replace(':id', colleague.id), { email: 'canaryfour@example.com' });
+  await boss.post(erasePath(colleague.id), {});
+  clock.pass(7 * day);
+  await keep();
+  const name = new Map([
+    ['name', 'Canaryfour'],
+    ['email', colleague.email],
+  ]);
+  expect(await findWords(running.parts, name)).toEqual([]);
+  const [row] = await running.database.queries.select().from(works).where(eq(works.id, work._id));
+  expect(row?.assigneeId).toBe(null);
+  expect(await logIsWhole()).toBe(true);
+});

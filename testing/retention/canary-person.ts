@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { Answers } from '#domain/intake/answers.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { enquiries, users } from '#server/db/schema.ts';
+import { encryptDetails } from '#server/enquiries/details.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import type { TestApp } from '#testing/build-test-app.ts';
+import { uploaded } from '#testing/documents/uploads.ts';
+import { startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
+
+/** A person in every field of whom stands a word of its own, to be looked for once they are erased. */
+export interface CanaryPerson {
+  readonly user: { readonly id: string; readonly email: string };
+  /** The words by where they were put. */
+  readonly canaries: ReadonlyMap<string, string>;
+}
+
+type Word = (place: string) => string;
+
+const letters = 'bcdfghjklmnpqrstvwxz';
+
+function openCanaries(seed: string) {
+  const canaries = new Map<string, string>();
+  /** Letters alone, so that any field takes it. */
+  const word: Word = (place) => {
+    const number = canaries.size;
+    const tail = [Math.floor(number / 20), number % 20].map((at) => letters[at]).join('');
+    const made = `Canary${seed}${tail}`;
+    canaries.set(`${place} ${number}`, made);
+    return made;
+  };
+  return { canaries, word };
+}
+
+async function addEnquiry({ parts }: TestApp, email: string, word: Word) {
+  const id = randomUUID();
+  const { vault, database, now } = parts;
+  const details = {
+    name: word('enquiry name'),
+    email,
+    phone: word('enquiry phone'),
+    message: word('enquiry message'),
+  };
+  await database.queries.insert(enquiries).values({
+    ...{ id, enquiryType: 'tax', receivedAt: now() },
+    detailsEncrypted: encryptDetails(vault, id, details),
+  });
+}
+
+const expectDone = (what: string, { statusCode, body }: { statusCode: number; body: string }) => {
+  if (statusCode >= 300) throw new Error(`${what} failed with ${statusCode}: ${body}`);
+};
+
+/** What a client types into the form, with a word in each text. */
+function formOf(email: string, word: Word): Answers {
+  const { personal, contact, spouse, address, banking, additional } = exampleAnswers;
+  return {
+    ...exampleAnswers,
+    personal: { ...personal, lastName: word('form name'), givenNames: word('given names') },
+    contact: { ...contact, email },
+    spouse: { ...spouse, lastName: word('spouse name'), givenNames: word('spouse given names') },
+    address: {
+      ...address,
+      residentialAddress: word('street'),
+      residentialSuburb: word('suburb'),
+      postalAddress: word('postal street'),
+      postalSuburb: word('postal suburb'),
+    },
+    banking: { ...banking, accountName: word('account name') },
+    additional: {
+      ...additional,
+      howDidYouHear: word('heard of us'),
+      employer: word('employer'),
+    },
+  };
+}
+
+async function fillPortal(running: TestApp, client: Visitor, word: Word) {
+  const { email } = client.user;
+  const answers = formOf(email, word);
+  expectDone('form', await client.post(apiPaths.contactForm, payloadOf(answers)));
+  const draft = { version: 1, step: 2, answers: { personal: { lastName: word('draft') } } };
+  const saved = await running.app.inject({
+    ...{ method: 'PUT', url: apiPaths.contactFormDraft, headers: client.headers },
+    payload: draft,
+  });
+  expectDone('draft', saved);
+  const address = { name: word('name again'), address: word('own address') };
+  expectDone('profile', await client.patch(apiPaths.me, address));
+  const file = { bytes: Buffer.from(`%PDF-1.4 ${word('document content')} %%EOF`) };
+  await uploaded(running, client.headers, { ...file, name: `${word('document name')}.pdf` });
+}
+
+async function fillWork(running: TestApp, client: Visitor, staff: Visitor, word: Word) {
+  const items = [{ title: word('item') }, { title: word('other item') }];
+  const work = await startWork(staff, client, { items, notes: word('work notes') });
+  const [item, other] = work.items;
+  const path = (of: string, id = '') => workPath(work._id, of, id);
+  expectDone('comment', await client.post(path(apiPaths.workComments), { text: word('comment') }));
+  expectDone('answer', await staff.post(path(apiPaths.workComments), { text: word('answer') }));
+  const reason = word('reason');
+  const missing = { state: 'not-available', reason };
+  expectDone('item', await client.patch(path(apiPaths.workItem, item?._id), missing));
+  const bytes = Buffer.from(`%PDF-1.4 ${word('work document')} %%EOF`);
+  const fields = { work: work._id, item: other?._id ?? '' };
+  await uploaded(running, client.headers, { bytes, name: `${word('work file')}.pdf`, fields });
+  const returned = { state: 'returned', comment: word('returned') };
+  expectDone('return', await staff.patch(path(apiPaths.workItem, other?._id), returned));
+}
+
+async function fillDesk(
+  running: TestApp,
+  client: Visitor,
+  staff: Visitor,
+  word: Word,
+  hour: number,
+) {
+  const notes = apiPaths.clientNotes.replace(':id', client.user.id);
+  expectDone('note', await staff.post(notes, { text: word('note') }));
+  const startsAt = new Date(running.parts.now().getTime() + 2 * 24 * 60 * 60_000);
+  startsAt.setUTCHours(hour, 0, 0, 0);
+  const [member] = running.parts.practice.scheduling.staff;
+  for (const [days, id] of [
+    [0, client.user.id],
+    [1, undefined],
+  ] as const) {
+    const at = new Date(startsAt.getTime() + days * 24 * 60 * 60_000);
+    const booked = await staff.post(apiPaths.agenda, {
+      ...{ calendar: member?.calendars[0], startsAt: at.toISOString(), staff: member?.id },
+      ...(id ? { client: id } : {}),
+      ...{ name: word('booker'), phone: '02 5550 4161', email: client.user.email },
+      about: word('about'),
+    });
+    expectDone('booking', booked);
+    const noted = apiPaths.appointment.replace(':id', booked.json().data._id);
+    expectDone('team note', await staff.patch(noted, { teamNote: word('team note') }));
+  }
+}
+
+/** Everything that the product can hold about a client. */
+export async function makeCanaryPerson(
+  running: TestApp,
+  seed: string,
+  /** Of their appointments, in UTC. */
+  hour = 1,
+): Promise<CanaryPerson> {
+  const { canaries, word } = openCanaries(seed);
+  const email = `${word('email').toLowerCase()}@example.com`;
+  const made = await createUser(running, { name: word('name'), email, phone: '0491 570 156' });
+  const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
+  const client = await visitorOf(running, made);
+  await running.parts.database.queries
+    .update(users)
+    .set({ phone: word('phone') })
+    .where(eq(users.id, made.id));
+  const company = { company_name: word('company') };
+  expectDone('company', await staff.patch(apiPaths.user.replace(':id', made.id), company));
+  await fillPortal(running, client, word);
+  for (const _work of Array.from({ length: 6 })) await fillWork(running, client, staff, word);
+  await fillDesk(running, client, staff, word, hour);
+  await addEnquiry(running, email, word);
+  return { user: made, canaries };
+}
