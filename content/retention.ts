@@ -21,7 +21,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   identifiers: {
     label: 'Tax file numbers and bank accounts',
     what: 'Tax file number, bank account and BSB of each form. The rest of the form stays.',
-    from: 'the client last sent the form',
+    from: 'the day the client last sent the form',
     period: { count: 24, unit: 'months' },
     bounds: { least: 12, most: 60 },
     law: {
@@ -32,7 +32,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   forms: {
     label: 'Forms',
     what: 'Contact forms with every version and receipt, of clients without a company.',
-    from: 'the client last sent the form',
+    from: 'the day the client last sent the form',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },
     law: taxRecords,
@@ -48,7 +48,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   work: {
     label: 'Work',
     what: 'Work that is lodged or closed, with its documents, comments and approvals, of clients without a company.',
-    from: 'it was lodged; for work that was never lodged, from its due date',
+    from: 'the day it was lodged; for work that was never lodged, from its due date',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },
     law: taxRecords,
@@ -56,7 +56,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   'company-records': {
     label: 'Records of companies',
     what: 'The same forms, documents and work of clients with a company, and business returns.',
-    from: 'the same moment as for other clients',
+    from: 'the same day as for other clients',
     period: { count: 7, unit: 'years' },
     bounds: { least: 7, most: 10 },
     law: {
@@ -83,7 +83,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   'never-used': {
     label: 'Accounts never used',
     what: 'Accounts of clients who never signed in and of whom there is no record, and deleted companies.',
-    from: 'the account was made or the company deleted',
+    from: 'the day the account was made or the company deleted',
     period: { count: 12, unit: 'months' },
     bounds: { least: 3, most: 24 },
     law: noLongerNeeded,
@@ -91,7 +91,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   'former-clients': {
     label: 'Former clients',
     what: 'Inactive accounts with their notes, once no form, document, work or appointment is left. With a company: as long as its records.',
-    from: 'they last signed in, or the last note about them',
+    from: 'the last sign-in, or the last note about them',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },
     law: {
@@ -127,7 +127,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   'sign-in': {
     label: 'Sessions',
     what: 'Sessions with their device and network address, login codes and links.',
-    from: 'the session or the code was over',
+    from: 'the end of the session or code',
     period: { count: 1, unit: 'days' },
     law: noLongerNeeded,
   },

@@ -33,7 +33,7 @@ export const retentionScreen = {
     'Removed records stay in older backups until the last of them is deleted, 12 months later.',
   noBackups: 'There are no nightly backups that would still hold removed records.',
   rules: 'Rules',
-  period: (period: string, from: string) => `${period} from when ${from}`,
+  period: (period: string, from: string) => `${period} from ${from}`,
   kept: 'Kept',
   law: 'Law',
   source: 'Source',

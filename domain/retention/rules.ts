@@ -76,8 +76,10 @@ export const beginBefore = (now: Date, period: Period): Date => moved(now, perio
 
 /** The admins know of a removal so long before. */
 export const noticeDays = 30;
-/** Each announcement looks so far ahead; the next one follows when less than half of it is left. */
-export const announcedDays = 62;
+/** Each announcement looks so far ahead; the next one follows a month later. */
+const announcedDays = 75;
+/** So much of it is left then: a server may be off for some days without anything going late. */
+const daysLeft = 45;
 /** Within these days an erasure can be stopped. */
 export const erasureDays = 7;
 /** As long as the oldest backup is kept. */
@@ -102,7 +104,7 @@ export function removableUntil(
 
 /** Whether the admins must be told of what comes next. */
 export const isAnnouncementDue = (announcements: readonly Announcement[], now: Date): boolean =>
-  !announcements.some(({ until }) => until >= later(now, noticeDays + 1));
+  !announcements.some(({ until }) => until >= later(now, daysLeft));
 
 export const announcedUntil = (now: Date): Date => later(now, announcedDays);
 export const erasureDueAt = (now: Date): Date => later(now, erasureDays);

@@ -26,8 +26,9 @@ export interface DueRecord {
   readonly since: Date;
 }
 
+/** Not as "exists": a column of the same name in there would be that of the hold. */
 export const notHeld = (client: SQL) =>
-  sql`not exists (select from legal_holds held where held.client_id = ${client})`;
+  sql`(${client} is null or ${client} not in (select held.client_id from legal_holds held))`;
 
 const ofCompany = sql`exists (select from users owner where owner.id = client_id and owner.company_id is not null)`;
 const lastSent = sql`greatest(submitted_at, corrected_at)`;

@@ -67,10 +67,10 @@ const logIsWhole = async () => {
 test('of a person who is erased nothing is left, anywhere', async () => {
   const person = await makeCanaryPerson(running, 'one');
   const other = await makeCanaryPerson(running, 'two', 3);
-  expect(person.canaries.size).toBeGreaterThanOrEqual(75);
+  expect(person.canaries.size).toBeGreaterThanOrEqual(100);
   await allDelivered();
   const planted = await findWords(running.parts, person.canaries);
-  expect(planted.length).toBeGreaterThan(70);
+  expect(planted.length).toBeGreaterThan(100);
   expect((await findInMails(person)).length).toBeGreaterThan(0);
   const others = (await findWords(running.parts, other.canaries)).length;
   const asked = await (await admin()).post(erasePath(person.user.id), {});
@@ -155,7 +155,7 @@ test('what was lodged is kept and named, without what the law does not ask for',
   const boss = await admin();
   const facts = (await boss.get(apiPaths.personRetention.replace(':id', made.id))).json().data;
   expect(facts).toMatchObject({
-    erases: { works: 6, forms: 0, appointments: 1 },
+    erases: { works: 9, forms: 0, appointments: 1 },
     keeps: { works: 1, forms: 1, documents: 0 },
   });
   // With a company it is seven years.

@@ -159,7 +159,7 @@ export async function makeCanaryPerson(
   const company = { company_name: word('company') };
   expectDone('company', await staff.patch(apiPaths.user.replace(':id', made.id), company));
   await fillPortal(running, client, word);
-  for (const _work of Array.from({ length: 6 })) await fillWork(running, client, staff, word);
+  for (const _work of Array.from({ length: 9 })) await fillWork(running, client, staff, word);
   await fillDesk(running, client, staff, word, hour);
   await addEnquiry(running, email, word);
   return { user: made, canaries };

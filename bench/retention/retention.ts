@@ -1,0 +1,47 @@
+import { startTestPostgres } from '#testing/database/postgres.ts';
+import { printFigures } from '../figures.ts';
+import { eraseCanary } from './erased-files.ts';
+import { walkSample } from './walk.ts';
+
+/**
+ * A person with a word of its own in every field is erased, and looked for in every table, file and
+ * log; a sample practice is followed for ten years. `npm run bench:retention [factor] [part]`.
+ */
+
+const [given = '1', only] = process.argv.slice(2);
+const clients = Math.max(10, Math.round(300 * Number(given)));
+
+async function erase(): Promise<boolean> {
+  const found = await eraseCanary();
+  const { canaries, before, inRecords, inDataFolder, inDatabaseFiles } = found;
+  const left = [...inRecords, ...inDataFolder, ...inDatabaseFiles];
+  printFigures({
+    'canaries, and places with one': `${canaries}, ${before}`,
+    'left in tables, also encrypted': inRecords.length,
+    'left in the data folder and log': inDataFolder.length,
+    'left in the database’s files': inDatabaseFiles.length,
+  });
+  for (const place of left.slice(0, 20)) console.log(`  ${place}`);
+  return left.length === 0 && canaries >= 100;
+}
+
+async function walk(): Promise<boolean> {
+  const years = await walkSample(clients);
+  for (const { year, left, expected, wrong, oldLines, logIsWhole } of years) {
+    const log = `${oldLines} lines older than seven years, ${logIsWhole ? 'whole' : 'BROKEN'}`;
+    printFigures({ [`year ${year}`]: `${left} left, ${expected} expected; log: ${log}` });
+    for (const name of wrong.slice(0, 5)) console.log(`  ${name}`);
+  }
+  return years.every(({ wrong, logIsWhole }) => wrong.length === 0 && logIsWhole);
+}
+
+const parts: Readonly<Record<string, () => Promise<boolean>>> = { erase, walk };
+const stop = await startTestPostgres();
+try {
+  for (const [name, prove] of Object.entries(parts)) {
+    if (only && only !== name) continue;
+    if (!(await prove())) process.exitCode = 1;
+  }
+} finally {
+  await stop();
+}
