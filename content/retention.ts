@@ -2,8 +2,8 @@ import type { RetentionRule, RuleName } from '#domain/retention/rules.ts';
 
 /**
  * How long each kind of record is kept, with the law beside it. An admin can change a period within
- * its bounds at /admin/retention; the least is what the law asks for. `docs/privacy.md` explains
- * them, and the privacy policy takes its numbers from here.
+ * its bounds at /admin/retention: never below what the law asks for, nor beyond what the privacy
+ * policy promises, which takes its numbers from here. `docs/privacy.md` explains them.
  */
 
 const privacyAct = 'https://www.oaic.gov.au/privacy/australian-privacy-principles';
@@ -23,7 +23,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
     what: 'Tax file number, bank account and BSB of each form. The rest of the form stays.',
     from: 'the day the client last sent the form',
     period: { count: 24, unit: 'months' },
-    bounds: { least: 12, most: 60 },
+    bounds: { least: 12, most: 24 },
     law: {
       text: 'Destroyed when no law requires them and they are no longer needed (Privacy (Tax File Number) Rule 2015).',
       source: 'https://www.legislation.gov.au/F2015L00249',
@@ -69,7 +69,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
     what: 'Appointments and blocked times, with what was written about them.',
     from: 'the end of the appointment',
     period: { count: 24, unit: 'months' },
-    bounds: { least: 1, most: 84 },
+    bounds: { least: 1, most: 24 },
     law: noLongerNeeded,
   },
   enquiries: {
@@ -77,7 +77,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
     what: 'Messages of the quick contact form.',
     from: 'the day they arrived',
     period: { count: 12, unit: 'months' },
-    bounds: { least: 1, most: 24 },
+    bounds: { least: 1, most: 12 },
     law: noLongerNeeded,
   },
   'never-used': {
@@ -85,7 +85,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
     what: 'Accounts of clients who never signed in and of whom there is no record, and deleted companies.',
     from: 'the day the account was made or the company deleted',
     period: { count: 12, unit: 'months' },
-    bounds: { least: 3, most: 24 },
+    bounds: { least: 3, most: 12 },
     law: noLongerNeeded,
   },
   'former-clients': {

@@ -148,6 +148,8 @@ export const wording = {
       'Someone else has changed the state of this form. Please load it again and check.',
     stateChanged: 'State updated successfully',
     revisionMissing: 'Please say in If-Match which revision of the form you are changing.',
+    identifiersRemoved:
+      'The tax file number and bank account of this form have been removed, as our retention rules say.',
     manyRevealed:
       'You’ve revealed {count} fields within an hour, and we’ve told the admins. Please confirm that it’s you to continue.',
     printNoted: 'This printout has been logged.',

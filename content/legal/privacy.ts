@@ -1,5 +1,10 @@
+import { retentionRules } from '#content/retention.ts';
 import { consent } from '#domain/intake/fields/consent.ts';
+import { backupPeriod, periodWords, type RuleName } from '#domain/retention/rules.ts';
 import type { LegalDocument } from './document.ts';
+
+/** The numbers of the rules that are kept by the server. */
+const kept = (rule: RuleName) => periodWords(retentionRules[rule].period);
 
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
@@ -131,15 +136,22 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'We keep records for as long as the law requires: at least 5 years for most tax work, and generally 7 for company, payroll and anti-money laundering records. We keep them longer where a dispute, an asset or another law makes it necessary.',
-        'After that we destroy them securely or remove what identifies you.',
-        'A contact form that you have not sent yet is saved so that you can go on with it. Only you can see it. We delete it when you send the form, when you start again, or 60 days after your last change.',
+        `We keep records for as long as the law requires: at least ${kept('work')} after lodgment for most tax work, and generally ${kept('company-records')} for company, payroll and anti-money laundering records. We keep them longer where a dispute, an asset or another law makes it necessary.`,
+        `After that we destroy them securely or remove what identifies you. In our backups they are gone within another ${periodWords(backupPeriod)}.`,
+        `A contact form that you have not sent yet is saved so that you can go on with it. Only you can see it. We delete it when you send the form, when you start again, or ${kept('drafts')} after your last change.`,
+        'Some information we keep for less time:',
+      ],
+      list: [
+        `your tax file number and bank account in a form: at most ${kept('identifiers')} after you last sent it`,
+        `appointments: at most ${kept('appointments')}`,
+        `messages from the form on this site: at most ${kept('enquiries')}`,
+        `accounts that are never used: at most ${kept('never-used')}`,
       ],
     },
     {
       heading: 'Seeing and correcting your information',
       paragraphs: [
-        'You can ask to see the personal information we hold about you, and ask us to correct it if it is wrong, out of date, incomplete, irrelevant or misleading. Write to {email}. We will check who you are and respond within 30 days.',
+        'You can ask to see the personal information we hold about you, ask us to correct it if it is wrong, out of date, incomplete, irrelevant or misleading, or ask us to erase it, but for what the law makes us keep. Write to {email}. We will check who you are and respond within 30 days.',
         'Asking is free, and so is a correction. For copies that take a lot of work we may charge a reasonable amount, and will tell you first. If we refuse, we will give you our reasons in writing, as far as the law allows, and say how to complain. If we refuse a correction, you can ask us to attach your own statement.',
       ],
     },

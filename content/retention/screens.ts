@@ -47,7 +47,8 @@ export const retentionScreen = {
   dialog: {
     title: (label: string) => `How long do we keep: ${label}?`,
     count: (unit: string) => `Number of ${unit}`,
-    hint: (least: number, most: number) => `From ${least} to ${most}. The law asks for ${least}.`,
+    hint: (least: number, most: number) =>
+      `From ${least} to ${most}: as the law asks and our privacy policy promises.`,
     save: 'Save',
     saving: 'Saving...',
     cancel: 'Cancel',

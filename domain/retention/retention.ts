@@ -49,7 +49,7 @@ const exampleRule = {
   count: 12,
   unit: 'months',
   standard: 12,
-  bounds: { least: 1, most: 24 },
+  bounds: { least: 1, most: 12 },
   next: { count: 3, removedFrom: at, until: at },
 } as const;
 

@@ -7,8 +7,7 @@ export const retentionWording = {
   holdLifted: 'The legal hold was lifted.',
   ruleUnknown: 'There is no such rule.',
   ruleFixed: 'This period can’t be changed.',
-  outOfBounds: (least: number, most: number) =>
-    `Please choose a number from ${least} to ${most}. The law asks for at least ${least}.`,
+  outOfBounds: (least: number, most: number) => `Please choose a number from ${least} to ${most}.`,
   changed: 'The period was changed.',
   ownAccount: 'You can’t erase your own account. Please ask another admin.',
   held: 'There is a legal hold on this client. Please lift it first.',

@@ -56,7 +56,7 @@ test('an admin changes how long enquiries are kept; staff do not see the rules',
     return dialog;
   };
   const refused = await setTo('99');
-  await expect(refused).toContainText('Please choose a number from 1 to 24.');
+  await expect(refused).toContainText('Please choose a number from 1 to 12.');
   await expectAccessible(page);
   await refused.getByRole('button', { name: 'Cancel' }).click();
   await setTo('6');

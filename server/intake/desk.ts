@@ -77,6 +77,9 @@ export function openDesk(parts: Parts) {
         if (field === 'accountNumber' && submission.bankAccount === 'changed') {
           throw new Failure('call-first');
         }
+        if (submission.identifiersRemovedAt && field !== 'dateOfBirth') {
+          throw new Failure('not-found', words.identifiersRemoved);
+        }
         await sessions.requireConfirmed(tx, account.sessionId);
         if (await isBeyondLimit(tx, account.user, reader)) return undefined;
         const revealed = decryptHidden(vault, submission, field);

@@ -12,12 +12,15 @@ const forms: Record<Ours['form'], string> = {
   'as it was': 'The form is stored here, as it was when the receipt was made.',
   changed: 'But the form that is stored here is no longer as it was when the receipt was made.',
   gone: 'The form itself is no longer stored here.',
+  shortened:
+    'The form is stored here, but its tax file number and bank account have been removed since, so it can’t be compared.',
 };
 
 const lines: Record<NonNullable<Ours['line']>, (name: string) => string> = {
   'as it was': (name) => `Its line ${name} is in the audit log, unchanged.`,
   changed: (name) => `But its line ${name} of the audit log has been changed.`,
-  gone: (name) => `But its line ${name} is missing from the audit log.`,
+  gone: (name) =>
+    `But its line ${name} is missing from the audit log, unless it is older than the log itself.`,
 };
 
 function sentences(verdict: Verdict): readonly string[] {

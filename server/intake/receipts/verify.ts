@@ -15,7 +15,8 @@ export type Verdict =
       readonly reference?: string | undefined;
       readonly submittedAt?: Date | undefined;
       readonly proof: Proof;
-      readonly form: Kept;
+      /** Shortened: its tax file number and bank account have been removed. */
+      readonly form: Kept | 'shortened';
       /** Undefined if the receipt names none. */
       readonly line: Kept | undefined;
     };
@@ -32,6 +33,7 @@ async function formOf(records: Records, { id, version, record }: Proof) {
   const stored = await findForm(database.queries, id);
   if (!stored) return { form: 'gone' as const };
   const { reference } = stored;
+  if (stored.identifiersRemovedAt) return { form: 'shortened' as const, reference };
   try {
     const found = await findVersionRecord(database.queries, vault, id, version);
     const isSame = found && recordHash(found, keyedHash) === record;
