@@ -48,7 +48,7 @@ async function tamper(...statements: SQL[]): Promise<void> {
 
 const copyOfLine = (from: number, to: number) => sql`
   insert into audit_events
-  select ${to}, at, kind, actor_id, subject_id, address, details, previous_hash, hash
+  select ${to}, at, kind, actor_id, subject_id, address, details, previous_hash, hash, redaction_mac
   from audit_events where number = ${from}`;
 
 test('an untouched log is valid, whether empty, full or being written to', async () => {

@@ -25,11 +25,11 @@ const writer = ({ account, address }: Actor) => ({ actorId: account.user.id, add
 const backupsUntil = (at: Date | null, hasBackups: boolean) =>
   at && hasBackups ? endOf(at, backupPeriod).toISOString() : null;
 
-/** Whether somebody is to be erased, or was; an account that is cannot be made active. */
-export const findErasure = async (tx: Transaction, userId: string) => {
-  const [found] = await tx.select().from(erasures).where(eq(erasures.userId, userId));
-  return found;
-};
+/** An account that is to be erased, or was, can be neither erased again nor made active. */
+export async function refuseIfErased(tx: Transaction, userId: string): Promise<void> {
+  const [known] = await tx.select().from(erasures).where(eq(erasures.userId, userId));
+  if (known) throw new Failure('conflict', known.erasedAt ? words.alreadyErased : words.stopFirst);
+}
 
 /** Asking that a person be erased, and stopping it. */
 export function openErasureRequests(parts: Parts) {
@@ -41,9 +41,7 @@ export function openErasureRequests(parts: Parts) {
     if ((await tx.$count(legalHolds, eq(legalHolds.clientId, id))) > 0) {
       throw new Failure('conflict', words.held);
     }
-    const known = await findErasure(tx, id);
-    if (known)
-      throw new Failure('conflict', known.erasedAt ? words.alreadyErased : words.stopFirst);
+    await refuseIfErased(tx, id);
   }
 
   const viewOf = (

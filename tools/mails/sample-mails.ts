@@ -35,6 +35,11 @@ import {
   sentBackMail,
 } from '#server/intake/mail-templates.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
+import {
+  announcementMail,
+  erasedMail,
+  erasureAskedMail,
+} from '#server/retention/mail-templates.ts';
 import { reminderMail, noticeMail as workMail } from '#server/work/mail-templates.ts';
 import { sampleBookings } from './sample-bookings.ts';
 
@@ -167,6 +172,22 @@ const records: Readonly<Record<string, MailContent>> = {
     practice,
     siteUrl,
   ),
+  'To admins: records to be removed': announcementMail(
+    practice.email,
+    [
+      { rule: 'identifiers', count: 12, from: at },
+      { rule: 'enquiries', count: 3, from: at },
+    ],
+    practice,
+    siteUrl,
+  ),
+  'To admins: erasure asked for': erasureAskedMail(
+    practice.email,
+    { by: email, dueAt: at },
+    practice,
+    siteUrl,
+  ),
+  'To admins: erased': erasedMail(practice.email, { id, keptUntil: at }, practice, siteUrl),
   'To the practice: audit log': lastLineMail('1234-ptkgqshnovlirjmu', practice),
 };
 

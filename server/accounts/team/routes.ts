@@ -1,4 +1,4 @@
-import { asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { userListSchema } from '#domain/accounts/people.ts';
 import { teamMemberSchema } from '#domain/accounts/team.ts';
@@ -13,6 +13,7 @@ import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { users } from '#server/db/schema.ts';
 import { calendarFeeds } from '#server/db/tables/bookings.ts';
+import { erasures } from '#server/db/tables/retention.ts';
 import { Failure } from '#server/errors.ts';
 
 const words = wording.accounts;
@@ -41,7 +42,11 @@ export function teamRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
       },
     },
     async ({ query: { page, pageSize = wholeTeam } }) => {
-      const inTeam = ne(users.type, 'client');
+      const erased = queries
+        .select({ id: erasures.userId })
+        .from(erasures)
+        .where(isNotNull(erasures.erasedAt));
+      const inTeam = and(ne(users.type, 'client'), notInArray(users.id, erased));
       const rows = await queries
         .select({ user: users, feed: calendarFeeds })
         .from(users)

@@ -24,7 +24,7 @@ import { endFeed } from '#server/bookings/feeds/end-feed.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { findErasure } from '#server/retention/erasure-requests.ts';
+import { refuseIfErased } from '#server/retention/erasure-requests.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';
 
 /** Changes to people: by the practice, or by themselves. */
@@ -125,9 +125,7 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
     admins: readonly string[],
   ): Promise<AuditEvent[]> {
     if (isActive === user.isActive) return [];
-    if (isActive && (await findErasure(tx, user.id))) {
-      throw new Failure('conflict', wording.retention.stopFirst);
-    }
+    if (isActive) await refuseIfErased(tx, user.id);
     if (isActive) await updateUser(tx, user.id, { isActive });
     else await deactivate(tx, user, admins);
     return [{ kind: isActive ? 'user-activated' : 'user-deactivated', details: {} }];
