@@ -18,7 +18,7 @@ export const ruleNames = [
 export type RuleName = (typeof ruleNames)[number];
 
 export const periodUnits = ['days', 'months', 'years'] as const;
-export type PeriodUnit = (typeof periodUnits)[number];
+type PeriodUnit = (typeof periodUnits)[number];
 
 export interface Period {
   readonly count: number;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type AuditKind, auditEvents } from '#domain/audit/events.ts';
 import { storedHead } from './head.ts';
 import { readDetails, storedDetails } from './stored-details.ts';
+import { storedStart } from './tidying/start.ts';
 
 /**
  * Lines exactly as they are in the log. They never change, so when the details of a kind change,
@@ -189,4 +190,11 @@ test('the head of the log reads as it was stored', () => {
   const stored = `{"number":1234,"upTo":1240,"gaps":[1238],"hash":"${hash}"}`;
   expect(storedHead.parse(stored)).toEqual(withGaps);
   expect(() => storedHead.parse('{"number":"1234"}')).toThrow();
+});
+
+test('the start of a log that was cut is readable', () => {
+  const hash = 'ab'.repeat(32);
+  const stored = `{"number":1000,"hash":"${hash}"}`;
+  expect(storedStart.parse(stored)).toEqual({ number: 1000, hash });
+  expect(() => storedStart.parse('{"number":1000}')).toThrow();
 });

@@ -7,7 +7,7 @@ import { type AuditLine, isAsWritten, type Link } from './chain.ts';
 import { isGenuine } from './chainer.ts';
 import { type Head, readHead } from './head.ts';
 import { readLineName } from './line-name.ts';
-import { readStart } from './start.ts';
+import { readStart } from './tidying/start.ts';
 
 export interface Whole {
   readonly whole: true;

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import type { Database } from '#server/db/database.ts';
-import { companies } from '#server/db/schema.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
+import { companies, users } from '#server/db/schema.ts';
 
 /** Leaves an admin time to create the company first and its people afterwards. */
 const minimumAge = 24 * 60 * 60_000;
@@ -26,4 +26,10 @@ export async function deleteLeftBehind({ queries }: Database, audit: AuditLog, n
       await audit.write(tx, { kind: 'company-deleted', details: {}, subjectId: id });
     });
   }
+}
+
+/** For good, once nobody belongs to it: the last of its people was erased. */
+export async function deleteIfEmpty(tx: Transaction, id: string): Promise<void> {
+  const members = tx.select({ id: users.id }).from(users).where(eq(users.companyId, id));
+  await tx.delete(companies).where(and(eq(companies.id, id), sql`not exists (${members})`));
 }

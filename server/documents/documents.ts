@@ -75,6 +75,10 @@ export async function tidyDocuments(
   for (const removed of await findRemoved(queries)) await erase(database, homes, removed);
 }
 
+/** By a rule: nobody sees it from now on, and its bytes go with the next tidying. */
+export const removeDocument = (tx: Transaction, id: string): Promise<boolean> =>
+  markRemoved(tx, id, ['ready', 'scanning', 'refused']);
+
 /** The documents of clients. Clients see their own, the practice sees all. */
 export function openDocuments(parts: Parts, homes: Homes) {
   const { database, vault, audit, log, now } = parts;

@@ -6,17 +6,15 @@ import type { Cutoffs } from './periods.ts';
 /** Which records are past their period. A legal hold on their client keeps them. */
 
 /** What is removed as one thing. */
-export const removedThings = [
-  'identifiers',
-  'form',
-  'document',
-  'work',
-  'appointment',
-  'enquiry',
-  'account',
-  'company',
-] as const;
-export type RemovedThing = (typeof removedThings)[number];
+export type RemovedThing =
+  | 'identifiers'
+  | 'form'
+  | 'document'
+  | 'work'
+  | 'appointment'
+  | 'enquiry'
+  | 'account'
+  | 'company';
 
 export interface DueRecord {
   readonly thing: RemovedThing;
@@ -34,7 +32,7 @@ const ofCompany = sql`exists (select from users owner where owner.id = client_id
 const lastSent = sql`greatest(submitted_at, corrected_at)`;
 
 /** When the period of a work began: null while anyone still works on it. */
-export const workEnded = sql`case when stage in ('lodged', 'closed')
+const workEnded = sql`case when stage in ('lodged', 'closed')
   then coalesce(lodged_at, greatest(created_at, due_on::timestamp at time zone 'UTC')) end`;
 
 type Selects = readonly [thing: RemovedThing, select: SQL][];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
-import { lockUser } from '#server/accounts/store.ts';
+import { lockPerson } from '#server/accounts/users/erasing.ts';
 import type { Parts } from '#server/app.ts';
 import { decryptDetails as decryptBooking } from '#server/bookings/details.ts';
 import { enquiries, users } from '#server/db/schema.ts';
@@ -10,8 +10,8 @@ import { legalHolds } from '#server/db/tables/retention.ts';
 import { decryptDetails as decryptEnquiry } from '#server/enquiries/details.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
-import { emailsOf } from './by-email.ts';
 import type { DueRecord } from './due.ts';
+import { emailsOf } from './erasing/emails.ts';
 import type { RetentionParts } from './parts.ts';
 
 export interface Actor {
@@ -27,7 +27,7 @@ export function openHolds({ database, vault, audit, now }: Parts) {
     /** Placing it again changes the reason. */
     place(clientId: string, reason: string, actor: Actor): Promise<void> {
       return queries.transaction(async (tx) => {
-        const user = await lockUser(tx, clientId);
+        const user = await lockPerson(tx, clientId);
         if (user?.type !== 'client') throw unknown();
         const context = contextOf(legalHolds.reasonEncrypted, clientId);
         const hold = {

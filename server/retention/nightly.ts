@@ -1,14 +1,14 @@
 import { desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { lastNight } from '#domain/backups/nightly.ts';
 import { type RuleName, removableUntil } from '#domain/retention/rules.ts';
-import { cutLog } from '#server/audit/cutting.ts';
+import { cutLog } from '#server/audit/tidying/cutting.ts';
 import type { Queries } from '#server/db/database.ts';
 import { retentionAnnouncements, retentionRuns } from '#server/db/tables/retention.ts';
 import { tidyDocuments } from '#server/documents/documents.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { announce, announcedRules, announcementsOf } from './announcing.ts';
 import { findDue } from './due.ts';
-import { eraseDue } from './erasing.ts';
+import { eraseDue } from './erasing/erasing.ts';
 import { heldByEmail } from './holds.ts';
 import type { RetentionParts } from './parts.ts';
 import { type Cutoffs, cutoffsAt, readPeriods } from './periods.ts';

@@ -1,52 +1,30 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { RuleName } from '#domain/retention/rules.ts';
-import { lockUser } from '#server/accounts/store.ts';
+import { lockPerson } from '#server/accounts/users/erasing.ts';
+import { deleteAppointments } from '#server/bookings/erasing.ts';
+import { deleteIfEmpty } from '#server/companies/left-behind.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { companies, enquiries, submissions } from '#server/db/schema.ts';
-import { appointments } from '#server/db/tables/bookings.ts';
-import { documents } from '#server/db/tables/documents.ts';
-import { submissionVersions } from '#server/db/tables/intake.ts';
-import { works } from '#server/db/tables/work.ts';
+import { removeDocument } from '#server/documents/documents.ts';
+import { deleteEnquiries } from '#server/enquiries/erasing.ts';
+import { deleteForm, removeIdentifiers } from '#server/intake/erasing/forms.ts';
+import { deleteEndedWork } from '#server/work/works.ts';
 import { type DueRecord, isStillDue, type RemovedThing } from './due.ts';
-import { eraseAccount } from './erase-account.ts';
-import { removeIdentifiers } from './identifiers.ts';
+import { eraseAccount } from './erasing/account.ts';
 import type { RetentionParts } from './parts.ts';
 import type { Cutoffs } from './periods.ts';
 
-/** How each kind of record is removed. The bytes of documents follow, see `removeBytes`. */
+type Remove = (parts: RetentionParts, tx: Transaction, id: string) => Promise<unknown>;
 
-export async function deleteForm(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(submissionVersions).where(eq(submissionVersions.submissionId, id));
-  await tx.delete(submissions).where(eq(submissions.id, id));
-}
-
-export async function deleteWork(tx: Transaction, id: string): Promise<void> {
-  await tx.update(documents).set({ state: 'removed' }).where(eq(documents.workId, id));
-  await tx.delete(works).where(eq(works.id, id));
-}
-
-type Remove = (parts: RetentionParts, tx: Transaction, id: string) => Promise<void>;
-
+/** How each kind of record is removed. The bytes of documents follow at the end of a run. */
 const removals: Readonly<Record<RemovedThing, Remove>> = {
   identifiers: (parts, tx, id) => removeIdentifiers(tx, parts.vault, id, parts.now()),
   form: (_parts, tx, id) => deleteForm(tx, id),
-  work: (_parts, tx, id) => deleteWork(tx, id),
-  document: async (_parts, tx, id) => {
-    await tx
-      .update(documents)
-      .set({ state: 'removed' })
-      .where(and(eq(documents.id, id), inArray(documents.state, ['ready', 'scanning', 'refused'])));
-  },
-  appointment: async (_parts, tx, id) => {
-    await tx.delete(appointments).where(eq(appointments.id, id));
-  },
-  enquiry: async (_parts, tx, id) => {
-    await tx.delete(enquiries).where(eq(enquiries.id, id));
-  },
+  work: (_parts, tx, id) => deleteEndedWork(tx, id),
+  document: (_parts, tx, id) => removeDocument(tx, id),
+  appointment: (_parts, tx, id) => deleteAppointments(tx, [id]),
+  enquiry: (_parts, tx, id) => deleteEnquiries(tx, [id]),
   account: (parts, tx, id) => eraseAccount(parts, tx, id),
-  company: async (_parts, tx, id) => {
-    await tx.delete(companies).where(eq(companies.id, id));
-  },
+  company: (_parts, tx, id) => deleteIfEmpty(tx, id),
 };
 
 /** An arbitrary number, the same in every server. */
@@ -64,7 +42,7 @@ export async function removeDue(
   cutoffs: Cutoffs,
   record: DueRecord,
 ): Promise<boolean> {
-  if (record.client) await lockUser(tx, record.client);
+  if (record.client) await lockPerson(tx, record.client);
   else await lockRecord(tx, record.id);
   if (!(await isStillDue(tx, rule, cutoffs, record))) return false;
   await removals[record.thing](parts, tx, record.id);

@@ -20,9 +20,9 @@ import { appointments } from '#server/db/tables/bookings.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
 import { works } from '#server/db/tables/work.ts';
-import { openErasureRequests } from './erasure-requests.ts';
+import { findKeptByLaw } from './erasing/kept-by-law.ts';
+import { openErasureRequests } from './erasing/requests.ts';
 import { openHolds } from './holds.ts';
-import { findKeptByLaw } from './kept-by-law.ts';
 import { lastRun } from './nightly.ts';
 import { openRules } from './rules.ts';
 

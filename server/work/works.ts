@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
 import { usualDueDate } from '#domain/work/due-dates.ts';
 import { isOpen } from '#domain/work/kinds.ts';
@@ -6,6 +7,7 @@ import { problemWithPeriod } from '#domain/work/periods.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { works } from '#server/db/tables/work.ts';
+import { removeOfWork } from '#server/documents/erasing.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import {
   about,
@@ -178,4 +180,15 @@ export function openWorks(parts: WorkParts, notices: Notices) {
       });
     },
   };
+}
+
+/** By a rule, or because the client is erased; its documents go with it. */
+export async function deleteEndedWork(tx: Transaction, id: string): Promise<void> {
+  await removeOfWork(tx, id);
+  await deleteWork(tx, id);
+}
+
+/** Colleagues take on the work of somebody who is erased. */
+export async function unassign(tx: Transaction, userId: string): Promise<void> {
+  await tx.update(works).set({ assigneeId: null }).where(eq(works.assigneeId, userId));
 }

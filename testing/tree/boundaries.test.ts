@@ -130,13 +130,14 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    says: 'the server imports the domain, the practice’s profile and calendar, and itself',
+    says: 'the server imports the domain, the practice’s profile, calendar and retention rules, and itself',
     rooms: ['server'],
     allows: (target) =>
       isPackage(target) ||
       isIn('domain', 'server')(target) ||
       target === join('content', 'practice.ts') ||
-      target === join('content', 'bookings', 'scheduling.ts'),
+      target === join('content', 'bookings', 'scheduling.ts') ||
+      target === join('content', 'retention.ts'),
     planted: [
       ['server/a.ts', '#content/about.ts'],
       ['server/a.ts', '../app/root.tsx'],

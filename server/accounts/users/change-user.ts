@@ -24,7 +24,7 @@ import { endFeed } from '#server/bookings/feeds/end-feed.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { refuseIfErased } from '#server/retention/erasure-requests.ts';
+import { refuseIfErased } from '#server/retention/erasing/requests.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';
 
 /** Changes to people: by the practice, or by themselves. */

@@ -4,9 +4,9 @@ import { eq, isNull } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import type { Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
-import { isMailFile } from '#server/mail/old-mail-files.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { isMailFile } from './old-mail-files.ts';
 
 /** Mails that wait, and the files of those that became one, if they name a person. */
 

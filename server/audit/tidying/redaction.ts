@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { AuditKind } from '#domain/audit/events.ts';
+import { type AuditLine, redactionMacOf } from '#server/audit/chain.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
-import { type AuditLine, redactionMacOf } from './chain.ts';
 
 /**
  * Takes a person's data out of the log: the network addresses they used, and what details say about

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { beforeTheFirst, type Link } from '#server/audit/chain.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { beforeTheFirst, type Link } from './chain.ts';
 
 /**
  * The line before the oldest one that is kept, stored encrypted: from it the rest of the chain can

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents } from '#domain/audit/events.ts';
-import { personalDetails } from '#server/audit/redaction.ts';
+import { personalDetails } from '#server/audit/tidying/redaction.ts';
 import { createTestDatabase } from '#testing/database/postgres.ts';
 import { tableRules } from './tables.ts';
 

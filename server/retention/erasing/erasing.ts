@@ -1,21 +1,22 @@
-import { and, eq, inArray, isNull, lte, notInArray } from 'drizzle-orm';
-import { findPerson, lockUser } from '#server/accounts/store.ts';
+import { and, eq, isNull, lte, notInArray } from 'drizzle-orm';
+import { lockPerson } from '#server/accounts/users/erasing.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
+import { deleteAppointments, findAppointments } from '#server/bookings/erasing.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { enquiries, submissions } from '#server/db/schema.ts';
-import { appointments } from '#server/db/tables/bookings.ts';
-import { documents } from '#server/db/tables/documents.ts';
+import { submissions } from '#server/db/schema.ts';
 import { erasures, legalHolds } from '#server/db/tables/retention.ts';
 import { works } from '#server/db/tables/work.ts';
 import { tidyDocuments } from '#server/documents/documents.ts';
-import { emailsOf, findAppointments, findEnquiries } from './by-email.ts';
-import { eraseAccount } from './erase-account.ts';
-import { eraseMailFiles, eraseWaitingMails, namesIn } from './erase-mails.ts';
-import { removeIdentifiers } from './identifiers.ts';
+import { removeOfClient } from '#server/documents/erasing.ts';
+import { deleteEnquiries, findEnquiries } from '#server/enquiries/erasing.ts';
+import { deleteForm, removeIdentifiers } from '#server/intake/erasing/forms.ts';
+import { eraseMailFiles, eraseWaitingMails, namesIn } from '#server/mail/erasing.ts';
+import { erasedMail } from '#server/retention/mail-templates.ts';
+import type { RetentionParts } from '#server/retention/parts.ts';
+import { deleteEndedWork } from '#server/work/works.ts';
+import { eraseAccount } from './account.ts';
+import { emailsOf } from './emails.ts';
 import { findKeptByLaw, type KeptByLaw } from './kept-by-law.ts';
-import { erasedMail } from './mail-templates.ts';
-import type { RetentionParts } from './parts.ts';
-import { deleteForm, deleteWork } from './removal.ts';
 
 /**
  * Erases people whose 7 days are over. Each step can be done again: whatever an interruption leaves
@@ -31,18 +32,8 @@ async function eraseRecords(parts: RetentionParts, tx: Transaction, id: string, 
     .select({ id: works.id })
     .from(works)
     .where(and(eq(works.clientId, id), except(kept.works, works.id)));
-  for (const work of found) await deleteWork(tx, work.id);
-  const isTheirs = eq(documents.clientId, id);
-  const keptDocuments = tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(isTheirs, inArray(documents.workId, [...kept.works])));
-  await tx
-    .update(documents)
-    .set({ state: 'removed' })
-    .where(
-      and(isTheirs, kept.works.length > 0 ? notInArray(documents.id, keptDocuments) : undefined),
-    );
+  for (const work of found) await deleteEndedWork(tx, work.id);
+  await removeOfClient(tx, id, kept.works);
   const sent = await tx
     .select({ id: submissions.id })
     .from(submissions)
@@ -53,14 +44,14 @@ async function eraseRecords(parts: RetentionParts, tx: Transaction, id: string, 
 
 /** All of a person that can be found, before any of it goes. */
 async function lookUp({ vault }: RetentionParts, tx: Transaction, id: string) {
-  const person = await findPerson(tx, id);
+  const person = await lockPerson(tx, id);
   const emails = await emailsOf(tx, id);
   const forms = await tx.select().from(submissions).where(eq(submissions.userId, id));
   const booked = await findAppointments(tx, vault, id, emails);
   const asked = await findEnquiries(tx, vault, emails);
   const names = [
     ...emails,
-    person?.user.name ?? '',
+    person?.name ?? '',
     ...forms.flatMap((form) => [`${form.firstName} ${form.lastName}`, form.reference]),
     ...[...booked, ...asked].flatMap((each) => each.names),
     id,
@@ -74,8 +65,8 @@ async function finish(parts: RetentionParts, tx: Transaction, id: string, found:
   const { vault, audit, mailQueue, practice, siteUrl, now } = parts;
   const kept = await findKeptByLaw(tx, id, now());
   const ids = (list: Found['booked']) => list.map((each) => each.id);
-  await tx.delete(appointments).where(inArray(appointments.id, ids(found.booked)));
-  await tx.delete(enquiries).where(inArray(enquiries.id, ids(found.asked)));
+  await deleteAppointments(tx, ids(found.booked));
+  await deleteEnquiries(tx, ids(found.asked));
   await eraseWaitingMails(tx, vault, namesIn(found.names));
   await eraseAccount(parts, tx, id, {
     keepsName: kept.works.length > 0,
@@ -96,7 +87,7 @@ async function finish(parts: RetentionParts, tx: Transaction, id: string, found:
 
 /** Locks an erasure that is due; undefined if it was stopped or done, or if there is a hold. */
 async function lockDue(tx: Transaction, id: string, now: Date) {
-  await lockUser(tx, id);
+  await lockPerson(tx, id);
   const [due] = await tx
     .select()
     .from(erasures)

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { submissions, users } from '#server/db/schema.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { works } from '#server/db/tables/work.ts';
-import { type Periods, readPeriods } from './periods.ts';
+import { type Periods, readPeriods } from '#server/retention/periods.ts';
 
 /**
  * What the law makes us keep of somebody who is erased: work that was lodged, with its documents,

@@ -9,6 +9,7 @@ import { verifyLog } from '#server/audit/verify.ts';
 import { auditEvents, submissions, users } from '#server/db/schema.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { works } from '#server/db/tables/work.ts';
+import { keepRules } from '#server/retention/nightly.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -18,7 +19,6 @@ import { retentionPartsOf } from '#testing/retention/parts.ts';
 import { findWords } from '#testing/retention/search-records.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { startWork, visitorOf, workPath } from '#testing/work/works.ts';
-import { keepRules } from './nightly.ts';
 
 const day = 24 * 60 * 60_000;
 const words = wording.retention;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lineName } from '#server/audit/line-name.ts';
+import { keptLine, verifyLog } from '#server/audit/verify.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { cutLog } from './cutting.ts';
-import { lineName } from './line-name.ts';
 import { redactLines } from './redaction.ts';
-import { keptLine, verifyLog } from './verify.ts';
 
 const clock = testClock('2015-01-01T00:00:00Z');
 let running: TestApp;

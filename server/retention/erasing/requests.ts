@@ -3,14 +3,14 @@ import type { ErasureView } from '#domain/retention/retention.ts';
 import { backupPeriod, endOf, erasureDueAt } from '#domain/retention/rules.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
-import { lockActiveAdmins, lockUser, updateUser } from '#server/accounts/store.ts';
+import { lockAmongAdmins, lockPerson, setActive } from '#server/accounts/users/erasing.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { erasures, legalHolds } from '#server/db/tables/retention.ts';
 import { Failure } from '#server/errors.ts';
-import { erasureAskedMail } from './mail-templates.ts';
+import { erasureAskedMail } from '#server/retention/mail-templates.ts';
 
 const words = wording.retention;
 const mostListed = 100;
@@ -74,9 +74,7 @@ export function openErasureRequests(parts: Parts) {
       const { user: admin, sessionId } = actor.account;
       return queries.transaction(async (tx) => {
         if (id === admin.id) throw new Failure('conflict', words.ownAccount);
-        // In the same order as deactivating, so that two admins who erase each other do so one by one.
-        await lockActiveAdmins(tx);
-        const user = await lockUser(tx, id);
+        const user = await lockAmongAdmins(tx, id);
         if (!user) throw new Failure('not-found', wording.accounts.userUnknown);
         await sessions.requireConfirmed(tx, sessionId, 'new-session');
         await requireErasable(tx, id);
@@ -85,7 +83,7 @@ export function openErasureRequests(parts: Parts) {
           ...{ userId: id, askedBy: admin.id, askedAt: now(), dueAt },
           wasActive: user.isActive,
         });
-        await updateUser(tx, id, { isActive: false });
+        await setActive(tx, id, false);
         const asked = { by: admin.email, dueAt };
         await notifyAdmins(tx, mailQueue, (to) =>
           erasureAskedMail(to, asked, practice, env.SITE_URL),
@@ -101,7 +99,7 @@ export function openErasureRequests(parts: Parts) {
     /** Until the 7 days are over. */
     stop(id: string, actor: Actor): Promise<void> {
       return queries.transaction(async (tx) => {
-        await lockUser(tx, id);
+        await lockPerson(tx, id);
         await sessions.requireConfirmed(tx, actor.account.sessionId, 'new-session');
         const [found] = await tx
           .select()
@@ -111,7 +109,7 @@ export function openErasureRequests(parts: Parts) {
         if (!found) throw new Failure('not-found', words.notAsked);
         if (found.dueAt <= now()) throw new Failure('conflict', words.tooLate);
         await tx.delete(erasures).where(eq(erasures.userId, id));
-        if (found.wasActive) await updateUser(tx, id, { isActive: true });
+        if (found.wasActive) await setActive(tx, id, true);
         const about = { subjectId: id, ...writer(actor) };
         await audit.write(tx, { kind: 'erasure-stopped', details: {}, ...about });
         if (found.wasActive)

@@ -7,7 +7,7 @@ import { storedChanges, storedEarlierTexts } from '#server/intake/corrections/st
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-/** Takes the tax file number and the bank account out of a form and of its earlier versions. */
+/** Removing forms, or only what identifies a client to the tax office and a bank. */
 
 const identifiers = [
   'tfnEncrypted',
@@ -16,6 +16,12 @@ const identifiers = [
   'accountNameEncrypted',
 ] as const;
 
+export async function deleteForm(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(submissionVersions).where(eq(submissionVersions.submissionId, id));
+  await tx.delete(submissions).where(eq(submissions.id, id));
+}
+
+/** Takes the tax file number and the bank account out of a form and of its earlier versions. */
 export async function removeIdentifiers(tx: Transaction, vault: Vault, id: string, now: Date) {
   const nothing = (column: (typeof identifiers)[number]) =>
     vault.encrypt('', contextOf(submissions[column], id));

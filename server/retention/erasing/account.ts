@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { deleteAccount, emptyAccount, lockPerson } from '#server/accounts/users/erasing.ts';
+import { redactLines } from '#server/audit/tidying/redaction.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { erasures } from '#server/db/tables/retention.ts';
+import type { RetentionParts } from '#server/retention/parts.ts';
+import { unassign } from '#server/work/works.ts';
+import { deletionsOf } from './tables.ts';
+
+interface Leaving {
+  /** The name stays where the law makes us keep records of theirs. */
+  readonly keepsName?: boolean;
+  /** The ids of their records, which lines of the log are about. */
+  readonly records?: readonly string[];
+}
+
+/** Erases an account and all that belongs to it alone. */
+export async function eraseAccount(
+  { keyedHash }: Pick<RetentionParts, 'keyedHash'>,
+  tx: Transaction,
+  id: string,
+  { keepsName = false, records = [] }: Leaving = {},
+): Promise<void> {
+  const user = await lockPerson(tx, id);
+  if (!user) return;
+  for (const deletion of deletionsOf(sql`${id}::uuid`)) await tx.execute(deletion);
+  await unassign(tx, id);
+  await redactLines(tx, keyedHash, { id, records });
+  if (keepsName) return emptyAccount(tx, id);
+  await tx.update(erasures).set({ keptUntil: null }).where(eq(erasures.userId, id));
+  await deleteAccount(tx, user);
+}
