@@ -11,7 +11,7 @@ import type { TemporaryCorella } from '../temporary-corella.ts';
 const sampleEveryMs = 20;
 
 /** A million rows would fit: the file is made while it is sent. */
-export function* clientRows(rows: number): Generator<string> {
+function* clientRows(rows: number): Generator<string> {
   yield '\ufeffname,email,phone_number,address,company_name\r\n';
   for (let row = 0; row < rows; row += 1) {
     const company = row % 3 === 0 ? `"Zoë, Sons & Co ${row}"` : '';

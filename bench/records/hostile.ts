@@ -62,15 +62,15 @@ const payloads = [
   '00123',
 ];
 
-export type Column = 'name' | 'address' | 'company_name';
+type Column = 'name' | 'address' | 'company_name';
 
-export interface HostileCell {
+interface HostileCell {
   readonly email: string;
   readonly column: Column;
   readonly text: string;
 }
 
-export function hostileCells(count: number): HostileCell[] {
+function hostileCells(count: number): HostileCell[] {
   const columns: readonly Column[] = ['name', 'address', 'company_name'];
   return Array.from({ length: count }, (_, at) => {
     const text = payloads[at % payloads.length] ?? '';

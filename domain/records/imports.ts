@@ -39,7 +39,7 @@ export type ImportQuery = z.output<typeof importQuerySchema>;
 
 const count = z.number().int();
 
-export const wrongCellSchema = z.object({
+const wrongCellSchema = z.object({
   row: count.describe('As a spreadsheet counts: the heading is row 1.'),
   column: z.string(),
   message: z.string(),

@@ -39,7 +39,7 @@ async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]>
   if (batch.length > 0) yield batch;
 }
 
-export interface Fates {
+interface Fates {
   readonly rows: number;
   readonly new: number;
   readonly same: number;
@@ -47,7 +47,7 @@ export interface Fates {
   readonly wrong: number;
 }
 
-export interface Received {
+interface Received {
   readonly layout: Layout;
   readonly fates: Fates;
 }
