@@ -80,6 +80,17 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
     bounds: { least: 1, most: 12 },
     law: noLongerNeeded,
   },
+  breaches: {
+    label: 'Register of data breaches',
+    what: 'Breaches that are closed, with their history.',
+    from: 'the breach was closed',
+    period: { count: 7, unit: 'years' },
+    bounds: { least: 1, most: 10 },
+    law: {
+      text: 'No law sets a period. As long as the log that proves what was done (Privacy Act 1988, Part IIIC).',
+      source: 'https://www.oaic.gov.au/privacy/notifiable-data-breaches',
+    },
+  },
   'never-used': {
     label: 'Accounts never used',
     what: 'Accounts of clients who never signed in and of whom there is no record, and deleted companies.',
@@ -91,7 +102,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   'former-clients': {
     label: 'Former clients',
     what: 'Inactive accounts with their notes, once no form, document, work or appointment is left. With a company: as long as its records.',
-    from: 'the last sign-in, or the last note about them',
+    from: 'the last sign-in, or the last note or identity check',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },
     law: {

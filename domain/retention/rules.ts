@@ -8,6 +8,7 @@ export const ruleNames = [
   'company-records',
   'appointments',
   'enquiries',
+  'breaches',
   'never-used',
   'former-clients',
   'log',

@@ -38,6 +38,11 @@ const about = ({ account, address }: Reader, subjectId: string) => ({
 });
 
 /** How the practice has checked who a client is. */
+/** For whoever erases a client. */
+export async function deleteChecksOf(tx: Transaction, clientId: string): Promise<void> {
+  await tx.delete(identityChecks).where(eq(identityChecks.clientId, clientId));
+}
+
 export function openIdentityChecks(parts: Parts) {
   const { database, vault, audit, practice, now } = parts;
   const { queries } = database;

@@ -13,6 +13,7 @@ export type RemovedThing =
   | 'work'
   | 'appointment'
   | 'enquiry'
+  | 'breach'
   | 'account'
   | 'company';
 
@@ -61,7 +62,8 @@ const isBare = sql`type = 'client' and ${notHeld(sql`users.id`)}
   and not exists (select from appointments where user_id = users.id)`;
 
 const lastSeen = sql`greatest(users.created_at, last_signed_in_at,
-  (select max(note.created_at) from client_notes note where note.client_id = users.id))`;
+  (select max(note.created_at) from client_notes note where note.client_id = users.id),
+  (select max(seen.noted_at) from identity_checks seen where seen.client_id = users.id))`;
 
 const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } = {
   identifiers: ({ own }) => [
@@ -93,13 +95,23 @@ const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } =
         where received_at < ${own}`,
     ],
   ],
+  breaches: ({ own }) => [
+    [
+      'breach',
+      sql`select id, null::uuid as client, closed_at as since from breaches where closed_at < ${own}
+        and not exists (select from breach_clients concerned
+          join legal_holds held on held.client_id = concerned.client_id
+          where concerned.breach_id = breaches.id)`,
+    ],
+  ],
   'never-used': ({ own }) => [
     [
       'account',
       sql`select id, id as client, created_at as since from users
         where created_at < ${own} and temporary_until is not null and last_signed_in_at is null
           and ${isBare}
-          and not exists (select from client_notes note where note.client_id = users.id)`,
+          and not exists (select from client_notes note where note.client_id = users.id)
+          and not exists (select from identity_checks seen where seen.client_id = users.id)`,
     ],
     [
       'company',

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { ruleNames } from '#domain/retention/rules.ts';
 import { wording } from '#domain/wording.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import { enquiries } from '#server/db/schema.ts';
+import { breaches } from '#server/db/tables/breaches.ts';
 import { encryptDetails } from '#server/enquiries/details.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -120,9 +122,30 @@ test('admins change periods within the law, and a shorter one is announced first
   expect((await old.patch(rulePath('enquiries'), { count: 12 })).json().code).toBe('confirm');
 });
 
+test('a breach goes years after it was closed, one that is open stays', async () => {
+  const { queries } = running.database;
+  const add = async (closedAt: Date | null) => {
+    const id = randomUUID();
+    const reportedAt = new Date(clock.now().getTime() - 3000 * day);
+    const factsEncrypted = Buffer.alloc(0);
+    await queries
+      .insert(breaches)
+      .values({ id, factsEncrypted, knownOn: '2018-02-01', reportedAt, closedAt });
+    return id;
+  };
+  const open = await add(null);
+  await add(new Date(clock.now().getTime() - 2700 * day));
+  const young = await add(new Date(clock.now().getTime() - 2300 * day));
+  await keep();
+  clock.pass(31 * day);
+  await keep();
+  const left = await queries.select({ id: breaches.id }).from(breaches);
+  expect(left.map(({ id }) => id).toSorted()).toEqual([open, young].toSorted());
+});
+
 test('the screen lists every rule with what it removes next', async () => {
   admin = await visitorOf(running, admin.user);
   const { data } = (await admin.get(apiPaths.retention)).json();
-  expect(data.rules).toHaveLength(13);
+  expect(data.rules.map(({ rule }: { rule: string }) => rule)).toEqual(ruleNames);
   expect(data.lastRun).not.toBeNull();
 });

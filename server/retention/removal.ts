@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RuleName } from '#domain/retention/rules.ts';
 import { lockPerson } from '#server/accounts/users/erasing.ts';
 import { deleteAppointments } from '#server/bookings/erasing.ts';
+import { deleteBreach } from '#server/breaches/store.ts';
 import { deleteIfEmpty } from '#server/companies/left-behind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { removeDocument } from '#server/documents/documents.ts';
@@ -23,6 +24,7 @@ const removals: Readonly<Record<RemovedThing, Remove>> = {
   document: (_parts, tx, id) => removeDocument(tx, id),
   appointment: (_parts, tx, id) => deleteAppointments(tx, [id]),
   enquiry: (_parts, tx, id) => deleteEnquiries(tx, [id]),
+  breach: (_parts, tx, id) => deleteBreach(tx, id),
   account: (parts, tx, id) => eraseAccount(parts, tx, id),
   company: (_parts, tx, id) => deleteIfEmpty(tx, id),
 };

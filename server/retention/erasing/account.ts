@@ -3,6 +3,7 @@ import { deleteAccount, emptyAccount, lockPerson } from '#server/accounts/users/
 import { redactLines } from '#server/audit/tidying/redaction.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { erasures } from '#server/db/tables/retention.ts';
+import { deleteChecksOf } from '#server/identity/identity-checks.ts';
 import type { RetentionParts } from '#server/retention/parts.ts';
 import { unassign } from '#server/work/works.ts';
 import { deletionsOf } from './tables.ts';
@@ -27,6 +28,7 @@ export async function eraseAccount(
   await unassign(tx, id);
   await redactLines(tx, keyedHash, { id, records });
   if (keepsName) return emptyAccount(tx, id);
+  await deleteChecksOf(tx, id);
   await tx.update(erasures).set({ keptUntil: null }).where(eq(erasures.userId, id));
   await deleteAccount(tx, user);
 }
