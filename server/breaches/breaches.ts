@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { assessBy, daysUntil, nextReminder } from '#domain/breaches/assessment.ts';
 import type {
   Breach,
@@ -13,6 +14,7 @@ import type { PageOfList } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { breaches } from '#server/db/tables/breaches.ts';
 import { Failure } from '#server/errors.ts';
 import {
   contentOf,
@@ -54,6 +56,11 @@ function known<Row>(row: Row | undefined): Row {
 }
 
 /** The register of data breaches. Nothing in it is changed or removed, only added. */
+/** With its history, years after it was closed. */
+export async function deleteBreach(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(breaches).where(eq(breaches.id, id));
+}
+
 export function openBreaches({ database, vault, audit, practice, now }: Parts) {
   const { queries } = database;
   const today = () => wallTimeAt(now().getTime(), practice.timeZone).day;

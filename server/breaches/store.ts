@@ -48,11 +48,6 @@ export async function listBreaches(
 }
 
 /** For a transaction that has locked the breach. */
-/** With its history. */
-export async function deleteBreach(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(breaches).where(eq(breaches.id, id));
-}
-
 export async function addEntry(
   tx: Transaction,
   entry: Omit<typeof breachEntries.$inferSelect, 'number'>,

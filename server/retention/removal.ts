@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RuleName } from '#domain/retention/rules.ts';
 import { lockPerson } from '#server/accounts/users/erasing.ts';
 import { deleteAppointments } from '#server/bookings/erasing.ts';
-import { deleteBreach } from '#server/breaches/store.ts';
+import { deleteBreach } from '#server/breaches/breaches.ts';
 import { deleteIfEmpty } from '#server/companies/left-behind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { removeDocument } from '#server/documents/documents.ts';
