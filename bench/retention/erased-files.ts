@@ -48,6 +48,8 @@ const rewrite = [
 export interface Erased {
   readonly canaries: number;
   readonly before: number;
+  /** In clear in the database’s files: names and addresses that lists are searched by. */
+  readonly filesBefore: number;
   readonly inRecords: readonly string[];
   readonly inDataFolder: readonly string[];
   readonly inDatabaseFiles: readonly string[];
@@ -71,6 +73,10 @@ export async function eraseCanary(): Promise<Erased> {
     const { canaries, user } = await makeCanaryPerson(running, 'one');
     const words = [...canaries.values()];
     const before = (await findWords(running.parts, canaries)).length;
+    const { rows } = await cluster.administer('show data_directory');
+    const { data_directory: databaseFolder } = rows[0];
+    await cluster.administer('checkpoint');
+    const filesBefore = (await findInFiles(databaseFolder, words)).length;
     const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
     const asked = await admin.post(apiPaths.erase.replace(':id', user.id), {});
     if (asked.statusCode !== 200) throw new Error(`It was refused: ${asked.body}`);
@@ -80,12 +86,11 @@ export async function eraseCanary(): Promise<Erased> {
     const logged = running.logged.filter((line) => words.some((word) => line.includes(word)));
     const inDataFolder = await findInFiles(running.mailFolder, words);
     await running.close();
-    const { rows } = await cluster.administer('show data_directory');
     await cluster.administer(...rewrite);
     return {
-      ...{ canaries: canaries.size, before, inRecords },
+      ...{ canaries: canaries.size, before, filesBefore, inRecords },
       inDataFolder: [...inDataFolder, ...(await findInFiles(folder.path, words)), ...logged],
-      inDatabaseFiles: await findInFiles(rows[0].data_directory, words),
+      inDatabaseFiles: await findInFiles(databaseFolder, words),
     };
   } finally {
     await cluster.stop();

@@ -16,16 +16,17 @@ const clients = Math.max(10, Math.round(300 * Number(given)));
 
 async function erase(): Promise<boolean> {
   const found = await eraseCanary();
-  const { canaries, before, inRecords, inDataFolder, inDatabaseFiles } = found;
+  const { canaries, before, filesBefore, inRecords, inDataFolder, inDatabaseFiles } = found;
   const left = [...inRecords, ...inDataFolder, ...inDatabaseFiles];
   printFigures({
     'canaries, and places with one': `${canaries}, ${before}`,
+    'in clear in its files before': filesBefore,
     'left in tables, also encrypted': inRecords.length,
     'left in the data folder and log': inDataFolder.length,
     'left in the database’s files': inDatabaseFiles.length,
   });
   for (const place of left.slice(0, 20)) console.log(`  ${place}`);
-  return left.length === 0 && canaries >= 100;
+  return left.length === 0 && canaries >= 100 && filesBefore > 0;
 }
 
 /** In the past, since the database itself keeps lines of the log for seven real years. */

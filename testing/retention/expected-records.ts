@@ -46,7 +46,9 @@ export async function readRecords(queries: Queries): Promise<Began[]> {
     union all select 'appointment', id, user_id, ends_at, false from appointments
     union all select 'enquiry', id, null, received_at, false from enquiries
     union all select 'invited', id, id, created_at, false from users
-      where temporary_until is not null and type = 'client'`);
+      where temporary_until is not null and type = 'client'
+    union all select 'former', id, id, last_signed_in_at, company_id is not null from users
+      where not is_active and type = 'client'`);
   return rows.map((row) => ({
     thing: String(row.thing),
     id: String(row.id),
@@ -81,6 +83,7 @@ export async function namesOfRecords(queries: Queries): Promise<string[]> {
     union all select 'work document ' || id from documents where work_id is not null
     union all select 'appointment ' || id from appointments
     union all select 'enquiry ' || id from enquiries
-    union all select 'invited ' || id from users where temporary_until is not null and type = 'client'`);
+    union all select 'invited ' || id from users where temporary_until is not null and type = 'client'
+    union all select 'former ' || id from users where not is_active and type = 'client'`);
   return rows.map(({ name }) => String(name)).toSorted();
 }

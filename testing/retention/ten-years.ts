@@ -54,6 +54,12 @@ async function addVariety({ running, clock, clients }: Practice): Promise<void> 
       receivedAt: new Date(clock.now().getTime() + month * 31 * day),
     });
   }
+  const [company] = await queries.select().from(companies).limit(1);
+  for (const companyId of [null, null, company?.id ?? null]) {
+    const lastSignedInAt = clock.now();
+    const gone = { isActive: false, createdAt: lastSignedInAt, lastSignedInAt, companyId };
+    await createUser(running, gone);
+  }
   const temporaryUntil = clock.now();
   for (const months of [0, 1, 20, 40]) {
     const createdAt = new Date(clock.now().getTime() + months * 30 * day);
