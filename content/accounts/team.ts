@@ -59,6 +59,12 @@ export const team = {
     endText: 'Their calendar will stop getting appointments straight away.',
     ending: 'Ending…',
   },
+  erase: {
+    action: 'Erase',
+    busy: 'Asking…',
+    question: (name: string) => `Erase ${name}?`,
+    text: 'What they did for clients stays, without their name. For 7 days any admin can stop it, under Retention.',
+  },
   failed: 'That didn’t work. Please try again.',
   cancel: 'Cancel',
 } as const;

@@ -29,6 +29,7 @@ export type RuleView = z.output<typeof ruleSchema>;
 const erasureSchema = z.object({
   _id: z.string().describe('Of the account.'),
   name: z.string().nullable().describe('Null once it is erased.'),
+  hasPage: z.boolean().describe('Whether there is a client’s page to open.'),
   state: z.enum(['waiting', 'held', 'erased']),
   askedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),

@@ -33,7 +33,7 @@ test('a hold keeps a client from being erased; erasing can be stopped', async ({
   await expect(part).toContainText('This person will be erased after');
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Inactive');
   await page.goto(portalPaths.retention);
-  const erasures = page.getByRole('region', { name: 'People who were erased' });
+  const erasures = page.getByRole('region', { name: 'Erased people' });
   await erasures.getByRole('link', { name: client.name }).click();
   await part.getByRole('button', { name: 'Stop erasing' }).click();
   await expect(part.getByRole('button', { name: 'Erase this person' })).toBeVisible();

@@ -55,7 +55,7 @@ function Rules({ retention, onChange }: { retention: Retention; onChange: () => 
           ))}
         </ul>
       </section>
-      <Erasures erasures={erasures} />
+      <Erasures erasures={erasures} onChange={onChange} />
     </>
   );
 }

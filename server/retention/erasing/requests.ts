@@ -44,14 +44,17 @@ export function openErasureRequests(parts: Parts) {
     await refuseIfErased(tx, id);
   }
 
-  const viewOf = (
-    row: typeof erasures.$inferSelect,
-    name: string | null,
-    isHeld: boolean,
-  ): ErasureView => ({
+  interface Found {
+    readonly row: typeof erasures.$inferSelect;
+    readonly user: { readonly name: string; readonly email: string; readonly type: string } | null;
+    readonly held: string | null;
+  }
+
+  const viewOf = ({ row, user, held }: Found): ErasureView => ({
     _id: row.userId,
-    name: row.erasedAt ? null : name,
-    state: row.erasedAt ? 'erased' : isHeld ? 'held' : 'waiting',
+    name: row.erasedAt || !user ? null : user.name || user.email,
+    hasPage: user?.type === 'client',
+    state: row.erasedAt ? 'erased' : held ? 'held' : 'waiting',
     askedAt: row.askedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     erasedAt: row.erasedAt?.toISOString() ?? null,
@@ -61,7 +64,11 @@ export function openErasureRequests(parts: Parts) {
 
   const select = () =>
     queries
-      .select({ row: erasures, name: users.name, held: legalHolds.clientId })
+      .select({
+        row: erasures,
+        user: { name: users.name, email: users.email, type: users.type },
+        held: legalHolds.clientId,
+      })
       .from(erasures)
       .leftJoin(users, eq(users.id, erasures.userId))
       .leftJoin(legalHolds, eq(legalHolds.clientId, erasures.userId));
@@ -119,12 +126,12 @@ export function openErasureRequests(parts: Parts) {
 
     async list(): Promise<ErasureView[]> {
       const found = await select().orderBy(desc(erasures.askedAt)).limit(mostListed);
-      return found.map(({ row, name, held }) => viewOf(row, name, held !== null));
+      return found.map(viewOf);
     },
 
     async find(id: string): Promise<ErasureView | null> {
       const [found] = await select().where(eq(erasures.userId, id));
-      return found ? viewOf(found.row, found.name, found.held !== null) : null;
+      return found ? viewOf(found) : null;
     },
   };
 }

@@ -66,6 +66,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   work_counts: { none: 'Numbers.' },
   seasons: { none: 'What many clients are asked for; who they are is in season_clients.' },
   imports: { none: 'Who brought a file and when, and numbers; the rows are in import_rows.' },
+  import_pieces: { with: 'imports' },
   import_headings: { none: 'Headings of columns.' },
   breaches: { none: 'What happened, in the words of admins; clients are named by id alone.' },
   breach_entries: { none: 'As breaches.' },

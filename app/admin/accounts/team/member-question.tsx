@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { resetSecondFactor } from '#app/api/accounts/team.ts';
 import { deactivateUser } from '#app/api/accounts/users.ts';
 import { wordsOf } from '#app/api/call.ts';
+import { erasePerson } from '#app/api/retention/retention.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
@@ -10,7 +11,14 @@ import type { TeamMember } from '#domain/accounts/team.ts';
 import { wording } from '#domain/wording.ts';
 
 /** What is asked about before it is done. */
-export type MemberAct = 'deactivate' | 'reset';
+export type MemberAct = 'deactivate' | 'reset' | 'erase';
+
+const calls = { reset: resetSecondFactor, deactivate: deactivateUser, erase: erasePerson };
+const done: Readonly<Record<MemberAct, string>> = {
+  reset: wording.accounts.secondFactorReset,
+  deactivate: wording.accounts.deactivated,
+  erase: wording.retention.asked,
+};
 
 interface MemberQuestionProps {
   act: MemberAct;
@@ -27,12 +35,9 @@ export function MemberQuestion({ act, member, onDone, onClose }: MemberQuestionP
 
   async function carryOut() {
     setBusy(true);
-    const isReset = act === 'reset';
-    const answer = await (isReset ? resetSecondFactor : deactivateUser)(member._id);
+    const answer = await calls[act](member._id);
     if (!answer.ok && answer.code === 'confirm') return setBusy(false);
-    const { secondFactorReset, deactivated } = wording.accounts;
-    const done = isReset ? secondFactorReset : deactivated;
-    if (answer.ok) notify('success', answer.data.message ?? done);
+    if (answer.ok) notify('success', answer.data.message ?? done[act]);
     else notify('error', wordsOf(answer, team.failed));
     onDone();
     onClose();

@@ -131,7 +131,7 @@ export function teamColumns(
             {actsFor(member).map(({ act, label }) => (
               <TextButton
                 key={act}
-                danger={act === 'deactivate'}
+                danger={act === 'deactivate' || act === 'erase'}
                 data-act={act}
                 aria-describedby={nameId(member._id)}
                 onClick={() => onAct(act, member)}
@@ -146,7 +146,12 @@ export function teamColumns(
 }
 
 function actsFor({ is_active, second_factor }: TeamMember): { act: Act; label: string }[] {
-  if (!is_active) return [{ act: 'activate', label: words.activate.action }];
+  if (!is_active) {
+    return [
+      { act: 'activate', label: words.activate.action },
+      { act: 'erase', label: words.erase.action },
+    ];
+  }
   return [
     ...(second_factor ? [{ act: 'reset', label: words.reset.action } as const] : []),
     { act: 'deactivate', label: words.deactivate.action },
