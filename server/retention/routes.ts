@@ -15,11 +15,12 @@ import { wording } from '#domain/wording.ts';
 import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { submissions } from '#server/db/schema.ts';
+import { submissions, users } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
 import { works } from '#server/db/tables/work.ts';
+import { Failure } from '#server/errors.ts';
 import { findKeptByLaw } from './erasing/kept-by-law.ts';
 import { openErasureRequests } from './erasing/requests.ts';
 import { openHolds } from './holds.ts';
@@ -128,6 +129,9 @@ export function retentionRoutes(api: Api, parts: Parts): void {
     async (request) => {
       const { id } = request.params;
       const [hold, erasure] = [await holds.find(id), await requests.find(id)];
+      if (!erasure && (await queries.$count(users, eq(users.id, id))) === 0) {
+        throw new Failure('not-found', wording.accounts.userUnknown);
+      }
       return { data: { hold, erasure, ...(await countsOf(id)) } };
     },
   );
