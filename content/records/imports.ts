@@ -35,6 +35,7 @@ export const importWords = {
   } satisfies Record<ImportColumn, string>,
   fates: {
     title: 'What happens to each row',
+    titleAfter: 'What happened to each row',
     filter: 'Show',
     all: 'All rows',
     counts: (fate: RowFate, count: number) => `${importWords.fate[fate]}: ${number(count)}`,

@@ -40,7 +40,7 @@ export function ExportList({ path, filters }: ExportListProps) {
   const { busy, save } = useExport(() => exportList(path, filters), 'list.csv');
   if (!may(useUser().type, 'export-records')) return null;
   return (
-    <Button className="export-list" busy={busy} onClick={save}>
+    <Button busy={busy} onClick={save}>
       {words.list}
     </Button>
   );

@@ -54,7 +54,7 @@ export function RowFates({ found }: { found: Import }) {
   ];
   return (
     <section className="card list-card" aria-labelledby="import-fates" aria-busy={isWaiting}>
-      <h2 id="import-fates">{words.title}</h2>
+      <h2 id="import-fates">{state === 'checked' ? words.title : words.titleAfter}</h2>
       <ul className="import-counts">
         {rowFates.map((each) => (
           <li key={each}>{words.counts(each, countOf[each])}</li>

@@ -35,6 +35,24 @@ export const imports = pgTable(
   (table) => [index('imports_listed').on(table.createdAt, table.id)],
 );
 
+/**
+ * A file as it arrives. A server takes no longer than a minute to receive a body, and checking the
+ * rows of a large one takes longer. Removed as soon as they are checked.
+ */
+export const importPieces = pgTable(
+  'import_pieces',
+  {
+    id: uuid().primaryKey(),
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** The bytes in base64. */
+    bytesEncrypted: bytes('bytes_sealed').notNull(),
+  },
+  (table) => [uniqueIndex('import_pieces_numbered').on(table.importId, table.number)],
+);
+
 export const importRows = pgTable(
   'import_rows',
   {

@@ -6,7 +6,6 @@ import { Failure } from '#server/errors.ts';
  * programs write. Nobody says which: the first bytes tell, or the first character beyond ASCII.
  */
 
-const mostBytes = 100 * 1024 * 1024;
 /** Of XLSX, which is a ZIP file, and of the older XLS. */
 const workbooks = ['504b0304', 'd0cf11e0'];
 
@@ -41,7 +40,6 @@ export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {
     size += chunk.length;
-    if (size > mostBytes) throw new Failure('too-large', words.fileLarge);
     if (decoder) {
       yield decoder.decode(chunk, { stream: true });
       continue;

@@ -4,7 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents, companies, mails, sessions, users } from '#server/db/schema.ts';
-import { importRows, imports } from '#server/db/tables/imports.ts';
+import { importPieces, importRows, imports } from '#server/db/tables/imports.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { csvOf, importState, sendFile } from '#testing/records/imports.ts';
@@ -224,6 +224,7 @@ test('an import needs an admin who has confirmed, and stores no cell in clear', 
   const refused = await sendFile(running, late, csvOf(heading), { dryRun: '1' });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirm']);
   await send(csvOf('name,email,tfn', 'Canary,canary@seven.example,876543210', ',x,Canary'));
+  expect(await running.database.queries.$count(importPieces)).toBe(0);
   const stored = JSON.stringify(await running.database.queries.select().from(importRows));
   for (const secret of ['Canary', 'canary@', '876543210']) {
     expect(stored).not.toContain(secret);

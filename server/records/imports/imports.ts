@@ -12,6 +12,7 @@ import { Failure } from '#server/errors.ts';
 import { createApplying } from './apply.ts';
 import { type Layout, layoutOf } from './content.ts';
 import { missingColumns, receive } from './receive.ts';
+import { openSpool } from './spool.ts';
 import {
   deleteImport,
   findImport,
@@ -47,6 +48,7 @@ export async function openImports(parts: Parts) {
   const views = openImportViews(parts);
   const applyNext = createApplying(parts);
   const undoNext = createUndoing(parts);
+  const spool = openSpool(parts);
 
   /** Returns whether there may be more to do. */
   const step = (id: string): Promise<boolean> =>
@@ -176,7 +178,9 @@ export async function openImports(parts: Parts) {
       const created = { id, state: 'receiving' as const, invite, startedBy, createdAt: now() };
       await insertImport(queries, created);
       try {
-        const { layout, fates } = await receive(parts, id, file, chosenIn(query));
+        await spool.receive(id, file);
+        const { layout, fates } = await receive(parts, id, spool.read(id), chosenIn(query));
+        await spool.forget(id);
         const missing = missingIn(layout);
         if (missing[0] && !isDry) {
           throw new Failure('invalid', missing[0].message, { field: missing[0].column });

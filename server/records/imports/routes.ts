@@ -90,7 +90,7 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
         schema: {
           summary: 'Import clients from a CSV file',
           description:
-            'With `?dryRun=1` it only says what would become of each row. Columns: `name`, `email`, `phone_number`, `address`, `company_name`, found by their headings or as the query says. Whoever has the email address already is the same person, and changed where the file says otherwise; an empty cell changes nothing. Wrong rows do not stop the others. No one gets an email without `?invite=1`. 202 if it takes more than a few seconds. Needs a sign-in or a confirmation within the last five minutes.',
+            'With `?dryRun=1` it only says what would become of each row. Columns: `name`, `email`, `phone_number`, `address`, `company_name`, found by their headings or as the query says. Whoever has the email address already is the same person, and changed where the file says otherwise; an empty cell changes nothing. Wrong rows do not stop the others. No one gets an email without `?invite=1`. At most 100 MB, within a minute. 202 if it takes more than a few seconds. Needs a sign-in or a confirmation within the last five minutes.',
           tags,
           consumes: ['text/csv'],
           querystring: importQuerySchema,

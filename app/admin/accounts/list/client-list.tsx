@@ -72,7 +72,6 @@ export function ClientList() {
         {list.everyone === undefined ? null : <p>{words.total(figure(list.everyone))}</p>}
         {search !== '' && isKnown ? <p>{words.found(counted)}</p> : null}
       </div>
-      <ExportList path={apiPaths.exportClients} filters={{ search }} />
       <ListTools search={place.typed} onSearch={place.search} show={show} onShow={place.show} />
       {list.problem ? (
         <div className="mb-6">
@@ -99,6 +98,7 @@ export function ClientList() {
       ) : null}
       <div className="clients-foot">
         <p role="status">{isKnown ? words.shown(figure(list.count), counted) : null}</p>
+        <ExportList path={apiPaths.exportClients} filters={{ search }} />
         <p className="clients-keys" id="clients-keys">
           {words.keys}
         </p>

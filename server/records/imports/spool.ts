@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { recordsWording as words } from '#domain/records/wording.ts';
+import type { Parts } from '#server/app.ts';
+import { importPieces } from '#server/db/tables/imports.ts';
+import { Failure } from '#server/errors.ts';
+import { contextOf } from '#server/vault/encryption-context.ts';
+
+/** A file is stored, encrypted, as fast as it arrives, and read again piece by piece. */
+
+const mostBytes = 100 * 1024 * 1024;
+const pieceBytes = 128 * 1024;
+
+const placeOf = (id: string) => contextOf(importPieces.bytesEncrypted, id);
+
+export function openSpool({ database, vault }: Pick<Parts, 'database' | 'vault'>) {
+  const { queries } = database;
+
+  async function keep(importId: string, number: number, bytes: Buffer): Promise<void> {
+    const id = randomUUID();
+    const bytesEncrypted = vault.encrypt(bytes.toString('base64'), placeOf(id));
+    await queries.insert(importPieces).values({ id, importId, number, bytesEncrypted });
+  }
+
+  return {
+    async receive(importId: string, file: AsyncIterable<Buffer>): Promise<void> {
+      let [size, number, waiting, length] = [0, 0, [] as Buffer[], 0];
+      for await (const chunk of file) {
+        size += chunk.length;
+        if (size > mostBytes) throw new Failure('too-large', words.fileLarge);
+        waiting.push(chunk);
+        length += chunk.length;
+        if (length < pieceBytes) continue;
+        await keep(importId, number, Buffer.concat(waiting));
+        [waiting, length] = [[], 0];
+        number += 1;
+      }
+      if (length > 0) await keep(importId, number, Buffer.concat(waiting));
+    },
+
+    async *read(importId: string): AsyncGenerator<Buffer> {
+      for (let number = 0; ; number += 1) {
+        const isNext = and(eq(importPieces.importId, importId), eq(importPieces.number, number));
+        const [piece] = await queries.select().from(importPieces).where(isNext);
+        if (!piece) return;
+        const text = vault.decrypt(piece.bytesEncrypted, placeOf(piece.id));
+        yield Buffer.from(text, 'base64');
+      }
+    },
+
+    async forget(importId: string): Promise<void> {
+      await queries.delete(importPieces).where(eq(importPieces.importId, importId));
+    },
+  };
+}
