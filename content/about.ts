@@ -1,5 +1,6 @@
 import { numberWord } from '#domain/number-words.ts';
 import { registration } from './legal/registration.ts';
+import { withSettings } from './publishing/published.ts';
 
 /** The words of the About Us page. */
 
@@ -11,7 +12,11 @@ interface Part {
 export interface Leader {
   /** The name is in the practice's profile, under the same id. */
   readonly id: string;
-  readonly bio: readonly string[];
+  /** Its paragraphs are apart by an empty line. */
+  readonly bio: string;
+  /** The address of an uploaded portrait; without it, a drawing in content/images/leaders. */
+  readonly portrait?: string;
+  readonly portraitWords?: string;
 }
 
 export interface AboutText {
@@ -51,6 +56,26 @@ const steps: readonly Part[] = [
   },
 ];
 
+// SAMPLE leaders: replace them before `practice.sample` is switched off.
+export const defaultLeaders: readonly Leader[] = [
+  {
+    id: 'principal-accountant',
+    bio: [
+      'Joelle has over 15 years of experience in tax and small business accounting. She started the practice after seeing too many people sign returns that no one had explained to them.',
+      'She looks after companies, trusts, super funds and the trickier returns. She still sketches most answers on paper first.',
+    ].join('\n\n'),
+  },
+  {
+    id: 'bookkeeping-coordinator',
+    bio: [
+      'Sabina runs the bookkeeping, BAS and payroll work. She sets up the software, keeps the calendar of due dates and checks each account against the bank.',
+      'If a receipt is missing, she’s the one who’ll ask for it, while there’s still time to find it.',
+    ].join('\n\n'),
+  },
+];
+
+const { leaders } = withSettings({ leaders: defaultLeaders }, 'people');
+
 export const about: AboutText = {
   headline: 'Accountants on your side of the table',
   lede: 'We’re a small Western Sydney practice. We do tax, bookkeeping and planning for people who have other work to do.',
@@ -64,23 +89,7 @@ export const about: AboutText = {
   leadership: {
     heading: 'Who you’ll meet',
     lede: 'These people lead the work. You’ll deal with at least one of them every time.',
-    // SAMPLE leaders: replace them before `practice.sample` is switched off.
-    leaders: [
-      {
-        id: 'principal-accountant',
-        bio: [
-          'Joelle has over 15 years of experience in tax and small business accounting. She started the practice after seeing too many people sign returns that no one had explained to them.',
-          'She looks after companies, trusts, super funds and the trickier returns. She still sketches most answers on paper first.',
-        ],
-      },
-      {
-        id: 'bookkeeping-coordinator',
-        bio: [
-          'Sabina runs the bookkeeping, BAS and payroll work. She sets up the software, keeps the calendar of due dates and checks each account against the bank.',
-          'If a receipt is missing, she’s the one who’ll ask for it, while there’s still time to find it.',
-        ],
-      },
-    ],
+    leaders,
   },
   credibility: {
     heading: 'Why you can trust the work',

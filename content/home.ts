@@ -1,4 +1,15 @@
 import { practice } from './practice.ts';
+import { withSettings } from './publishing/published.ts';
+
+// SAMPLE quote: replace it before `practice.sample` is switched off.
+export const defaultQuote = {
+  words:
+    'I came in with a shoebox of receipts and three BAS overdue. Nobody made me feel silly. By the second meeting we were up to date, and I knew what to put aside.',
+  name: 'Dina K.',
+  role: 'Café owner, Granville',
+};
+
+const { quote } = withSettings({ quote: defaultQuote }, 'reviews');
 
 export const homeWords = {
   hero: {
@@ -8,13 +19,7 @@ export const homeWords = {
     picture:
       'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
   },
-  // SAMPLE quote: replace it before `practice.sample` is switched off.
-  quote: {
-    words:
-      'I came in with a shoebox of receipts and three BAS overdue. Nobody made me feel silly. By the second meeting we were up to date, and I knew what to put aside.',
-    name: 'Dina K.',
-    role: 'Café owner, Granville',
-  },
+  quote,
   personas: {
     heading: 'Which of these sounds like you?',
     lede: 'Start where you are. You’ll leave the first session knowing what we’ll do and what to bring next time. A written quote follows.',

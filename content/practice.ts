@@ -1,9 +1,12 @@
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
 import type { OpeningHours } from '#domain/dates/opening-hours.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
+import { withSettings } from './publishing/published.ts';
 
 /**
- * Who the practice is. Renaming it, moving it or changing its hours is an edit of this file alone.
+ * Who the practice is. What is written here is the default: what an admin publishes at /admin/site
+ * wins. Renaming, moving or changing hours without that screen is an edit of this file alone.
  */
 
 export type { CalendarName };
@@ -70,9 +73,11 @@ export interface Practice {
     readonly logo: string;
   }[];
   readonly statistics: readonly { readonly value: string; readonly label: string }[];
+  /** Above every public page, from a day to another; without words there is none. */
+  readonly notice: { readonly text: string; readonly from?: Day; readonly to?: Day };
 }
 
-export const practice: Practice = {
+export const defaultPractice: Practice = {
   name: 'Corella Accounting',
   slug: 'corella',
   origin: 'https://www.corella.example',
@@ -142,4 +147,11 @@ export const practice: Practice = {
     { value: '95%', label: 'client retention rate' },
     { value: '4.9', label: 'Google rating' },
   ],
+  notice: { text: '' },
 };
+
+/**
+ * Pages, mails and the server read this one. In a server it changes in place when something is
+ * published: read it when it is needed, and keep no part of it.
+ */
+export const practice: Practice = withSettings(defaultPractice, 'practice');

@@ -4,8 +4,7 @@ import { about } from '#content/about.ts';
 import { bookingFaqs } from '#content/faqs/booking.ts';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { type Practice, practice } from '#content/practice.ts';
-import { firstTestimonials } from '#content/reviews/first-testimonials.ts';
-import type { Testimonial } from '#content/reviews/testimonials.ts';
+import { firstTestimonials, type Testimonial } from '#content/reviews/testimonials.ts';
 import { calendarNames, type Scheduling } from '#domain/bookings/scheduling.ts';
 import { withAddedService } from './added-service.ts';
 
@@ -68,23 +67,39 @@ const staff: Scheduling['staff'] = [
 
 /** Less of everything, one more service, and no invented people. */
 const ownContent: readonly (readonly [file: string, start: string, value: unknown])[] = [
-  ['practice.ts', 'export const practice: Practice = ', anotherPractice],
+  ['practice.ts', 'export const defaultPractice: Practice = ', anotherPractice],
   ['bookings/scheduling.ts', '  staff: ', staff],
-  ['about.ts', '    leaders: ', [{ ...founder, bio: ['Ines started the practice.'] }]],
-  ['home.ts', '  quote: ', { words: 'Quick and clear.', name: 'A client', role: 'Baker' }],
+  [
+    'about.ts',
+    'export const defaultLeaders: readonly Leader[] = ',
+    [{ ...founder, bio: 'Ines started the practice.' }],
+  ],
+  [
+    'home.ts',
+    'export const defaultQuote = ',
+    { words: 'Quick and clear.', name: 'A client', role: 'Baker' },
+  ],
   [
     'reviews/first-testimonials.ts',
-    'export const firstTestimonials: readonly Testimonial[] = ',
+    'export const firstSamples: readonly Testimonial[] = ',
     reviews,
   ],
-  ['reviews/testimonials.ts', 'export const testimonials: readonly Testimonial[] = ', reviews],
+  [
+    'reviews/testimonials.ts',
+    'export const defaultTestimonials: readonly Testimonial[] = ',
+    reviews,
+  ],
   [
     'services/services.ts',
     'export const services: Record<ServiceCategory, ServiceCategoryText> = ',
     offered,
   ],
-  ['faqs/why-us.ts', 'export const whyUsFaqs: readonly Faq[] = ', whyUsFaqs.slice(0, 2)],
-  ['faqs/booking.ts', 'export const bookingFaqs: readonly Faq[] = ', bookingFaqs.slice(0, 1)],
+  ['faqs/why-us.ts', 'export const defaultWhyUsFaqs: readonly Faq[] = ', whyUsFaqs.slice(0, 2)],
+  [
+    'faqs/booking.ts',
+    'export const defaultBookingFaqs: readonly Faq[] = ',
+    bookingFaqs.slice(0, 1),
+  ],
 ];
 
 const withoutGuide = 'cards/top-tax-agents-merrylands';

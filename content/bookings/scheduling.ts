@@ -1,10 +1,11 @@
 import { type Practice, practice } from '#content/practice.ts';
+import { withSettings } from '#content/publishing/published.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
 
 const anyWay = ['office', 'phone', 'video'] as const;
 
 /** Who meets clients in our own calendars, for how long, and on which days nobody does. */
-export const scheduling: Scheduling = {
+export const defaultScheduling: Scheduling = {
   meetings: {
     contact: { ways: anyWay, minutes: 30, buffer: 15, every: 30 },
     bookkeeping: { ways: anyWay, minutes: 45, buffer: 15, every: 30 },
@@ -36,6 +37,9 @@ export const scheduling: Scheduling = {
     },
   ],
 };
+
+/** With what was set on the screens. */
+export const scheduling: Scheduling = withSettings(defaultScheduling, 'scheduling');
 
 /** The practice with what only the server needs; public pages load the practice alone. */
 export interface PracticeAtWork extends Practice {

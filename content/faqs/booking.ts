@@ -1,6 +1,7 @@
+import { withSettings } from '#content/publishing/published.ts';
 import type { Faq } from './faq.ts';
 
-export const bookingFaqs: readonly Faq[] = [
+export const defaultBookingFaqs: readonly Faq[] = [
   {
     id: 'bring',
     question: 'What should I bring to the first meeting?',
@@ -19,3 +20,5 @@ export const bookingFaqs: readonly Faq[] = [
       'We’ll send you a written quote and a list of what we need from you. If you accept the quote, we’ll send an engagement letter to sign, and then start. If you decide not to go ahead, just tell us.',
   },
 ];
+
+export const { booking: bookingFaqs } = withSettings({ booking: defaultBookingFaqs }, 'faqs');

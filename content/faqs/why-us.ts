@@ -1,6 +1,7 @@
+import { withSettings } from '#content/publishing/published.ts';
 import type { Faq } from './faq.ts';
 
-export const whyUsFaqs: readonly Faq[] = [
+export const defaultWhyUsFaqs: readonly Faq[] = [
   {
     id: 'cost',
     question: 'What will it cost?',
@@ -50,3 +51,5 @@ export const whyUsFaqs: readonly Faq[] = [
       'We collect only what the work needs, and only the people doing the work can see it. We don’t sell it. You can send us your details through the client portal instead of by email. Our Privacy Policy says what we hold, who we share it with and how to complain.',
   },
 ];
+
+export const { whyUs: whyUsFaqs } = withSettings({ whyUs: defaultWhyUsFaqs }, 'faqs');

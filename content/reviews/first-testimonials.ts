@@ -1,7 +1,7 @@
 import type { Testimonial } from './testimonials.ts';
 
 /** The testimonials on the home page. In their own file, so that it need not load them all. */
-export const firstTestimonials: readonly Testimonial[] = [
+export const firstSamples: readonly Testimonial[] = [
   {
     id: 1,
     name: 'Rima K.',

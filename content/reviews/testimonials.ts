@@ -1,4 +1,6 @@
-import { firstTestimonials } from './first-testimonials.ts';
+import { withSettings } from '#content/publishing/published.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { firstSamples } from './first-testimonials.ts';
 
 /**
  * SAMPLE testimonials: the people and their words are invented. Replace them with real ones before
@@ -14,11 +16,15 @@ export interface Testimonial {
   readonly persona: 'business' | 'individual';
   readonly content: string;
   readonly rating: 1 | 2 | 3 | 4 | 5;
-  readonly image: string;
+  readonly image?: string;
+  /** Where and when it was given; the samples were not given at all. */
+  readonly source?: string;
+  readonly date?: Day;
+  readonly consent?: boolean;
 }
 
-export const testimonials: readonly Testimonial[] = [
-  ...firstTestimonials,
+export const defaultTestimonials: readonly Testimonial[] = [
+  ...firstSamples,
   {
     id: 4,
     name: 'Mitch Dooley',
@@ -700,3 +706,8 @@ export const testimonials: readonly Testimonial[] = [
     image: '/images/initials/65.svg',
   },
 ];
+
+export const { testimonials } = withSettings({ testimonials: defaultTestimonials }, 'reviews');
+
+/** For the home page. */
+export const firstTestimonials = testimonials.slice(0, firstSamples.length);

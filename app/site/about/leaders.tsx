@@ -35,7 +35,7 @@ function LeaderProfile({ leader }: { leader: Leader }) {
       <div>
         <h3>{name}</h3>
         <p className="leader-role">{role}</p>
-        {leader.bio.map((paragraph) => (
+        {leader.bio.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph} className="quiet">
             {paragraph}
           </p>

@@ -2,7 +2,7 @@ import { SampleNote } from '#app/site/frame/sample-note.tsx';
 import { Review } from '#app/site/reviews/review.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { homeWords } from '#content/home.ts';
-import { firstTestimonials } from '#content/reviews/first-testimonials.ts';
+import { firstTestimonials } from '#content/reviews/testimonials.ts';
 import { PageLink } from '../page-link.tsx';
 
 /** The first few reviews; the rest are on the Why Us page. */

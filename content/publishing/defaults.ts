@@ -1,0 +1,17 @@
+import { defaultLeaders } from '#content/about.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
+import { defaultBookingFaqs } from '#content/faqs/booking.ts';
+import { defaultWhyUsFaqs } from '#content/faqs/why-us.ts';
+import { defaultQuote } from '#content/home.ts';
+import { defaultPractice } from '#content/practice.ts';
+import { defaultTestimonials } from '#content/reviews/testimonials.ts';
+import type { Part } from '#domain/publishing/settings.ts';
+
+/** What content/ says of every setting, by part and name. */
+export const defaults: Readonly<Record<Part, Readonly<Record<string, unknown>>>> = {
+  practice: { ...defaultPractice },
+  scheduling: { ...defaultScheduling },
+  people: { leaders: defaultLeaders },
+  reviews: { testimonials: defaultTestimonials, quote: defaultQuote },
+  faqs: { whyUs: defaultWhyUsFaqs, booking: defaultBookingFaqs },
+};

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { applyChanges, asShown, changesLeft, isSame } from './changes.ts';
+import { differenceBetween } from './difference.ts';
+import { allSettings, changesSchema, type Settings } from './settings.ts';
+
+const phone = '(02) 5550 9999';
+const defaults = {
+  practice: { phone: '(02) 5550 4160', hours: [] },
+  scheduling: {},
+  people: {},
+  reviews: {},
+  faqs: {},
+};
+
+test('a change is set, and null goes back to the default', () => {
+  const set = applyChanges({}, { practice: { phone } });
+  expect(set).toEqual({ practice: { phone } });
+  expect(applyChanges(set, { practice: { phone: null } })).toEqual({});
+  expect(applyChanges(set, { practice: { email: 'a@b.example' } })).toEqual({
+    practice: { phone, email: 'a@b.example' },
+  });
+});
+
+test('what is published already is no change any more', () => {
+  const settings: Settings = { practice: { phone, feesFrom: { business: '', individual: '$1' } } };
+  const sameFees = { individual: '$1', business: '' };
+  expect(changesLeft(settings, { practice: { phone, feesFrom: sameFees, slug: 'x' } })).toEqual({
+    practice: { slug: 'x' },
+  });
+  expect(changesLeft({}, { practice: { phone: null } })).toEqual({});
+  expect(changesLeft(settings, { practice: { phone: null } })).toEqual({
+    practice: { phone: null },
+  });
+});
+
+test('values are compared by what they hold', () => {
+  expect(isSame([{ a: 1, b: 2 }], [{ b: 2, a: 1 }])).toBe(true);
+  expect(isSame([1], { 0: 1 })).toBe(false);
+  expect(isSame([1, 2], [2, 1])).toBe(false);
+});
+
+test('the sample ends when nothing of it is left, and not before', () => {
+  const samples = allSettings.filter(({ isSample }) => isSample);
+  const setAll = (named: typeof samples) =>
+    named.reduce<Settings>(
+      (built, { part, name }) => applyChanges(built, { [part]: { [name]: 'own' } }),
+      {},
+    );
+  expect(asShown(setAll(samples)).practice?.sample).toBe(false);
+  for (const left of samples) {
+    const shown = asShown(setAll(samples.filter((each) => each !== left)));
+    expect(shown.practice?.sample, left.name).toBeUndefined();
+  }
+});
+
+test('the difference is told in words', () => {
+  expect(differenceBetween(defaults, {}, { practice: { phone } })).toEqual([
+    {
+      part: 'practice',
+      name: 'phone',
+      label: 'Phone',
+      from: '(02) 5550 4160',
+      to: phone,
+      isDefault: false,
+    },
+  ]);
+  const hours = [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' }];
+  expect(differenceBetween(defaults, { practice: { hours } }, {})).toMatchObject([
+    { from: 'Monday, Friday, 09:00, 17:00', to: 'nothing', isDefault: true },
+  ]);
+});
+
+test.each([
+  [{ practice: { phone: 'call me' } }, 'practice.phone'],
+  [{ practice: { origin: 'javascript:alert(1)' } }, 'practice.origin'],
+  [
+    { practice: { social: [{ name: 'x', href: 'javascript:alert(1)' }] } },
+    'practice.social.0.href',
+  ],
+  [
+    { practice: { map: { embed: 'https://evil.example/', link: 'https://a.example/' } } },
+    'practice.map.embed',
+  ],
+  [{ practice: { abn: '12 345 678 901' } }, 'practice.abn'],
+  [{ practice: { colours: {} } }, 'practice'],
+  [{ practice: { sample: false } }, 'practice'],
+  [{ practice: { slug: '../x' } }, 'practice.slug'],
+  [
+    { practice: { notice: { text: '', from: '2026-12-24', to: '2026-12-01' } } },
+    'practice.notice.to',
+  ],
+  [
+    { practice: { hours: [{ from: 'Monday', opens: '17:00', closes: '09:00' }] } },
+    'practice.hours.0.closes',
+  ],
+  [{ practice: { name: ' ' } }, 'practice.name'],
+  [{ scheduling: { noticeHours: 1.5 } }, 'scheduling.noticeHours'],
+])('%j is refused at %s', (changes, path) => {
+  const { error } = changesSchema.safeParse(changes);
+  expect(error?.issues[0]?.path.join('.')).toBe(path);
+});

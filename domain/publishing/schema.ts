@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { textSchema } from '#domain/fields/schema.ts';
+import { imageAddress } from './images.ts';
+import type { Fields, GroupSetting, ListSetting, Options, Setting, ValueCheck } from './setting.ts';
+
+/** What the server takes for a setting, with the messages that the screen shows. */
+
+const dayMessage = 'Please give a day such as 24/12/2026.';
+const timeMessage = 'Please give a time such as 09:00.';
+const pictureMessage = 'Please choose a picture that was uploaded here.';
+
+const optionSchema = (options: Options) =>
+  z.enum(Object.keys(options) as [string, ...string[]], 'Please choose one of the options.');
+
+function shapeOf(fields: Fields): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = settingSchema(field);
+      return [name, field.optional ? schema.optional() : schema];
+    }),
+  );
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, checks: readonly ValueCheck[] = []) {
+  return checks.reduce<z.ZodType>(
+    (built, { passes, message, field }) =>
+      built.refine((value) => passes(value as Record<string, unknown>), {
+        error: message,
+        path: [field],
+      }),
+    schema,
+  );
+}
+
+const groupSchema = ({ fields, checks }: GroupSetting) =>
+  checked(z.strictObject(shapeOf(fields)), checks);
+
+function listSchema({ fields, checks, most, least = 0, one, unique }: ListSetting): z.ZodType {
+  const entries = z
+    .array(checked(z.strictObject(shapeOf(fields)), checks))
+    .min(least, `Please keep at least ${least} ${one}.`)
+    .max(most, `Please give ${most} at most.`);
+  if (!unique) return entries;
+  return entries.refine(
+    (list) =>
+      new Set(list.map((entry) => JSON.stringify((entry as never)[unique]))).size === list.length,
+    `Each ${one} needs its own ${unique}.`,
+  );
+}
+
+export function settingSchema(setting: Setting): z.ZodType {
+  switch (setting.kind) {
+    case 'text':
+      return textSchema(setting.rules);
+    case 'flag':
+      return z.boolean();
+    case 'number': {
+      const message = `Please give a whole number from ${setting.least} to ${setting.most}.`;
+      return z.int(message).min(setting.least, message).max(setting.most, message);
+    }
+    case 'choice':
+      return optionSchema(setting.options);
+    case 'choices':
+      return z
+        .array(optionSchema(setting.options))
+        .min(setting.least ?? 0, 'Please choose at least one.')
+        .max(Object.keys(setting.options).length)
+        .refine((chosen) => new Set(chosen).size === chosen.length);
+    case 'day':
+      return z.iso.date(dayMessage);
+    case 'time':
+      return z.string(timeMessage).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeMessage);
+    case 'picture':
+      return z
+        .string()
+        .max(200)
+        .refine(
+          (text) => text === '' || imageAddress.test(text) || /^[a-z\d-]{1,60}$/.test(text),
+          pictureMessage,
+        );
+    case 'group':
+      return groupSchema(setting);
+    case 'list':
+      return listSchema(setting);
+  }
+}

@@ -1,0 +1,212 @@
+import { isMailAddress } from '#domain/fields/email.ts';
+import {
+  line as lineRules,
+  mailAddress,
+  paragraphs as paragraphRules,
+} from '#domain/fields/kinds.ts';
+import type { FieldCheck, TextRules } from '#domain/fields/text-field.ts';
+
+/**
+ * Something that the practice can change on a screen, described once. The form, the checks of the
+ * call, the difference in words and docs/settings.md follow from it. Its default is in content/.
+ */
+export type Setting =
+  | TextSetting
+  | FlagSetting
+  | NumberSetting
+  | ChoiceSetting
+  | ChoicesSetting
+  | DaySetting
+  | TimeSetting
+  | PictureSetting
+  | GroupSetting
+  | ListSetting;
+
+interface Described {
+  readonly label: string;
+  readonly hint?: string;
+  /** It may be left out, and is left out of the value when it is empty. */
+  readonly optional?: true;
+}
+
+export interface TextSetting extends Described {
+  readonly kind: 'text';
+  readonly rules: TextRules;
+  /** Several lines. */
+  readonly isLong?: true;
+}
+
+interface FlagSetting extends Described {
+  readonly kind: 'flag';
+}
+
+export interface NumberSetting extends Described {
+  readonly kind: 'number';
+  readonly least: number;
+  readonly most: number;
+  readonly unit: string;
+}
+
+/** By what is stored, the words that people choose from. */
+export type Options = Readonly<Record<string, string>>;
+
+export interface ChoiceSetting extends Described {
+  readonly kind: 'choice';
+  readonly options: Options;
+}
+
+/** Any of several. */
+export interface ChoicesSetting extends Described {
+  readonly kind: 'choices';
+  readonly options: Options;
+  readonly least?: number;
+}
+
+interface DaySetting extends Described {
+  readonly kind: 'day';
+}
+
+interface TimeSetting extends Described {
+  readonly kind: 'time';
+}
+
+/** The address of an uploaded picture, or the name of a drawing in content/images. */
+export interface PictureSetting extends Described {
+  readonly kind: 'picture';
+}
+
+export interface GroupSetting extends Described {
+  readonly kind: 'group';
+  readonly fields: Fields;
+  readonly checks?: readonly ValueCheck[];
+}
+
+export interface ListSetting extends Described {
+  readonly kind: 'list';
+  /** What one of them is called, such as "review". */
+  readonly one: string;
+  readonly fields: Fields;
+  readonly most: number;
+  readonly least?: number;
+  /** Checks of each entry. */
+  readonly checks?: readonly ValueCheck[];
+  /** Whose values must all be different. */
+  readonly unique?: string;
+  /** The field that gets a number or name by itself, and is never shown. */
+  readonly key?: string;
+}
+
+export type Fields = Readonly<Record<string, Setting>>;
+
+/** A check of several fields together. */
+export interface ValueCheck {
+  readonly passes: (value: Readonly<Record<string, unknown>>) => boolean;
+  readonly message: string;
+  /** The field that is blamed. */
+  readonly field: string;
+}
+
+type About = Omit<Described, 'label'> & { readonly checks?: readonly FieldCheck[] };
+
+/** A setting that must not be empty says so; `optional` ones and those with `mayBeEmpty` may be. */
+const text =
+  (rules: (limit: number) => TextRules, isLong?: true) =>
+  (label: string, limit: number, { checks = [], ...about }: About & { mayBeEmpty?: true } = {}) => {
+    const { mayBeEmpty, ...described } = about;
+    const base = rules(limit);
+    const isNeeded = !mayBeEmpty && !about.optional;
+    return {
+      kind: 'text',
+      label,
+      rules: {
+        ...base,
+        checks: [...(base.checks ?? []), ...checks],
+        ...(isNeeded && { required: `${label} can’t be empty.` }),
+      },
+      ...described,
+      ...(isLong && { isLong }),
+    } satisfies TextSetting;
+  };
+
+export const line = text(lineRules);
+export const paragraphs = text(paragraphRules, true);
+
+const isHttps = (address: string): boolean => {
+  const url = URL.parse(address);
+  const isPlain = /^[\x21-\x7e]+$/.test(address);
+  return isPlain && url?.protocol === 'https:' && url.username === '' && url.password === '';
+};
+
+export const httpsOnly: FieldCheck = {
+  passes: isHttps,
+  message: 'Please give an address that starts with https://',
+};
+
+export const link = (label: string, about: About & { mayBeEmpty?: true } = {}) =>
+  line(label, 500, { ...about, checks: [httpsOnly, ...(about.checks ?? [])] });
+
+export const email = (label: string, about: About = {}) =>
+  line(label, mailAddress.limit, {
+    ...about,
+    checks: (mailAddress.checks ?? []).filter(({ passes }) => passes === isMailAddress),
+  });
+
+export const flag = (label: string, hint?: string): FlagSetting => ({
+  kind: 'flag',
+  label,
+  ...(hint && { hint }),
+});
+
+export const number = (
+  label: string,
+  [least, most]: readonly [least: number, most: number],
+  unit: string,
+): NumberSetting => ({ kind: 'number', label, least, most, unit });
+
+export const choice = (
+  label: string,
+  options: Options,
+  about: Omit<Described, 'label'> = {},
+): ChoiceSetting => ({ kind: 'choice', label, options, ...about });
+
+export const choices = (
+  label: string,
+  options: Options,
+  about: Omit<Described, 'label'> & { readonly least?: number } = {},
+): ChoicesSetting => ({ kind: 'choices', label, options, ...about });
+
+export const day = (label: string, about: Omit<Described, 'label'> = {}): DaySetting => ({
+  kind: 'day',
+  label,
+  ...about,
+});
+
+export const time = (label: string, about: Omit<Described, 'label'> = {}): TimeSetting => ({
+  kind: 'time',
+  label,
+  ...about,
+});
+
+export const group = (
+  label: string,
+  fields: Fields,
+  about: Omit<Described, 'label'> & { readonly checks?: readonly ValueCheck[] } = {},
+): GroupSetting => ({ kind: 'group', label, fields, ...about });
+
+export const list = (
+  label: string,
+  fields: Fields,
+  about: Omit<ListSetting, 'kind' | 'label' | 'fields'>,
+): ListSetting => ({ kind: 'list', label, fields, ...about });
+
+/** A first and a last day, of which the last is not before the first. */
+export const dayRange = {
+  fields: { from: day('First day'), to: day('Last day') },
+  checks: [
+    {
+      passes: ({ from, to }: Readonly<Record<string, unknown>>) => String(from) <= String(to),
+      message: 'The last day can’t be before the first.',
+      field: 'to',
+    },
+  ],
+} as const;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { settingSchema } from './schema.ts';
+import type { Setting } from './setting.ts';
+import { faqSettings } from './settings/faqs.ts';
+import { peopleSettings } from './settings/people.ts';
+import { practiceSettings } from './settings/practice.ts';
+import { reviewSettings } from './settings/reviews.ts';
+import { schedulingSettings } from './settings/scheduling.ts';
+
+/** Everything that a practice can change without an engineer, by part and name. */
+
+export const settingScreens = [
+  'practice',
+  'people',
+  'reviews',
+  'faqs',
+  'notice',
+  'look',
+  'scheduling',
+] as const;
+export type SettingScreen = (typeof settingScreens)[number];
+
+export interface DescribedSetting {
+  readonly setting: Setting;
+  /** Where people see it. */
+  readonly shows: string;
+  readonly screen: SettingScreen;
+  /** The default is invented: once all of these are set, the practice is no longer a sample. */
+  readonly isSample?: true;
+}
+
+export type Described = Readonly<Record<string, DescribedSetting>>;
+
+export const settings = {
+  practice: practiceSettings,
+  scheduling: schedulingSettings,
+  people: peopleSettings,
+  reviews: reviewSettings,
+  faqs: faqSettings,
+} as const satisfies Readonly<Record<string, Described>>;
+
+export type Part = keyof typeof settings;
+export const parts = Object.keys(settings) as Part[];
+
+export interface NamedSetting extends DescribedSetting {
+  readonly part: Part;
+  readonly name: string;
+}
+
+export const allSettings: readonly NamedSetting[] = parts.flatMap((part) =>
+  Object.entries(settings[part] as Described).map(([name, described]) => ({
+    part,
+    name,
+    ...described,
+  })),
+);
+
+/** What is set, by part and name; whatever is not here has its default. */
+export type Settings = { readonly [Name in Part]?: Readonly<Record<string, unknown>> };
+
+/** As `Settings`, where null means "back to the default". */
+export type Changes = Settings;
+
+const partSchema = (described: Described, wrap: (schema: z.ZodType) => z.ZodType) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(described).map(([name, { setting }]) => [
+          name,
+          wrap(settingSchema(setting)),
+        ]),
+      ),
+    )
+    .partial();
+
+const schemaOf = (wrap: (schema: z.ZodType) => z.ZodType) =>
+  z
+    .strictObject(Object.fromEntries(parts.map((part) => [part, partSchema(settings[part], wrap)])))
+    .partial() as unknown as z.ZodType<Settings>;
+
+export const settingsSchema = schemaOf((schema) => schema);
+
+export const changesSchema = schemaOf((schema) => schema.nullable()).meta({
+  description: 'By part and name, what is to be set; null goes back to the default.',
+  example: { practice: { phone: '(02) 5550 9999' } },
+});

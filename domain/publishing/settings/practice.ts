@@ -1,0 +1,248 @@
+import { weekdays } from '#domain/dates/opening-hours.ts';
+import type { FieldCheck } from '#domain/fields/text-field.ts';
+import { isAbn } from '#domain/identifiers/abn.ts';
+import {
+  choice,
+  email,
+  flag,
+  group,
+  line,
+  link,
+  list,
+  type Options,
+  paragraphs,
+  time,
+  type ValueCheck,
+} from '../setting.ts';
+import type { Described } from '../settings.ts';
+
+/** Who the practice is: `practice` in content/practice.ts. */
+
+const isPhone: FieldCheck = {
+  passes: (text) => /^[+(\d][\d\s()+-]*$/.test(text) && text.replace(/\D/g, '').length >= 6,
+  message: 'Please give a phone number such as (02) 5550 4160.',
+};
+
+const isSlug: FieldCheck = {
+  passes: (text) => /^[a-z](?:-?[a-z\d])*$/.test(text),
+  message: 'Please use small letters, digits and single hyphens, such as wattle-tax.',
+};
+
+const isOrigin: FieldCheck = {
+  passes: (text) => URL.parse(text)?.origin === text,
+  message: 'Please give the address alone, such as https://www.example.com.au',
+};
+
+/** Only these can be shown in a frame on our pages, whatever is typed here. */
+const mapHosts = ['www.openstreetmap.org', 'www.google.com', 'maps.google.com'];
+const isMap: FieldCheck = {
+  passes: (text) => mapHosts.includes(URL.parse(text)?.host ?? ''),
+  message: 'Please give the embed address of OpenStreetMap or Google Maps.',
+};
+
+const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
+export const sameWords = (words: readonly string[]): Options =>
+  Object.fromEntries(words.map((word) => [word, word]));
+
+const isPostcode: FieldCheck = {
+  passes: (text) => /^\d{4}$/.test(text),
+  message: 'Please give a postcode of four digits.',
+};
+
+const hoursChecks: readonly ValueCheck[] = [
+  {
+    passes: ({ from, to }) =>
+      to === undefined || weekdays.indexOf(from as never) < weekdays.indexOf(to as never),
+    message: 'The last day must come after the first in the week.',
+    field: 'to',
+  },
+  {
+    passes: ({ remark, opens, closes }) =>
+      remark === undefined
+        ? opens !== undefined && closes !== undefined
+        : opens === undefined && closes === undefined,
+    message: 'Please give both times, or a remark in place of them.',
+    field: 'opens',
+  },
+  {
+    passes: ({ opens, closes }) => opens === undefined || String(opens) < String(closes),
+    message: 'Closing time must be after opening time.',
+    field: 'closes',
+  },
+];
+
+const address = { name: line('Name', 60), href: link('Address') };
+
+export const practiceSettings = {
+  name: {
+    setting: line('Name of the practice', 60),
+    shows: 'every page, email and PDF, search engines',
+    screen: 'practice',
+    isSample: true,
+  },
+  phone: {
+    setting: line('Phone', 30, { checks: [isPhone] }),
+    shows: 'every page, emails, PDFs, search engines',
+    screen: 'practice',
+    isSample: true,
+  },
+  email: {
+    setting: email('Email', { hint: 'Enquiries and answers to our emails go there.' }),
+    shows: 'contact pages, the footer, emails',
+    screen: 'practice',
+    isSample: true,
+  },
+  address: {
+    setting: group('Office', {
+      street: line('Street', 100),
+      suburb: line('Suburb', 60),
+      state: choice('State', sameWords(states)),
+      postcode: line('Postcode', 4, { checks: [isPostcode] }),
+    }),
+    shows: 'the footer, contact pages, titles of pages, confirmations of bookings',
+    screen: 'practice',
+    isSample: true,
+  },
+  map: {
+    setting: group('Map', {
+      embed: link('Address of the map in a frame', { checks: [isMap] }),
+      link: link('Address of the map in a tab'),
+    }),
+    shows: 'the contact page',
+    screen: 'practice',
+  },
+  hours: {
+    setting: list(
+      'Opening hours',
+      {
+        from: choice('From', sameWords(weekdays)),
+        to: choice('To', sameWords(weekdays), { optional: true }),
+        opens: time('Opens', { optional: true }),
+        closes: time('Closes', { optional: true }),
+        remark: line('Remark in place of times', 60, { optional: true }),
+        onRequest: group(
+          'Times on request',
+          { opens: time('From'), closes: time('To') },
+          { optional: true },
+        ),
+      },
+      { one: 'line', least: 1, most: 7, checks: hoursChecks, unique: 'from' },
+    ),
+    shows: 'the footer, contact pages, search engines, free times in the calendars',
+    screen: 'practice',
+  },
+  abn: {
+    setting: line('ABN', 14, {
+      checks: [{ passes: isAbn, message: 'That is not a valid ABN. Please check its 11 digits.' }],
+    }),
+    shows: 'the footer, PDFs',
+    screen: 'practice',
+  },
+  taxAgentNumber: {
+    setting: line('Registration number', 20, {
+      hint: 'In the public register of the Tax Practitioners Board.',
+      mayBeEmpty: true,
+    }),
+    shows: 'the footer, About Us',
+    screen: 'practice',
+  },
+  liabilityLimited: {
+    setting: flag(
+      'Liability limited by a scheme',
+      'Only for a practice covered by a scheme under Professional Standards Legislation.',
+    ),
+    shows: 'the footer',
+    screen: 'practice',
+  },
+  feesFrom: {
+    setting: group(
+      'Fees from',
+      {
+        bookkeeping: line('Bookkeeping', 40, { mayBeEmpty: true }),
+        business: line('Business', 40, { mayBeEmpty: true }),
+        individual: line('Individuals', 40, { mayBeEmpty: true }),
+      },
+      { hint: 'What services cost at least, such as “$95 a month”.' },
+    ),
+    shows: 'the pages of services',
+    screen: 'practice',
+  },
+  social: {
+    setting: list('Social links', address, { one: 'link', most: 8, unique: 'name' }),
+    shows: 'the footer, search engines',
+    screen: 'practice',
+  },
+  statistics: {
+    setting: list(
+      'Statistics',
+      { value: line('Figure', 20), label: line('What it counts', 60) },
+      { one: 'figure', most: 6, unique: 'label', hint: 'Only figures that you can prove.' },
+    ),
+    shows: 'Home, Why Us',
+    screen: 'practice',
+    isSample: true,
+  },
+  lendingPartners: {
+    setting: list(
+      'Lending partners',
+      { ...address, logo: { kind: 'picture', label: 'Logo', optional: true } },
+      { one: 'partner', most: 12, unique: 'name' },
+    ),
+    shows: 'Home',
+    screen: 'practice',
+    isSample: true,
+  },
+  quickContact: {
+    setting: choice('Quick contact', {
+      local: 'Stays in the visitor’s browser',
+      deliver: 'Reaches the practice',
+    }),
+    shows: 'the quick contact form',
+    screen: 'practice',
+  },
+  origin: {
+    setting: link('Public address of the site', { checks: [isOrigin] }),
+    shows: 'search engines, shared links, social pictures',
+    screen: 'practice',
+  },
+  slug: {
+    setting: line('Word in our addresses', 40, {
+      checks: [isSlug],
+      hint: 'As in /services-wattle. Old addresses lead to the new ones for good.',
+    }),
+    shows: 'addresses of pages',
+    screen: 'practice',
+  },
+  legalReviewed: {
+    setting: flag('A lawyer has read our privacy policy and terms'),
+    shows: 'the list of what is left before going live',
+    screen: 'practice',
+  },
+  developer: {
+    setting: group('Who looks after the site', address),
+    shows: 'the footer',
+    screen: 'practice',
+  },
+  notice: {
+    setting: group(
+      'Notice',
+      {
+        text: paragraphs('Words', 300, { mayBeEmpty: true }),
+        from: { kind: 'day', label: 'First day', optional: true },
+        to: { kind: 'day', label: 'Last day', optional: true },
+      },
+      {
+        hint: 'Above every public page, such as the days over Christmas on which you’re closed.',
+        checks: [
+          {
+            passes: ({ from, to }) => !from || !to || String(from) <= String(to),
+            message: 'The last day can’t be before the first.',
+            field: 'to',
+          },
+        ],
+      },
+    ),
+    shows: 'the top of every public page',
+    screen: 'notice',
+  },
+} satisfies Described;

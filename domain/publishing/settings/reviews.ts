@@ -1,0 +1,53 @@
+import { choice, day, flag, group, line, list, number, paragraphs } from '../setting.ts';
+import type { Described } from '../settings.ts';
+
+/** What clients say: content/reviews/ and the quote in content/home.ts. */
+
+const proof = {
+  source: line('Where it was given', 100, { hint: 'Such as Google, an email, or a survey.' }),
+  date: day('When'),
+  consent: flag('They agreed that we may publish it'),
+};
+
+const consentGiven = {
+  passes: ({ consent }: Readonly<Record<string, unknown>>) => consent === true,
+  message: 'Please publish a review only if the client has agreed to it.',
+  field: 'consent',
+};
+
+export const reviewSettings = {
+  testimonials: {
+    setting: list(
+      'Reviews',
+      {
+        id: number('Number', [1, 1_000_000], ''),
+        name: line('Name', 60),
+        role: line('Role', 60),
+        company: line('Business', 80, { mayBeEmpty: true }),
+        persona: choice('Kind of client', { business: 'Business', individual: 'Individual' }),
+        content: paragraphs('Their words', 1000),
+        rating: number('Rating', [1, 5], 'of 5'),
+        ...proof,
+      },
+      { one: 'review', most: 200, unique: 'id', key: 'id', checks: [consentGiven] },
+    ),
+    shows: 'Why Us; the first three on Home',
+    screen: 'reviews',
+    isSample: true,
+  },
+  quote: {
+    setting: group(
+      'Quote on the home page',
+      {
+        words: paragraphs('Their words', 400),
+        name: line('Name', 60),
+        role: line('Role', 80),
+        ...proof,
+      },
+      { checks: [consentGiven] },
+    ),
+    shows: 'Home',
+    screen: 'reviews',
+    isSample: true,
+  },
+} satisfies Described;

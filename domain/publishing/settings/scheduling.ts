@@ -1,0 +1,68 @@
+import { calendarNames, type ways } from '#domain/bookings/scheduling.ts';
+import { choices, dayRange, group, line, link, list, number } from '../setting.ts';
+import type { Described } from '../settings.ts';
+
+/** When clients can meet whom: `scheduling` in content/bookings/scheduling.ts. */
+
+const calendarLabels = {
+  contact: 'First meeting',
+  bookkeeping: 'Bookkeeping',
+  business: 'Business',
+  individual: 'Individuals',
+} satisfies Record<(typeof calendarNames)[number], string>;
+
+const wayLabels = {
+  office: 'At the office',
+  phone: 'By phone',
+  video: 'By video',
+} satisfies Record<(typeof ways)[number], string>;
+
+const meeting = (label: string) =>
+  group(label, {
+    ways: choices('How we meet', wayLabels, { least: 1 }),
+    minutes: number('Length', [10, 240], 'minutes'),
+    buffer: number('Free time afterwards', [0, 120], 'minutes'),
+    every: number('Times start every', [5, 240], 'minutes'),
+  });
+
+const days = (label: string, one: string, most: number) =>
+  list(label, dayRange.fields, { one, most, checks: dayRange.checks });
+
+const shows = 'free times in the calendars';
+const screen = 'scheduling';
+
+export const schedulingSettings = {
+  meetings: {
+    setting: group(
+      'Meetings',
+      Object.fromEntries(calendarNames.map((name) => [name, meeting(calendarLabels[name])])),
+    ),
+    shows,
+    screen,
+  },
+  noticeHours: { setting: number('Least notice', [0, 336], 'hours'), shows, screen },
+  requestNoticeHours: {
+    setting: number('Least notice for times on request', [0, 336], 'hours'),
+    shows,
+    screen,
+  },
+  daysAhead: { setting: number('Bookable ahead', [1, 365], 'days'), shows, screen },
+  closed: { setting: days('Days on which we’re closed', 'closure', 60), shows, screen },
+  staff: {
+    setting: list(
+      'People',
+      {
+        id: line('Id', 60),
+        name: line('Name', 80),
+        role: line('Role', 80),
+        video: link('Where they meet by video', { optional: true }),
+        calendars: choices('Calendars they can be booked in', calendarLabels),
+        daysOff: days('Days off', 'absence', 60),
+      },
+      { one: 'person', least: 1, most: 30, unique: 'id', key: 'id' },
+    ),
+    shows: 'About Us, guides, calendars, confirmations of bookings',
+    screen: 'people',
+    isSample: true,
+  },
+} satisfies Described;
