@@ -15,6 +15,7 @@ export default defineConfig({
     './server/db/tables/breaches.ts',
     './server/db/tables/imports.ts',
     './server/db/tables/retention.ts',
+    './server/db/tables/publishing.ts',
   ],
   out: './server/db/migrations',
 });

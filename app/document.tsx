@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { practice } from '#content/practice.ts';
+import { settingsForPages } from '#content/publishing/published.ts';
 import { iconPaths } from '#domain/paths.ts';
+import { settingsName } from '#domain/publishing/names.ts';
 import { Stylesheet } from './built-files.tsx';
 import { speculationRules } from './speculation.ts';
 import newsreader from './ui/styles/fonts/newsreader.woff2?url';
@@ -20,6 +22,7 @@ export function PageDocument({ styles, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={practice.colours.paper} />
+        {settingsForPages ? <meta name={settingsName} content={settingsForPages} /> : null}
         <Stylesheet source={styles} />
         {[publicSans, newsreader].map((href) => (
           <link

@@ -1,5 +1,6 @@
 import { bookingApiPaths } from './bookings/api-paths.ts';
 import { enquiriesPath } from './enquiries/paths.ts';
+import { publishingApiPaths } from './publishing/api-paths.ts';
 
 /** Where the API takes its calls. */
 export const apiPaths = {
@@ -87,6 +88,7 @@ export const apiPaths = {
   approvalAsk: '/api/work/:id/approval/ask',
   earlierApprovals: '/api/work/:id/approval/earlier',
   certificate: '/api/work/:id/approval/certificate',
+  ...publishingApiPaths,
   seasons: '/api/work/seasons',
   season: '/api/work/seasons/:id',
   seasonLeftOut: '/api/work/seasons/:id/left-out',

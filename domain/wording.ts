@@ -4,6 +4,7 @@ import { documentWording } from './documents/wording.ts';
 import { enquiryWording } from './enquiries/wording.ts';
 import { identityWording } from './identity/wording.ts';
 import { networkError } from './network-error.ts';
+import { publishingWording } from './publishing/wording.ts';
 import { recordsWording } from './records/wording.ts';
 import { retentionWording } from './retention/wording.ts';
 import { workWording } from './work/wording.ts';
@@ -141,6 +142,7 @@ export const wording = {
   identity: identityWording,
   work: workWording,
   records: recordsWording,
+  publishing: publishingWording,
   /** The desk, where the practice reads what clients have sent. */
   desk: {
     submissionUnknown: 'We can’t find that form.',

@@ -48,6 +48,8 @@ import {
   unknownRoute,
 } from '#server/metrics/request-metrics.ts';
 import { metricsRoutes } from '#server/metrics/routes.ts';
+import type { SiteDrawing } from '#server/publishing/drawing/site-drawing.ts';
+import { publishingRoutes } from '#server/publishing/routes.ts';
 import { recordRoutes } from '#server/records/routes.ts';
 import { retentionRoutes } from '#server/retention/routes.ts';
 import { storableValidator } from '#server/validator.ts';
@@ -72,6 +74,8 @@ export interface AppParts {
   readonly keyedHash: KeyedHash;
   readonly practice: PracticeAtWork;
   readonly site: Site;
+  /** Draws the site with what was published. */
+  readonly drawing: SiteDrawing;
   readonly log: Logger;
   readonly env: Pick<
     Env,
@@ -287,6 +291,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await breachRoutes(routes, parts);
     await recordRoutes(routes, parts);
     retentionRoutes(routes, parts);
+    await publishingRoutes(routes, parts);
   });
   return api;
 }

@@ -91,7 +91,7 @@ export const variables = {
     secret: true,
   },
   MAIL_FROM: {
-    schema: mailbox.default(`${practice.name} <${practice.email}>`),
+    schema: mailbox.optional(),
     must: 'an email address, with or without a name: Name <name@host>',
     about: 'sender of every email',
   },
@@ -103,7 +103,7 @@ export const variables = {
     about: 'address put into emails; default `http://localhost:PORT`',
   },
   ADMIN_EMAIL: {
-    schema: email.default(`admin@${practice.email.split('@')[1]}`),
+    schema: email.default(() => `admin@${practice.email.split('@')[1]}`),
     must: 'an email address',
     about: 'the admin made on the first start',
   },

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,13 +25,14 @@ import { createLimiter } from './limits/limiter.ts';
 import { openMailQueue } from './mail/mail-queue.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import { makeFolders } from './make-folders.ts';
+import { openSiteDrawing } from './publishing/drawing/site-drawing.ts';
 import { startRetention } from './retention/nightly.ts';
 import type { StartFacts } from './start-message.ts';
 import { keyFile } from './vault/key-file.ts';
 import { openVault } from './vault/open-vault.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
 import { isBehindTls } from './web/proxy-trust.ts';
-import { openSite } from './web/site.ts';
+import { openSite, type Site } from './web/site.ts';
 
 export interface Running {
   readonly facts: StartFacts;
@@ -80,8 +80,8 @@ async function expectFreePort(port: number, host: string): Promise<void> {
   await once(probe, 'close');
 }
 
-async function chooseTransport(env: Env, mailFolder: string): Promise<Transport> {
-  const logo = await readFile(join(buildFolder, 'client', iconPaths.mail));
+function chooseTransport(env: Env, mailFolder: string, site: Site): Transport {
+  const logo = () => site.plainBody(iconPaths.mail);
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL, logo) : fileTransport(mailFolder, logo);
 }
 
@@ -113,8 +113,15 @@ async function startParts(
   started.defer(() => audit.stop());
   signal.throwIfAborted();
 
+  const site = openSite({
+    buildFolder,
+    manifest,
+    practice,
+    behindTls: (request) => isBehindTls(env, request),
+    showCatalogue: withCatalogue,
+  });
   const mailFolder = join(dataDir, 'mail');
-  const transport = await chooseTransport(env, mailFolder);
+  const transport = chooseTransport(env, mailFolder, site);
   started.defer(() => transport.close());
   const jobs = await patiently(() => startJobs(database, log, { holdWorkers: true }), patience);
   started.defer(() => jobs.stop());
@@ -124,13 +131,6 @@ async function startParts(
   const mailing = { database, jobs, vault, transport, practice, from, log };
   const mailQueue = await patiently(() => openMailQueue(mailing), patience);
 
-  const site = openSite({
-    buildFolder,
-    manifest,
-    practice,
-    behindTls: (request) => isBehindTls(env, request),
-    showCatalogue: withCatalogue,
-  });
   const app = await buildApp({
     database,
     jobs,
@@ -140,6 +140,7 @@ async function startParts(
     keyedHash,
     practice,
     site,
+    drawing: openSiteDrawing(buildFolder, manifest.fingerprint),
     log,
     env,
     now,

@@ -31,6 +31,8 @@ export interface TestAppOptions {
   readonly practice?: Partial<PracticeAtWork>;
   readonly env?: Partial<AppParts['env']>;
   readonly now?: () => Date;
+  readonly site?: Site;
+  readonly drawing?: AppParts['drawing'];
   /** Continues with the records of another app instead of new ones. */
   readonly records?:
     | { readonly url: string; readonly dataDir: string; readonly limitMs?: number }
@@ -39,7 +41,15 @@ export interface TestAppOptions {
 
 const siteThatHasNothing: Site = {
   tryAnswer: () => false,
+  show: () => undefined,
+  countPages: () => 0,
+  plainBody: () => undefined,
   answerNotFound: (_request, response) => response.writeHead(404).end('Not Found page'),
+};
+
+const drawingOfNothing: AppParts['drawing'] = {
+  fingerprint: 'test',
+  draw: async () => ({ files: [], redirects: {} }),
 };
 
 /** The whole API on its own database, with real jobs and a mailbox of files. */
@@ -75,7 +85,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     vault,
     keyedHash,
     practice: profile,
-    site: siteThatHasNothing,
+    site: options.site ?? siteThatHasNothing,
+    drawing: options.drawing ?? drawingOfNothing,
     log,
     env: {
       SITE_URL: 'http://localhost:3000',

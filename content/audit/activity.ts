@@ -117,6 +117,8 @@ export const activity = {
     'import-wrong-rows-downloaded': 'Downloaded the wrong rows of an import',
     'list-exported': 'Exported a list',
     'person-exported': 'Exported everything about a client',
+    'site-published': 'Published changes of the site',
+    'site-image-added': 'Uploaded a picture for the site',
     'appointment-booked': 'Booked an appointment for a client',
     'appointment-confirmed': 'Confirmed an appointment',
     'appointment-declined': 'Declined a request for an appointment',

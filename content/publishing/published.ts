@@ -15,6 +15,9 @@ function startedWith(): Settings {
 
 const started = startedWith();
 
+/** What the scripts of a public page have to know; the rest is drawn into the page. */
+export const settingsForPages = started.practice && JSON.stringify({ practice: started.practice });
+
 /** The defaults of a part with what was set of it. */
 export const withSettings = <Defaults extends object>(
   defaults: Defaults,

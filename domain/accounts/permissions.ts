@@ -31,6 +31,8 @@ export const permissions = {
   'import-clients': ['admin'],
   /** Lists as files, and everything about one person. */
   'export-records': ['admin'],
+  /** What the public site says and shows, and when clients can book. */
+  site: ['admin'],
   /** Whether the backups are good. */
   backups: ['admin'],
   /** How long records are kept, and erasing people. */

@@ -169,6 +169,9 @@ export const auditEvents = {
   'list-exported': z.strictObject({ list: z.enum(listsOfPeople) }),
   /** Everything about one person, who is the subject. */
   'person-exported': nothing,
+  /** `settings` are the names of what changed. */
+  'site-published': z.strictObject({ version: z.number().int(), settings: z.array(z.string()) }),
+  'site-image-added': z.strictObject({ image: z.string() }),
   /** By staff, for somebody who called. */
   'appointment-booked': appointment,
   'appointment-confirmed': appointment,

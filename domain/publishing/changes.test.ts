@@ -3,6 +3,7 @@ import { applyChanges, asShown, changesLeft, isSame } from './changes.ts';
 import { differenceBetween } from './difference.ts';
 import { allSettings, changesSchema, type Settings } from './settings.ts';
 
+const today = '2026-11-16';
 const phone = '(02) 5550 9999';
 const defaults = {
   practice: { phone: '(02) 5550 4160', hours: [] },
@@ -46,11 +47,23 @@ test('the sample ends when nothing of it is left, and not before', () => {
       (built, { part, name }) => applyChanges(built, { [part]: { [name]: 'own' } }),
       {},
     );
-  expect(asShown(setAll(samples)).practice?.sample).toBe(false);
+  expect(asShown(setAll(samples), today).practice?.sample).toBe(false);
   for (const left of samples) {
-    const shown = asShown(setAll(samples.filter((each) => each !== left)));
+    const shown = asShown(setAll(samples.filter((each) => each !== left)), today);
     expect(shown.practice?.sample, left.name).toBeUndefined();
   }
+});
+
+test('a notice is there on its days only', () => {
+  const notice = { text: 'Closed', from: '2026-12-24', to: '2027-01-03' };
+  const shownOn = (day: string) => asShown({ practice: { notice } }, day);
+  expect(shownOn('2026-12-23')).toEqual({});
+  expect(shownOn('2026-12-24')).toEqual({ practice: { notice: { text: 'Closed' } } });
+  expect(shownOn('2027-01-03')).toEqual({ practice: { notice: { text: 'Closed' } } });
+  expect(shownOn('2027-01-04')).toEqual({});
+  expect(asShown({ practice: { notice: { text: 'Open' } } }, today)).toEqual({
+    practice: { notice: { text: 'Open' } },
+  });
 });
 
 test('the difference is told in words', () => {

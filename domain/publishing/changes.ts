@@ -1,3 +1,4 @@
+import type { Day } from '#domain/dates/calendar-days.ts';
 import { allSettings, type Changes, type Part, parts, type Settings } from './settings.ts';
 
 export type Defaults = Readonly<Record<Part, Readonly<Record<string, unknown>>>>;
@@ -42,10 +43,29 @@ export const changesLeft = (settings: Settings, changes: Changes): Changes =>
 const isSampleLeft = (settings: Settings): boolean =>
   allSettings.some(({ isSample, part, name }) => isSample && settings[part]?.[name] === undefined);
 
-/** What pages, mails and the server are given: what was set, and what follows from it. */
-export function asShown(settings: Settings): Settings {
-  if (isSampleLeft(settings)) return settings;
-  return { ...settings, practice: { ...settings.practice, sample: false } };
+interface Notice {
+  readonly text: string;
+  readonly from?: Day;
+  readonly to?: Day;
+}
+
+const isCurrent = ({ from, to }: Notice, today: Day) =>
+  (!from || from <= today) && (!to || today <= to);
+
+/**
+ * What pages, mails and the server are given: what was set, and what follows from it on a day. It
+ * holds nothing that is shown on other days only.
+ */
+export function asShown(settings: Settings, today: Day): Settings {
+  const { notice, ...practice } = settings.practice ?? {};
+  const isNoticed = notice !== undefined && isCurrent(notice as Notice, today);
+  const shown = {
+    ...practice,
+    ...(isNoticed === true && { notice: { text: (notice as Notice).text } }),
+    ...(!isSampleLeft(settings) && { sample: false }),
+  };
+  const { practice: _, ...others } = settings;
+  return Object.keys(shown).length > 0 ? { ...others, practice: shown } : others;
 }
 
 /** The value of a setting, whether it was set or not. */

@@ -4,29 +4,29 @@ import type { Fields, Setting } from './setting.ts';
 import { allSettings, type Settings } from './settings.ts';
 
 /** What changed, in words that a person checks before publishing. */
-export const differenceSchema = z
-  .array(
-    z.object({
-      part: z.string(),
-      name: z.string(),
-      label: z.string(),
-      from: z.string(),
-      to: z.string(),
-      isDefault: z.boolean().describe('Whether it goes back to its default.'),
-    }),
-  )
-  .meta({
-    example: [
-      {
-        part: 'practice',
-        name: 'phone',
-        label: 'Phone',
-        from: '(02) 5550 4160',
-        to: '(02) 5550 9999',
-        isDefault: false,
-      },
-    ],
-  });
+const changeSchema = z.object({
+  part: z.string(),
+  name: z.string(),
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+  isDefault: z.boolean().describe('Whether it goes back to its default.'),
+});
+const example = {
+  part: 'practice',
+  name: 'phone',
+  label: 'Phone',
+  from: '(02) 5550 4160',
+  to: '(02) 5550 9999',
+  isDefault: false,
+};
+
+export const differenceSchema = z.array(changeSchema).meta({ example: [example] });
+
+/** With the number of pages that show it now. */
+export const shownDifferenceSchema = z
+  .array(changeSchema.extend({ pages: z.number() }))
+  .meta({ example: [{ ...example, pages: 63 }] });
 
 export type Difference = z.output<typeof differenceSchema>;
 

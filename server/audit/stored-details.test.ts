@@ -126,6 +126,8 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'import-wrong-rows-downloaded': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'list-exported': ['{"list":"people"}'],
   'person-exported': ['{}'],
+  'site-published': ['{"version":3,"settings":["Phone"]}'],
+  'site-image-added': ['{"image":"Zm9vYmFyYmF6cXV4cXV1"}'],
   'appointment-booked': ['{"reference":"K7QL-3RMW"}'],
   'appointment-confirmed': ['{"reference":"K7QL-3RMW"}'],
   'appointment-declined': ['{"reference":"K7QL-3RMW"}'],

@@ -31,10 +31,9 @@ const enquiryView = ({ id, receivedAt, ...enquiry }: ReadEnquiry): ReceivedEnqui
   receivedAt: receivedAt.toISOString(),
 });
 
-/** If the practice has the form delivered, anyone may send an enquiry, and admins read them. */
+/** If the practice has the form delivered, anyone may send an enquiry. Admins read what came in. */
 export function enquiryRoutes(api: Api, parts: Parts): void {
   const { database, vault, limiter, mailQueue, practice, env } = parts;
-  if (practice.quickContact !== 'deliver') return;
   const list = listEnquiries(database.queries, vault);
   api.post(
     apiPaths.enquiries,
@@ -50,6 +49,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request, reply) => {
+      if (practice.quickContact !== 'deliver') throw new Failure('not-found');
       const { subject, pageOpenFor, ...enquiry } = request.body;
       const received = () => reply.code(201).send({ message: wording.enquiry.received });
       if (isAutomatic({ subject, pageOpenFor })) {

@@ -57,7 +57,7 @@ async function setUp(
     database,
     jobs,
     vault,
-    transport: transport ?? fileTransport(join(folder.path, 'mail'), logo),
+    transport: transport ?? fileTransport(join(folder.path, 'mail'), () => logo),
     practice,
     from: 'Corella <hello@corella.example>',
     log,

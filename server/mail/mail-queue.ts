@@ -32,7 +32,8 @@ export interface MailQueueParts extends EnqueueParts {
   readonly database: Database;
   readonly transport: Transport;
   readonly practice: Practice;
-  readonly from: string;
+  /** The sender of every mail; without it, the practice itself. */
+  readonly from: string | undefined;
 }
 
 const queue = 'mail';
@@ -181,7 +182,8 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     try {
       const content = storedMail.parse(vault.decrypt(mail.contentEncrypted, encryptionContext(id)));
       const { createdAt } = mail;
-      await transport.deliver({ ...content, ...render(content), id, from, createdAt });
+      const sender = from ?? { name: practice.name, address: practice.email };
+      await transport.deliver({ ...content, ...render(content), id, from: sender, createdAt });
     } catch (error) {
       return postpone(mail, error);
     }

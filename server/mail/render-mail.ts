@@ -123,9 +123,12 @@ function frameOf(practice: Practice) {
   return {
     head: html`${doctype}<html dir="ltr" lang="en-AU"><head><meta content="text/html; charset=UTF-8" http-equiv="Content-Type"/><meta name="viewport" content="width=device-width,initial-scale=1"/><meta name="x-apple-disable-message-reformatting"/>${noOwnLinks}${colourSchemes}${new Html(styleSheet(practice))}</head><body class="page" style="background:${colours.mist};margin:0;padding:0">`,
     above: html`<table ${wideTable} class="page" style="background:${colours.mist}"><tr><td class="page" align="center" style="padding:32px 16px;font-family:${sans}">${outlookTable}<table ${wideTable} style="max-width:600px"><tr><td class="card edge" align="left" style="background:${colours.paper};border:1px solid ${colours.line};border-radius:12px;padding:36px 40px 16px">${logo(practice)}`,
+    title: `color:${colours.ink};font-family:${serif};font-size:30px;font-weight:500;letter-spacing:-0.3px;line-height:1.2;margin:28px 0 16px;text-wrap:balance`,
     below: html`</td></tr><tr><td class="foot" align="left" style="padding:20px 40px 8px">${footer(practice)}</td></tr></table>${outlookTableEnd}</td></tr></table></body></html>`,
   };
 }
+
+type Frame = ReturnType<typeof frameOf>;
 
 function inText({ heading, blocks }: MailContent, practice: Practice): string {
   const parts = blocks.map(blockInText);
@@ -136,10 +139,19 @@ function inText({ heading, blocks }: MailContent, practice: Practice): string {
 
 /** Renders the mails of one practice, as HTML and as text. */
 export function openMailRenderer(practice: Practice) {
-  const { head, above, below } = frameOf(practice);
-  const title = `color:${practice.colours.ink};font-family:${serif};font-size:30px;font-weight:500;letter-spacing:-0.3px;line-height:1.2;margin:28px 0 16px;text-wrap:balance`;
+  /** Made once for all mails, until the practice publishes something that is in it. */
+  let kept: { readonly of: readonly unknown[]; readonly frame: Frame } | undefined;
+  const currentFrame = (): Frame => {
+    const { name, phone, email, address, colours } = practice;
+    const of = [name, phone, email, address, colours];
+    if (!kept || of.some((part, at) => part !== kept?.of[at])) {
+      kept = { of, frame: frameOf(practice) };
+    }
+    return kept.frame;
+  };
   return (content: MailContent): { html: string; text: string } => {
     const { heading, blocks } = content;
+    const { head, above, title, below } = currentFrame();
     const mail = html`${head}${preview(heading)}${above}<h1 class="ink" style="${title}">${unbroken(heading)}</h1>${blocks.map((block) => blockInHtml(block, practice))}${below}`;
     return { html: mail.source, text: inText(content, practice) };
   };

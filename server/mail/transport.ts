@@ -10,7 +10,7 @@ import { requiresTls } from './smtp-tls.ts';
 export interface Message {
   readonly id: string;
   readonly createdAt: Date;
-  readonly from: string;
+  readonly from: string | { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
@@ -27,9 +27,21 @@ export interface Transport {
   close(): void;
 }
 
-/** The practice's mark, which every mail shows: encoded once, and put into each as it is. */
-function logoParts(png: Buffer | undefined) {
-  if (!png) return {};
+/** The practice's mark, as a PNG. It changes when the practice publishes another one. */
+export type MailLogo = () => Buffer | undefined;
+
+/** The mark of every mail: encoded once, and put into each as it is. */
+function logoEncoder(logo: MailLogo = () => undefined) {
+  let kept: { readonly png: Buffer; readonly parts: object } | undefined;
+  return () => {
+    const png = logo();
+    if (!png) return {};
+    if (kept?.png !== png) kept = { png, parts: logoParts(png) };
+    return kept.parts;
+  };
+}
+
+function logoParts(png: Buffer) {
   const raw = [
     'Content-Type: image/png; name=logo.png',
     `Content-ID: <${logoId}>`,
@@ -43,7 +55,8 @@ function logoParts(png: Buffer | undefined) {
 
 function envelope(message: Message) {
   const { id, createdAt, from, to, replyTo, subject, html, text, invitation } = message;
-  const host = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const address = typeof from === 'string' ? from : from.address;
+  const host = /@([^@>\s]+)>?$/.exec(address)?.[1] ?? 'localhost';
   return {
     messageId: `<${id}@${host}>`,
     date: createdAt,
@@ -79,9 +92,8 @@ function onFirstUse(options: object): { open(): Promise<Transporter>; close(): v
   };
 }
 
-/** `logo`: a PNG. */
-export function smtpTransport(address: string, logo?: Buffer): Transport {
-  const parts = logoParts(logo);
+export function smtpTransport(address: string, logo?: MailLogo): Transport {
+  const logoOf = logoEncoder(logo);
   const url = new URL(address);
   const requireTLS = requiresTls(url);
   url.searchParams.delete('tls');
@@ -95,15 +107,15 @@ export function smtpTransport(address: string, logo?: Buffer): Transport {
   return {
     place: `by ${url.hostname}`,
     async deliver(message) {
-      await (await smtp.open()).sendMail({ ...envelope(message), ...parts });
+      await (await smtp.open()).sendMail({ ...envelope(message), ...logoOf() });
     },
     close: () => smtp.close(),
   };
 }
 
 /** The local mailbox: one file per mail, written atomically. */
-export function fileTransport(folder: string, logo?: Buffer): Transport {
-  const parts = logoParts(logo);
+export function fileTransport(folder: string, logo?: MailLogo): Transport {
+  const logoOf = logoEncoder(logo);
   const composer = onFirstUse({ streamTransport: true, buffer: true });
   /** After that the names of files survive a crash; once for all that are finished together. */
   const syncFolder = inBatches(async (_names: readonly string[]) => {
@@ -116,7 +128,7 @@ export function fileTransport(folder: string, logo?: Buffer): Transport {
     async deliver(message) {
       const { message: eml } = await (await composer.open()).sendMail({
         ...envelope(message),
-        ...parts,
+        ...logoOf(),
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${mailFileTime(message.createdAt)}-${message.id}`;

@@ -19,12 +19,21 @@ export interface Resource {
   identity(): Representation;
 }
 
-export function loadResource(
-  buildFolder: string,
+/** The bytes of a file as they are kept. */
+export type Bodies = { readonly plain: Buffer } | { readonly br: Buffer; readonly gz: Buffer };
+
+export function readBodies(buildFolder: string, { file, compressed }: SiteFile): Bodies {
+  const path = join(buildFolder, 'client', file);
+  return compressed
+    ? { br: readFileSync(`${path}.br`), gz: readFileSync(`${path}.gz`) }
+    : { plain: readFileSync(path) };
+}
+
+export function makeResource(
   file: SiteFile,
+  bodies: Bodies,
   security: readonly Header[],
 ): Resource {
-  const path = join(buildFolder, 'client', file.file);
   const common: Header[] = [
     ['content-type', file.type],
     ['cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'],
@@ -41,11 +50,11 @@ export function loadResource(
     ];
     return { etag, body, headers: [...common, ...own].flat() };
   };
-  if (!file.compressed) {
-    const plain = represent('identity', readFileSync(path));
+  if ('plain' in bodies) {
+    const plain = represent('identity', bodies.plain);
     return { encoded: {}, identity: () => plain };
   }
-  const gzip = represent('gzip', readFileSync(`${path}.gz`));
-  const br = represent('br', readFileSync(`${path}.br`));
+  const gzip = represent('gzip', bodies.gz);
+  const br = represent('br', bodies.br);
   return { encoded: { br, gzip }, identity: () => represent('identity', gunzipSync(gzip.body)) };
 }

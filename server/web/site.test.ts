@@ -35,7 +35,8 @@ function file(name: string, address: string, content: string | Buffer): SiteFile
   const type = compressed ? 'text/html; charset=utf-8' : 'image/png';
   const immutable = name.startsWith('assets/');
   const scripts = name === 'index.html' ? ['sha256-abc'] : [];
-  return { address, file: name, type, hash: name, immutable, compressed, scripts };
+  const drawn = !immutable;
+  return { address, file: name, type, hash: name, immutable, compressed, scripts, drawn };
 }
 
 const site = openSite({

@@ -9,7 +9,7 @@ import {
   withoutTrailingSlashes,
 } from '#domain/paths.ts';
 import { answerWith } from './answer.ts';
-import { loadResource, type Resource } from './representation.ts';
+import { type Bodies, makeResource, type Resource, readBodies } from './representation.ts';
 import {
   frameOrigins,
   isPart,
@@ -19,11 +19,31 @@ import {
 } from './security-headers.ts';
 import { type SiteFile, type SiteManifest, shellFile } from './site-files.ts';
 
-/** The built site, kept compressed in memory. */
+/** The site, kept compressed in memory. */
 export interface Site {
   /** Answers when the address is a file of the site; otherwise leaves the request alone. */
   tryAnswer(request: IncomingMessage, response: ServerResponse): boolean;
   answerNotFound(request: IncomingMessage, response: ServerResponse): void;
+  /** From the next request on, shows what was published in place of what was built. */
+  show(published: PublishedSite): void;
+  /** On how many public pages some words are. */
+  countPages(words: string): number;
+  /** The bytes of a file that is shown, such as the mark of mails. */
+  plainBody(address: string): Buffer | undefined;
+}
+
+export interface KeptFile {
+  readonly file: SiteFile;
+  readonly bodies: Bodies;
+}
+
+export interface PublishedSite {
+  readonly practice: Practice;
+  /** Replaces every file of the build that shows something of the practice. */
+  readonly files: readonly KeptFile[];
+  /** Files of earlier versions that pages opened before may still ask for. */
+  readonly earlier: readonly KeptFile[];
+  readonly redirects: Readonly<Record<string, string>>;
 }
 
 export interface SiteOptions {
@@ -34,6 +54,16 @@ export interface SiteOptions {
   readonly showCatalogue: boolean;
 }
 
+/** What is shown at one time: it is replaced as a whole. */
+interface Shown {
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly shell: Resource;
+  readonly notFound: Resource;
+  /** Those that people visit. */
+  readonly pages: readonly Resource[];
+  readonly redirects: ReadonlyMap<string, string>;
+}
+
 const shellAddress = `/${shellFile}`;
 const noExtra: readonly string[] = [];
 const redirectHeaders = pageHeaders({}).flat();
@@ -41,36 +71,54 @@ const redirectHeaders = pageHeaders({}).flat();
 /** Links from mails, with a token in the query. */
 const withToken = [portalPaths.resetPassword, portalPaths.confirmEmail, portalPaths.stopEmail];
 
-export function openSite(options: SiteOptions): Site {
-  const { buildFolder, manifest, practice, behindTls } = options;
+/** As React writes text into a page. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+
+function arrange(
+  kept: readonly KeptFile[],
+  practice: Practice,
+  redirects: Readonly<Record<string, string>>,
+  showCatalogue: boolean,
+): Shown {
   const frames = frameOrigins(practice);
-  const load = (file: SiteFile, secretAddress = false): Resource => {
+  const load = ({ file, bodies }: KeptFile, secretAddress = false): Resource => {
     const framedByUs = file.address.startsWith('/schedule/');
     const security = isPart(file.type)
       ? partHeaders
       : pageHeaders({ scripts: file.scripts, frames, framedByUs, secretAddress });
-    return loadResource(buildFolder, file, security);
+    return makeResource(file, bodies, security);
   };
-  const resources = new Map<string, Resource>();
-  for (const file of manifest.files) resources.set(file.address, load(file));
-  const take = (address: string): Resource => {
-    const resource = resources.get(address);
-    if (!resource) throw new Error(`The built site has no ${address}.`);
-    resources.delete(address);
-    return resource;
+  const find = (address: string): KeptFile => {
+    const found = kept.find(({ file }) => file.address === address);
+    if (!found) throw new Error(`The built site has no ${address}.`);
+    return found;
   };
-  const notFound = take(notFoundPath);
-  resources.set(notFoundPath, notFound);
-  const shell = take(shellAddress);
+  const resources = new Map(kept.map((each) => [each.file.address, load(each)]));
+  const [shell, notFound] = [find(shellAddress), find(notFoundPath)].map((each) => load(each));
+  if (!shell || !notFound) throw new Error('The built site is not complete.');
+  resources.delete(shellAddress);
   for (const address of screenPaths) resources.set(address, shell);
-  const shellFile = manifest.files.find(({ address }) => address === shellAddress);
-  for (const address of withToken) {
-    if (shellFile) resources.set(address, load(shellFile, true));
-  }
-  if (options.showCatalogue) resources.set(uiCataloguePath, shell);
+  for (const address of withToken) resources.set(address, load(find(shellAddress), true));
+  if (showCatalogue) resources.set(uiCataloguePath, shell);
+  const pages = kept
+    .filter(({ file }) => file.file.endsWith('index.html') && file.address !== notFoundPath)
+    .flatMap(({ file }) => resources.get(file.address) ?? []);
+  return { resources, shell, notFound, pages, redirects: new Map(Object.entries(redirects)) };
+}
+
+export function openSite(options: SiteOptions): Site {
+  const { buildFolder, manifest, practice, behindTls, showCatalogue } = options;
+  const built = manifest.files.map((file) => ({ file, bodies: readBodies(buildFolder, file) }));
+  let shown = arrange(built, practice, {}, showCatalogue);
 
   const find = (address: string): Resource | undefined =>
-    resources.get(address) ?? (isRecordPath(address) ? shell : undefined);
+    shown.resources.get(address) ?? (isRecordPath(address) ? shown.shell : undefined);
 
   const extraFor = (request: IncomingMessage): readonly string[] =>
     behindTls(request) ? strictTransport : noExtra;
@@ -84,8 +132,9 @@ export function openSite(options: SiteOptions): Site {
       const resource = find(address);
       if (!resource) {
         const plain = withoutTrailingSlashes(address);
-        if (!find(plain)) return false;
-        const location = plain + url.slice(address.length);
+        const target = shown.redirects.get(plain) ?? (find(plain) ? plain : undefined);
+        if (target === undefined) return false;
+        const location = target + url.slice(address.length);
         const headers = ['location', location, 'content-length', '0', ...redirectHeaders];
         response.writeHead(301, [...headers, ...extraFor(request)]).end();
         return true;
@@ -95,7 +144,17 @@ export function openSite(options: SiteOptions): Site {
       return true;
     },
     answerNotFound(request, response) {
-      answerWith(request, response, notFound, 404, extraFor(request));
+      answerWith(request, response, shown.notFound, 404, extraFor(request));
     },
+    show({ practice: published, files, earlier, redirects }) {
+      const kept = built.filter(({ file }) => !file.drawn);
+      shown = arrange([...earlier, ...kept, ...files], published, redirects, showCatalogue);
+    },
+    countPages(words) {
+      if (words.length < 3) return 0;
+      const drawn = escaped(words);
+      return shown.pages.filter((page) => page.identity().body.includes(drawn)).length;
+    },
+    plainBody: (address) => shown.resources.get(address)?.identity().body,
   };
 }

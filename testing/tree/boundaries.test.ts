@@ -5,6 +5,7 @@ import * as schema from '#server/db/schema.ts';
 import * as bookingTables from '#server/db/tables/bookings.ts';
 import * as documentTables from '#server/db/tables/documents.ts';
 import * as importTables from '#server/db/tables/imports.ts';
+import * as publishingTables from '#server/db/tables/publishing.ts';
 import * as receiptTables from '#server/db/tables/receipts.ts';
 import * as workTables from '#server/db/tables/work.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
@@ -48,6 +49,7 @@ const tables = new Set(
     ...schema,
     ...bookingTables,
     ...documentTables,
+    ...publishingTables,
     ...receiptTables,
     ...workTables,
     ...importTables,
@@ -130,14 +132,15 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    says: 'the server imports the domain, the practice’s profile, calendar and retention rules, and itself',
+    says: 'the server imports the domain, the practice’s profile, calendar, retention rules and defaults, and itself',
     rooms: ['server'],
     allows: (target) =>
       isPackage(target) ||
       isIn('domain', 'server')(target) ||
       target === join('content', 'practice.ts') ||
       target === join('content', 'bookings', 'scheduling.ts') ||
-      target === join('content', 'retention.ts'),
+      target === join('content', 'retention.ts') ||
+      target === join('content', 'publishing', 'defaults.ts'),
     planted: [
       ['server/a.ts', '#content/about.ts'],
       ['server/a.ts', '../app/root.tsx'],

@@ -3,7 +3,7 @@ import type { Work } from '#domain/work/work.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Somebody signed in, with short names for their calls. */
 export async function visitorOf(running: TestApp, user: TestUser) {
@@ -20,6 +20,7 @@ export async function visitorOf(running: TestApp, user: TestUser) {
     headers,
     get: (url: string) => call('GET', url),
     post: (url: string, payload: object) => call('POST', url, payload),
+    put: (url: string, payload: object) => call('PUT', url, payload),
     patch: (url: string, payload: object, more?: object) => call('PATCH', url, payload, more),
     delete: (url: string) => call('DELETE', url),
   };

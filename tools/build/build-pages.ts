@@ -1,17 +1,19 @@
 import { globSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
-import type { FindFile } from '#app/built-files.tsx';
+import {
+  type BuiltFileList,
+  drawingFolder,
+  drawingProgram,
+  fileListOf,
+} from '../drawing/site-folder.ts';
 import { assetsInlineLimit, sitePlugins } from './site-plugins.ts';
 
 /**
- * Builds the public pages: first what browsers load, then the program that draws the pages, which
- * is run once for each address.
+ * Builds what the public pages load, and the program that draws them: at the end of the build, and
+ * whenever something is published.
  */
-
-type PublicPages = typeof import('../../app/public-pages.tsx');
 
 function settings(root: string, options: InlineConfig['build']): InlineConfig {
   return {
@@ -35,43 +37,41 @@ async function buildLoaded(root: string, outDir: string, input: string[]): Promi
   return built;
 }
 
-/** Finds a built file by its source, with everything that it imports, directly or not. */
-function finder(manifest: Manifest): FindFile {
+/** The built files by their sources, each with everything that it imports, directly or not. */
+function listFiles(manifest: Manifest): BuiltFileList {
   const importsOf = (name: string): string[] =>
     (manifest[name]?.imports ?? []).flatMap((each) => [each, ...importsOf(each)]);
-  return (source) => {
-    const entry = manifest[source];
-    if (!entry) throw new Error(`${source} was not built.`);
-    const imports = [...new Set(importsOf(source))].map((name) => `/${manifest[name]?.file}`);
-    return { address: `/${entry.file}`, imports };
-  };
+  return Object.fromEntries(
+    Object.entries(manifest).map(([source, { file }]) => {
+      const imports = [...new Set(importsOf(source))].map((name) => `/${manifest[name]?.file}`);
+      return [source, { address: `/${file}`, imports }];
+    }),
+  );
 }
 
-async function buildDrawing(root: string, outDir: string): Promise<PublicPages> {
+/** With React inside: a server that draws pages has no packages for it. */
+async function buildDrawing(root: string, outDir: string): Promise<void> {
   const output = { chunkFileNames: '[name].js' };
-  const program = 'app/public-pages.tsx';
-  await build(
-    settings(root, { outDir, ssr: program, ssrEmitAssets: true, rolldownOptions: { output } }),
-  );
-  return import(pathToFileURL(join(outDir, 'public-pages.js')).href);
+  const ssr = `app/${drawingProgram}.tsx`;
+  await build({
+    ...settings(root, { outDir, ssr, ssrEmitAssets: true, rolldownOptions: { output } }),
+    ssr: { noExternal: true },
+  });
 }
 
 export async function buildPages(root: string, buildFolder: string): Promise<void> {
-  const [client, drawing] = [join(buildFolder, 'client'), join(buildFolder, 'drawing')];
+  const [client, drawing] = [join(buildFolder, 'client'), drawingFolder(buildFolder)];
   const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 
-  const findFile = finder({
+  const files = listFiles({
     ...(await buildLoaded(root, client, [
       ...find('app/**/*.page.css'),
       ...find('app/**/*.browser.ts'),
     ])),
     ...(await buildLoaded(root, client, find('app/**/*.island.ts'))),
   });
-  const { drawPage, publicAddresses } = await buildDrawing(root, drawing);
+  await buildDrawing(root, drawing);
   await cp(join(drawing, 'assets'), join(client, 'assets'), { recursive: true });
-  for (const address of publicAddresses) {
-    await mkdir(join(client, address), { recursive: true });
-    await writeFile(join(client, address, 'index.html'), drawPage(address, findFile));
-  }
-  await rm(drawing, { recursive: true });
+  await rm(join(drawing, 'assets'), { recursive: true });
+  await writeFile(fileListOf(buildFolder), JSON.stringify(files));
 }

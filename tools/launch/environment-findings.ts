@@ -22,7 +22,7 @@ function openVariables(env: Env, source: Source): [variable: string, words: stri
     [
       'MAIL_FROM',
       `Emails come from ${env.MAIL_FROM}, which cannot receive replies. Give one of your mailboxes.`,
-      isReservedAddress(env.MAIL_FROM),
+      env.MAIL_FROM !== undefined && isReservedAddress(env.MAIL_FROM),
     ],
     [
       'ENCRYPTION_KEY',

@@ -18,6 +18,9 @@ const withoutNotices = (jobs: Jobs): Jobs => ({
 
 const noSite: AppParts['site'] = {
   tryAnswer: () => false,
+  show: () => undefined,
+  countPages: () => 0,
+  plainBody: () => undefined,
   answerNotFound: (_request, response) => void response.writeHead(404).end(),
 };
 
@@ -34,6 +37,12 @@ interface Call {
 }
 
 export type SampleRecords = Pick<AppParts, 'database' | 'vault' | 'keyedHash' | 'audit' | 'env'>;
+
+/** Nothing is published by the sample. */
+const noDrawing: AppParts['drawing'] = {
+  fingerprint: '',
+  draw: async () => ({ files: [], redirects: {} }),
+};
 
 /** The server's own calls, made by whom and when we say. */
 export interface SamplePractice {
@@ -60,6 +69,7 @@ export async function openSamplePractice(records: SampleRecords): Promise<Sample
       now,
       mailQueue: noMail,
       site: noSite,
+      drawing: noDrawing,
       practice: practiceAtWork,
     },
     stopping: new AbortController().signal,

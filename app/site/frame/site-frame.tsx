@@ -4,6 +4,7 @@ import type { Page } from '#domain/paths.ts';
 import { CallBar } from './call-bar.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
+import { Notice } from './notice.tsx';
 
 interface SiteFrameProps {
   /** The page and those above it, which the menus mark. */
@@ -17,6 +18,7 @@ export function SiteFrame({ trail, children }: SiteFrameProps) {
       <a className="skip-link button button-dark" href="#main">
         Skip to content
       </a>
+      <Notice />
       <SiteHeader trail={trail} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -47,7 +47,7 @@ export function agendaRoutes(
   { changes, inTheWay, blocks }: Services,
 ): void {
   const { database, practice, now } = parts;
-  const { scheduling, timeZone } = practice;
+  const { timeZone } = practice;
 
   api.get(
     apiPaths.agenda,
@@ -77,10 +77,10 @@ export function agendaRoutes(
       return {
         data: {
           timeZone,
-          staff: scheduling.staff.map(({ id }) => staffView(id, practice)),
+          staff: practice.scheduling.staff.map(({ id }) => staffView(id, practice)),
           openings: days.flatMap((day) => openingsOn(day, practice)).map(openingView),
           away: days.flatMap((day) =>
-            scheduling.staff
+            practice.scheduling.staff
               .filter((person) => isAway(person, day))
               .map(({ id }) => ({ staff: id, day })),
           ),
@@ -184,13 +184,13 @@ export function agendaRoutes(
       const known = await findAppointment(database.queries, request.params.id);
       if (!known?.calendar) throw new Failure('not-found', words.unknown);
       const staffId = staff ?? known.staffId;
-      expectStaff(scheduling, staffId);
+      expectStaff(practice.scheduling, staffId);
       const start = Date.parse(startsAt);
       if (start <= now().getTime()) throw new Failure('invalid', words.inThePast, startsAtField);
       const isSame = start === known.startsAt.getTime() && staffId === known.staffId;
       if (isSame) throw new Failure('invalid', words.sameTime, startsAtField);
       const endsAt = start + known.endsAt.getTime() - known.startsAt.getTime();
-      const buffer = withoutNotes ? 0 : scheduling.meetings[known.calendar].buffer;
+      const buffer = withoutNotes ? 0 : practice.scheduling.meetings[known.calendar].buffer;
       const busyUntil = endsAt + buffer * minute;
       const to = { startsAt: start, endsAt, busyUntil, staffId, state: 'confirmed' } as const;
       try {
@@ -249,7 +249,7 @@ export function agendaRoutes(
     },
     async (request, reply) => {
       const { staff, startsAt, endsAt, note } = request.body;
-      expectStaff(scheduling, ...staff);
+      expectStaff(practice.scheduling, ...staff);
       const block = { staff, startsAt: new Date(startsAt), endsAt: new Date(endsAt), note };
       try {
         const rows = await blocks.block(block, actorOf(request));

@@ -37,7 +37,7 @@ interface Services {
  */
 export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Services) {
   const { database, vault, keyedHash, audit, practice, now } = parts;
-  const { scheduling, timeZone } = practice;
+  const { timeZone } = practice;
 
   function sameOrRefused(earlier: AppointmentRow, bodyHash: Buffer): AppointmentRow {
     if (earlier.bodyHash?.equals(bodyHash)) return earlier;
@@ -50,7 +50,7 @@ export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Ser
   }
 
   function wantedTime({ calendar, startsAt, minutes, staff, withoutNotes }: NewAppointment) {
-    const meeting = scheduling.meetings[calendar];
+    const meeting = practice.scheduling.meetings[calendar];
     const start = Date.parse(startsAt);
     if (start <= now().getTime()) {
       throw new Failure('invalid', words.inThePast, { field: 'startsAt' });

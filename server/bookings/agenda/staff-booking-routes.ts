@@ -36,7 +36,7 @@ interface Services {
 /** Staff look for a time, book it for a caller, and note what came of it. */
 export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }: Services): void {
   const { database, practice, now } = parts;
-  const { scheduling, timeZone } = practice;
+  const { timeZone } = practice;
   const afterwards = openAfterwards(parts);
 
   api.get(
@@ -53,13 +53,13 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
       },
     },
     async ({ query: { day, calendar, minutes, except } }) => {
-      const usual = scheduling.meetings[calendar];
+      const usual = practice.scheduling.meetings[calendar];
       const meeting = { ...usual, minutes: minutes ?? usual.minutes };
       const period = {
         from: instantOf({ day, minutes: 0 }, timeZone),
         to: instantOf({ day: addDays(day, 1), minutes: 0 }, timeZone),
       };
-      const everybody = scheduling.staff.map(({ id }) => id);
+      const everybody = practice.scheduling.staff.map(({ id }) => id);
       const rows = await listBusy(database.queries, everybody, period, now(), except);
       const busy = rows.map(({ staffId, startsAt, busyUntil }) => ({
         staff: staffId,
@@ -73,7 +73,7 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
           minutes: meeting.minutes,
           buffer: meeting.buffer,
           openings: openingsOn(day, practice).map(openingView),
-          people: scheduling.staff.map((person) => ({
+          people: practice.scheduling.staff.map((person) => ({
             id: person.id,
             name: person.name,
             isAway: isAway(person, day),
@@ -106,7 +106,7 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
       },
     },
     async (request, reply) => {
-      expectStaff(scheduling, request.body.staff);
+      expectStaff(practice.scheduling, request.body.staff);
       try {
         const key = request.headers['idempotency-key'];
         const row = await bookFor(request.body, key, actorOf(request));

@@ -17,7 +17,7 @@ interface WantedTime {
 
 /** Decides whether a booking waits for its booker's confirmation. Locks until the decision is stored. */
 export function openConfirming({ practice, now }: Pick<Parts, 'practice' | 'now'>) {
-  const { timeZone, scheduling } = practice;
+  const { timeZone } = practice;
 
   async function dayIsCrowded(
     tx: Transaction,
@@ -25,7 +25,7 @@ export function openConfirming({ practice, now }: Pick<Parts, 'practice' | 'now'
   ): Promise<boolean> {
     const { day } = wallTimeAt(startsAt.getTime(), timeZone);
     await lockDay(tx, day);
-    const people = staffOf(scheduling, calendar).map(({ id }) => id);
+    const people = staffOf(practice.scheduling, calendar).map(({ id }) => id);
     const period = {
       from: instantOf({ day, minutes: 0 }, timeZone),
       to: instantOf({ day: addDays(day, 1), minutes: 0 }, timeZone),

@@ -37,7 +37,7 @@ const shownNearest = 4;
 
 /** What can be booked now. */
 export function openOffer({ queries }: Database, practice: PracticeAtWork, now: () => Date) {
-  const { timeZone, scheduling } = practice;
+  const { timeZone } = practice;
 
   async function slotsWithin(asked: Asked, wanted: DayRange) {
     const { calendar, staff, exceptId, exceptStart, asOf = now() } = asked;
@@ -47,7 +47,7 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
       from: instantOf({ day: range.from, minutes: 0 }, timeZone),
       to: instantOf({ day: addDays(range.to, 1), minutes: 0 }, timeZone),
     };
-    const people = staffOf(scheduling, calendar, staff).map(({ id }) => id);
+    const people = staffOf(practice.scheduling, calendar, staff).map(({ id }) => id);
     const busy =
       days.length > 0 ? await busyWithin(queries, people, period, now(), { exceptId }) : [];
     return days.map((day) => ({
@@ -68,11 +68,11 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
         calendar,
         month,
         timeZone,
-        meetingMinutes: scheduling.meetings[calendar].minutes,
+        meetingMinutes: practice.scheduling.meetings[calendar].minutes,
         firstDay: bookable.from,
         lastDay: bookable.to,
-        staff: staffOf(scheduling, calendar).map(({ id }) => staffView(id, practice)),
-        ways: [...scheduling.meetings[calendar].ways],
+        staff: staffOf(practice.scheduling, calendar).map(({ id }) => staffView(id, practice)),
+        ways: [...practice.scheduling.meetings[calendar].ways],
         days: found
           .filter(({ slots }) => slots.length > 0)
           .map(({ day, slots }) => ({

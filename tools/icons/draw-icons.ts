@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Practice, practice } from '#content/practice.ts';
 import { iconPaths } from '#domain/paths.ts';
+import { type DrawnFile, fileAt } from '../drawing/drawn-file.ts';
 import { icoFile } from './ico.ts';
 
 const drawing = new URL('../../content/images/favicon.svg', import.meta.url);
@@ -62,7 +62,7 @@ function webManifest({ name, colours }: Practice) {
   };
 }
 
-export async function writeIcons(folder: string): Promise<void> {
+export async function drawIcons(): Promise<DrawnFile[]> {
   const svg = await readFile(drawing);
   const files: Record<string, Buffer | string> = {
     [iconPaths.favicon]: await favicon(svg),
@@ -74,8 +74,5 @@ export async function writeIcons(folder: string): Promise<void> {
     [iconPaths.mail]: await mailIcon(),
     [iconPaths.manifest]: JSON.stringify(webManifest(practice)),
   };
-  await mkdir(join(folder, dirname(iconPaths.small)), { recursive: true });
-  await Promise.all(
-    Object.entries(files).map(([path, content]) => writeFile(join(folder, path), content)),
-  );
+  return Object.entries(files).map(([address, content]) => fileAt(address, content));
 }

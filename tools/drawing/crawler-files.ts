@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { routedPages } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
 import type { Page } from '#domain/paths.ts';
+import { type DrawnFile, fileAt } from './drawn-file.ts';
 
 /** Lists public pages only, by their canonical addresses. */
 export function sitemapXml(pages: readonly Page[], origin: string): string {
@@ -26,8 +25,10 @@ export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-export async function writeCrawlerFiles(folder: string): Promise<void> {
+export function drawCrawlerFiles(): DrawnFile[] {
   const pages = routedPages(practice.slug);
-  await writeFile(join(folder, 'sitemap.xml'), sitemapXml(pages, practice.origin));
-  await writeFile(join(folder, 'robots.txt'), robotsTxt(practice.origin));
+  return [
+    fileAt('/sitemap.xml', sitemapXml(pages, practice.origin)),
+    fileAt('/robots.txt', robotsTxt(practice.origin)),
+  ];
 }

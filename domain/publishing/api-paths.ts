@@ -1,0 +1,10 @@
+/** Where the practice changes and publishes what its site says. */
+export const publishingApiPaths = {
+  siteDraft: '/api/site/draft',
+  siteSettings: '/api/site/settings',
+  siteDifference: '/api/site/difference',
+  sitePublish: '/api/site/publish',
+  siteVersions: '/api/site/versions',
+  siteVersion: '/api/site/versions/:id',
+  siteVersionRestore: '/api/site/versions/:id/restore',
+} as const;

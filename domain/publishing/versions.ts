@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { differenceSchema } from './difference.ts';
+import { changesSchema } from './settings.ts';
+
+export const versionStates = ['building', 'live', 'failed', 'past'] as const;
+export type VersionState = (typeof versionStates)[number];
+
+/** A build that has taken longer than this was killed, and will not end by itself. */
+export const longestBuildMs = 3 * 60_000;
+
+export const versionSchema = z
+  .object({
+    _id: z.string(),
+    number: z.number(),
+    state: z.enum(versionStates),
+    createdAt: z.iso.datetime(),
+    liveAt: z.iso.datetime().nullable(),
+    publishedBy: z.string().nullable().describe('The name of whoever published it.'),
+    restores: z.number().nullable().describe('The number of the version that it brought back.'),
+    difference: differenceSchema,
+    progress: z.object({ drawn: z.number(), pages: z.number() }),
+  })
+  .meta({
+    example: {
+      _id: '0199f2a1-7c3e-7d10-9c55-2f6b5a1e8d04',
+      number: 3,
+      state: 'live',
+      createdAt: '2026-11-16T03:00:00.000Z',
+      liveAt: '2026-11-16T03:00:06.000Z',
+      publishedBy: 'Mei Chen',
+      restores: null,
+      difference: [],
+      progress: { drawn: 62, pages: 62 },
+    },
+  });
+
+export type Version = z.output<typeof versionSchema>;
+
+export const draftSchema = z.object({
+  version: z.number().describe('The draft last seen: 0 when none ever was.'),
+  changes: changesSchema,
+  savedAt: z.iso.datetime().nullable(),
+  savedBy: z.string().nullable(),
+});
+
+export type Draft = z.output<typeof draftSchema>;
+
+export const draftChangeSchema = z
+  .object({ version: z.int().min(0), changes: changesSchema })
+  .meta({ example: { version: 0, changes: { practice: { phone: '(02) 5550 9999' } } } });
+
+/** Without a version, whatever the draft holds is published. */
+export const publishSchema = z
+  .object({ version: z.int().min(0).optional() })
+  .default({})
+  .meta({ example: { version: 4 } });

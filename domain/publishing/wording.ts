@@ -1,0 +1,11 @@
+/** Messages about what the practice changes and publishes. */
+export const publishingWording = {
+  draftSaved: 'Your changes have been saved as a draft.',
+  publishing: 'Your changes are being published. This takes a few seconds.',
+  restoring: 'That version is being published again. This takes a few seconds.',
+  someoneWasFaster: 'Someone else has changed the draft. Please look at their changes first.',
+  nothingToPublish: 'There is nothing to publish: the draft is empty.',
+  unknownVersion: 'There is no such version.',
+  isLive: 'That version is live already.',
+  neverLive: 'That version was never live, so it can’t be brought back.',
+} as const;

@@ -1,0 +1,57 @@
+import { applyChanges, changesLeft } from '#domain/publishing/changes.ts';
+import type { Changes, Settings } from '#domain/publishing/settings.ts';
+import type { Draft } from '#domain/publishing/versions.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
+import { findDraft, findLive, lockDraft, updateDraft } from './store.ts';
+import { storedChanges, storedSettings } from './stored-settings.ts';
+
+/** What is to be published next. Everyone who may publish shares it. */
+
+export async function readDraft(queries: Queries | Transaction): Promise<Draft> {
+  const row = await findDraft(queries);
+  if (!row) return { version: 0, changes: {}, savedAt: null, savedBy: null };
+  const { version, changes, savedAt, savedBy } = row;
+  return {
+    version,
+    changes: storedChanges.read(changes),
+    savedAt: savedAt.toISOString(),
+    savedBy,
+  };
+}
+
+export async function readPublished(queries: Queries | Transaction): Promise<Settings> {
+  const live = await findLive(queries);
+  return live ? storedSettings.read(live.settings) : {};
+}
+
+/** Undefined when somebody was faster. */
+export async function saveDraft(
+  tx: Transaction,
+  given: { readonly version: number; readonly changes: Changes },
+  by: { readonly actorId: string; readonly now: Date },
+): Promise<Draft | undefined> {
+  const { version } = await lockDraft(tx, by.now);
+  if (version !== given.version) return undefined;
+  const left = changesLeft(await readPublished(tx), given.changes);
+  await updateDraft(tx, {
+    version: version + 1,
+    changes: storedChanges.write(left),
+    savedAt: by.now,
+    savedBy: by.actorId,
+  });
+  return readDraft(tx);
+}
+
+/** Once a version is live, its changes are no changes any more. */
+export async function leaveOutPublished(
+  tx: Transaction,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
+  const { version, changes } = await lockDraft(tx, now);
+  const left = changesLeft(settings, storedChanges.read(changes));
+  await updateDraft(tx, { version: version + 1, changes: storedChanges.write(left) });
+}
+
+export const draftedSettings = (published: Settings, { changes }: Draft): Settings =>
+  applyChanges(published, changes);

@@ -1,0 +1,31 @@
+import type { Settings } from '#domain/publishing/settings.ts';
+import type { Bodies } from '#server/web/representation.ts';
+import type { SiteFile } from '#server/web/site-files.ts';
+
+/** What the server and the program that draws the site say to one another. */
+
+export interface DrawingOrder {
+  readonly buildFolder: string;
+  /** What was set, with what follows from it. */
+  readonly settings: Settings;
+  /** Words that public addresses had before; those addresses lead to the new ones. */
+  readonly formerSlugs: readonly string[];
+  /** The whole site, or single pages as they are asked for. */
+  readonly want: 'site' | 'pages';
+}
+
+/** A file of the site that was drawn, as it is stored and served. */
+export interface DrawnSiteFile {
+  readonly file: SiteFile;
+  readonly bodies: Bodies;
+}
+
+export type Redirects = Readonly<Record<string, string>>;
+
+export type DrawingAnswer =
+  | { readonly kind: 'counted'; readonly total: number }
+  | ({ readonly kind: 'file' } & DrawnSiteFile)
+  | { readonly kind: 'done'; readonly redirects: Redirects }
+  | { readonly kind: 'ready'; readonly addresses: readonly string[] }
+  | { readonly kind: 'page'; readonly address: string; readonly html: string }
+  | { readonly kind: 'failed'; readonly message: string };

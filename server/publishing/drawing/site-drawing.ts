@@ -1,0 +1,14 @@
+import type { Order } from '../order.ts';
+import { type Drawing, drawSite } from './draw.ts';
+
+/** What draws the site, and the build whose files its pages name. */
+export interface SiteDrawing {
+  readonly fingerprint: string;
+  draw(order: Order, onProgress?: (drawn: number, pages: number) => void): Promise<Drawing>;
+}
+
+export const openSiteDrawing = (buildFolder: string, fingerprint: string): SiteDrawing => ({
+  fingerprint,
+  draw: ({ settings, formerSlugs }, onProgress) =>
+    drawSite({ buildFolder, settings, formerSlugs }, onProgress && { onProgress }),
+});

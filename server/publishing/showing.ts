@@ -1,0 +1,94 @@
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
+import type { Settings } from '#domain/publishing/settings.ts';
+import type { AppParts } from '#server/app.ts';
+import { type KeptDrawing, keepDrawing, loadDrawing } from './drawings.ts';
+import { type Order, orderFor } from './order.ts';
+import { findLive, publicSlugs, type VersionRow } from './store.ts';
+import { storedSettings } from './stored-settings.ts';
+
+/** Every server asks this often what is live, so all of them switch within seconds. */
+const lookEveryMs = 2000;
+/** Pages that were opened before may still ask for files of this many versions. */
+const earlierVersions = 2;
+
+export type ShowingParts = Pick<
+  AppParts,
+  'database' | 'practice' | 'site' | 'log' | 'now' | 'drawing'
+>;
+
+/** What this server shows: pages, and the practice's profile for mails, PDFs and bookings. */
+export function openShowing(parts: ShowingParts) {
+  const { database, practice, site, log, now, drawing } = parts;
+  const { queries } = database;
+  /** As content/ has it. */
+  const defaults: PracticeAtWork = structuredClone(practice);
+  const orderParts = { defaultPractice: defaults, fingerprint: drawing.fingerprint, now };
+  let shown: { readonly key: string; readonly drawing: KeptDrawing } | undefined;
+  let earlier: KeptDrawing[] = [];
+
+  async function orderOf(settings: Settings): Promise<Order> {
+    return orderFor(orderParts, settings, await publicSlugs(queries));
+  }
+
+  /** In place: everyone who reads the profile holds this very object. */
+  function switchProfile({ practice: changed, scheduling }: Settings): void {
+    const { scheduling: usual, ...profile } = defaults;
+    Object.assign(practice, profile, changed, { scheduling: { ...usual, ...scheduling } });
+  }
+
+  function show({ key, settings }: Order, found: KeptDrawing): void {
+    if (shown) earlier = [shown.drawing, ...earlier].slice(0, earlierVersions);
+    switchProfile(settings);
+    const kept = earlier.flatMap(({ files }) => files.filter(({ file }) => file.immutable));
+    site.show({ practice, ...found, earlier: kept });
+    shown = { key, drawing: found };
+  }
+
+  async function draw(version: VersionRow, order: Order): Promise<KeptDrawing> {
+    log.info({ version: version.number }, 'the published site is drawn for this build');
+    const drawn = await drawing.draw(order);
+    await queries.transaction((tx) => keepDrawing(tx, version.id, order, drawn, now()));
+    const kept = await loadDrawing(queries, order.key);
+    if (!kept) throw new Error('What was drawn is not there.');
+    return kept;
+  }
+
+  async function look(): Promise<void> {
+    const live = await findLive(queries);
+    if (!live) return;
+    const order = await orderOf(storedSettings.read(live.settings));
+    if (order.key === shown?.key) return;
+    const found = (await loadDrawing(queries, order.key)) ?? (await draw(live, order));
+    show(order, found);
+    log.info({ version: live.number }, 'shows another version of the site');
+  }
+
+  let looking: Promise<void> | undefined;
+  /** One at a time, also when somebody cannot wait for the next look. */
+  const lookAgain = (): Promise<void> => {
+    looking = (looking ?? Promise.resolve()).then(look, look);
+    return looking;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    timer = setTimeout(async () => {
+      await lookAgain().catch((error) => log.warn({ err: error }, 'cannot see what is live'));
+      if (timer) later();
+    }, lookEveryMs);
+    timer.unref();
+  };
+
+  return {
+    defaults,
+    orderOf,
+    lookAgain,
+    watch: later,
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      await looking?.catch(() => undefined);
+    },
+  };
+}
+
+export type Showing = ReturnType<typeof openShowing>;

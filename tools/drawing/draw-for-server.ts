@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { settingsName } from '#domain/publishing/names.ts';
+import type { DrawingAnswer, DrawingOrder } from '#server/publishing/drawing/messages.ts';
+import { shellFile } from '#server/web/site-files.ts';
+import { compress, describeFile } from './describe.ts';
+import type { DrawnFile } from './drawn-file.ts';
+
+/**
+ * A process of its own that draws the site, or single pages of it, with what was set on the screens.
+ * The settings are there before any module that reads them is loaded.
+ */
+
+const politeness = 10;
+
+const send = (answer: DrawingAnswer) =>
+  new Promise<void>((resolve, reject) => {
+    process.send?.(answer, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+
+async function sendFile({ file, content }: DrawnFile): Promise<void> {
+  const body = Buffer.from(content);
+  const described = { ...describeFile(file, body), drawn: true };
+  const bodies = described.compressed ? await compress(body) : { plain: body };
+  await send({ kind: 'file', file: described, bodies });
+}
+
+/** Screens name the people of the practice; how to meet them is for those who have booked. */
+async function drawShell({ buildFolder, settings }: DrawingOrder): Promise<DrawnFile> {
+  const { fillShell } = await import('./fill-shell.ts');
+  const { practice } = await import('#content/practice.ts');
+  const { scheduling } = await import('#content/bookings/scheduling.ts');
+  const staff = scheduling.staff.map(({ id, name, role }) => ({ id, name, role }));
+  const content = await readFile(join(buildFolder, 'client', shellFile), 'utf8');
+  const known = { practice: settings.practice, scheduling: { staff } };
+  return { file: shellFile, content: fillShell(content, practice, known) };
+}
+
+async function drawAll(order: DrawingOrder): Promise<void> {
+  const { drawSite } = await import('./draw-site.ts');
+  const { redirectsFrom } = await import('./redirects.ts');
+  const { practice } = await import('#content/practice.ts');
+  const { openDrawing } = await import('./site-folder.ts');
+  const { publicAddresses } = await openDrawing(order.buildFolder);
+  await send({ kind: 'counted', total: publicAddresses.length });
+  await sendFile(await drawShell(order));
+  for await (const drawn of drawSite(order.buildFolder)) await sendFile(drawn);
+  await send({ kind: 'done', redirects: redirectsFrom(order.formerSlugs, practice.slug) });
+}
+
+async function drawPages({ buildFolder }: DrawingOrder): Promise<void> {
+  const { openDrawing } = await import('./site-folder.ts');
+  const { drawPage, findFile, publicAddresses } = await openDrawing(buildFolder);
+  process.on('message', (address: string) => {
+    void answering(() => send({ kind: 'page', address, html: drawPage(address, findFile) }));
+  });
+  await send({ kind: 'ready', addresses: publicAddresses });
+}
+
+async function answering(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await send({ kind: 'failed', message: (error as Error).stack ?? String(error) });
+  }
+}
+
+process.once('message', (order: DrawingOrder) => {
+  Reflect.set(globalThis, settingsName, order.settings);
+  setPriority(politeness);
+  const work = order.want === 'site' ? drawAll(order) : drawPages(order);
+  void answering(() => work);
+});
+// Nobody is left who wants to see it.
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,11 @@
+import { routedPaths } from '#app/routed-pages.ts';
+import type { Redirects } from '#server/publishing/drawing/messages.ts';
+
+/** From every address that a page had under a former slug to the one that it has now. */
+export function redirectsFrom(formerSlugs: readonly string[], slug: string): Redirects {
+  const now = routedPaths(slug);
+  const pairs = formerSlugs
+    .flatMap((former) => routedPaths(former).map((path, at) => [path, now[at] ?? path] as const))
+    .filter(([from]) => !now.includes(from));
+  return Object.fromEntries(pairs);
+}
