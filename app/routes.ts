@@ -32,6 +32,7 @@ const adminRoutes = [
   route(recordPaths.breach, 'admin/breaches/one/breach.tsx'),
   route(portalPaths.import, 'admin/records/import.tsx'),
   route(portalPaths.retention, 'admin/retention/retention.tsx'),
+  route(portalPaths.site, 'admin/publishing/site.tsx'),
   route(portalPaths.overview, 'admin/work/overview/overview.tsx'),
   route(portalPaths.works, 'admin/work/list/works.tsx'),
   route(portalPaths.newWork, 'admin/work/new/new-work.tsx'),

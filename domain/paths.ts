@@ -165,6 +165,8 @@ export const portalPaths = {
   /** All imports, or the one whose id is in the query. */
   import: '/admin/import',
   retention: '/admin/retention',
+  /** What the public site says; the part of it is in the query. */
+  site: '/admin/site',
   overview: '/admin/overview',
   works: '/admin/work',
   newWork: '/admin/work/new',

@@ -49,6 +49,7 @@ const siteThatHasNothing: Site = {
 
 const drawingOfNothing: AppParts['drawing'] = {
   fingerprint: 'test',
+  pages: { draw: async () => undefined, stop: () => undefined },
   draw: async () => ({ files: [], redirects: {} }),
 };
 

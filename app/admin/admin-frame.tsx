@@ -41,6 +41,7 @@ const places: readonly Place[] = [
   { to: portalPaths.team, label: words.team, needs: 'team' },
   { to: portalPaths.breaches, label: words.breaches, needs: 'breaches' },
   { to: portalPaths.retention, label: words.retention, needs: 'retention' },
+  { to: portalPaths.site, label: words.site, needs: 'site' },
 ];
 
 const nameOf = ({ name, email }: User) => (name === '' || name === firstAdminName ? email : name);

@@ -28,6 +28,8 @@ interface CallOptions {
   readonly body?: unknown;
   /** Sent as it is, instead of a body. */
   readonly file?: Blob;
+  /** A form with one file, in place of a body. */
+  readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * For calls that check a password or a code: their 401 is about that, not about the session.
@@ -54,6 +56,13 @@ function headersFor(token: string | null, { body, file, headers }: CallOptions):
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...headers,
   };
+}
+
+function bodyOf({ body, file }: CallOptions): BodyInit | null {
+  if (!file) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 /** The name that the server gives to a file: in any script, or in plain letters. */
@@ -112,6 +121,7 @@ async function callOnce<Data>(path: string, options: CallOptions): Promise<Answe
       credentials: 'include',
       headers: headersFor(token, options),
       body: options.file ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+      body: bodyOf(options),
       keepalive: options.keepalive ?? false,
       signal: abortSignalFor(options),
     });

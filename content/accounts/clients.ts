@@ -13,6 +13,7 @@ export const admin = {
     team: 'Team',
     breaches: 'Breaches',
     retention: 'Retention',
+    site: 'Site',
     signedInAs: 'Signed in as',
   },
   unauthorised: 'Unauthorized. Please sign in.',

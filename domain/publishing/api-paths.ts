@@ -4,7 +4,12 @@ export const publishingApiPaths = {
   siteSettings: '/api/site/settings',
   siteDifference: '/api/site/difference',
   sitePublish: '/api/site/publish',
+  sitePreview: '/api/site/preview',
+  siteImages: '/api/site/images',
   siteVersions: '/api/site/versions',
   siteVersion: '/api/site/versions/:id',
   siteVersionRestore: '/api/site/versions/:id/restore',
 } as const;
+
+/** Below it every public page is shown as the draft would make it. */
+export const previewPath = '/preview';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { applyChanges, asShown, changesLeft, isSame } from './changes.ts';
 import { differenceBetween } from './difference.ts';
-import { allSettings, changesSchema, type Settings } from './settings.ts';
+import { changesSchema } from './schema.ts';
+import { allSettings, type Settings } from './settings.ts';
 
 const today = '2026-11-16';
 const phone = '(02) 5550 9999';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textSchema } from '#domain/fields/schema.ts';
 import { imageAddress } from './images.ts';
 import type { Fields, GroupSetting, ListSetting, Options, Setting, ValueCheck } from './setting.ts';
+import { type Described, parts, type Settings, settings } from './settings.ts';
 
 /** What the server takes for a setting, with the messages that the screen shows. */
 
@@ -50,6 +51,8 @@ function listSchema({ fields, checks, most, least = 0, one, unique }: ListSettin
 
 export function settingSchema(setting: Setting): z.ZodType {
   switch (setting.kind) {
+    case 'person':
+      return z.string().min(1, 'Please choose someone.').max(60);
     case 'text':
       return textSchema(setting.rules);
     case 'flag':
@@ -84,3 +87,27 @@ export function settingSchema(setting: Setting): z.ZodType {
       return listSchema(setting);
   }
 }
+
+const partSchema = (described: Described, wrap: (schema: z.ZodType) => z.ZodType) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(described).map(([name, { setting }]) => [
+          name,
+          wrap(settingSchema(setting)),
+        ]),
+      ),
+    )
+    .partial();
+
+const schemaOf = (wrap: (schema: z.ZodType) => z.ZodType) =>
+  z
+    .strictObject(Object.fromEntries(parts.map((part) => [part, partSchema(settings[part], wrap)])))
+    .partial() as unknown as z.ZodType<Settings>;
+
+export const settingsSchema = schemaOf((schema) => schema);
+
+export const changesSchema = schemaOf((schema) => schema.nullable()).meta({
+  description: 'By part and name, what is to be set; null goes back to the default.',
+  example: { practice: { phone: '(02) 5550 9999' } },
+});

@@ -19,6 +19,7 @@ export type Setting =
   | DaySetting
   | TimeSetting
   | PictureSetting
+  | PersonSetting
   | GroupSetting
   | ListSetting;
 
@@ -68,6 +69,11 @@ interface DaySetting extends Described {
 
 interface TimeSetting extends Described {
   readonly kind: 'time';
+}
+
+/** The id of one of the people. */
+interface PersonSetting extends Described {
+  readonly kind: 'person';
 }
 
 /** The address of an uploaded picture, or the name of a drawing in content/images. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { settingSchema } from './schema.ts';
 import type { Setting } from './setting.ts';
 import { faqSettings } from './settings/faqs.ts';
 import { peopleSettings } from './settings/people.ts';
@@ -60,27 +58,3 @@ export type Settings = { readonly [Name in Part]?: Readonly<Record<string, unkno
 
 /** As `Settings`, where null means "back to the default". */
 export type Changes = Settings;
-
-const partSchema = (described: Described, wrap: (schema: z.ZodType) => z.ZodType) =>
-  z
-    .strictObject(
-      Object.fromEntries(
-        Object.entries(described).map(([name, { setting }]) => [
-          name,
-          wrap(settingSchema(setting)),
-        ]),
-      ),
-    )
-    .partial();
-
-const schemaOf = (wrap: (schema: z.ZodType) => z.ZodType) =>
-  z
-    .strictObject(Object.fromEntries(parts.map((part) => [part, partSchema(settings[part], wrap)])))
-    .partial() as unknown as z.ZodType<Settings>;
-
-export const settingsSchema = schemaOf((schema) => schema);
-
-export const changesSchema = schemaOf((schema) => schema.nullable()).meta({
-  description: 'By part and name, what is to be set; null goes back to the default.',
-  example: { practice: { phone: '(02) 5550 9999' } },
-});

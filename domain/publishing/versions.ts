@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { differenceSchema } from './difference.ts';
-import { changesSchema } from './settings.ts';
+import { changesSchema } from './schema.ts';
 
 export const versionStates = ['building', 'live', 'failed', 'past'] as const;
 export type VersionState = (typeof versionStates)[number];

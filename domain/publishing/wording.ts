@@ -7,5 +7,10 @@ export const publishingWording = {
   nothingToPublish: 'There is nothing to publish: the draft is empty.',
   unknownVersion: 'There is no such version.',
   isLive: 'That version is live already.',
+  isPreview: 'This is a preview. Only you can see it, and nothing is published yet.',
+  imageAdded: 'Your picture has been uploaded.',
+  imageTooLarge: 'A picture can have at most 5 MB.',
+  imageRefused: 'We can’t take that kind of file. Please send a JPEG, PNG, WebP or SVG.',
+  imageBroken: 'We can’t read that picture. It may be damaged or far too large.',
   neverLive: 'That version was never live, so it can’t be brought back.',
 } as const;

@@ -102,6 +102,8 @@ const callers: Record<string, Access> = {
   'GET /api/site/settings': 'site',
   'GET /api/site/difference': 'site',
   'POST /api/site/publish': 'site',
+  'POST /api/site/preview': 'site',
+  'POST /api/site/images': 'site',
   'GET /api/site/versions': 'site',
   'GET /api/site/versions/{id}': 'site',
   'POST /api/site/versions/{id}/restore': 'site',

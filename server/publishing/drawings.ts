@@ -1,4 +1,4 @@
-import { imageAddress } from '#domain/publishing/images.ts';
+import { imageAddress, imageHash } from '#domain/publishing/images.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import type { KeptFile } from '#server/web/site.ts';
@@ -47,9 +47,7 @@ function imagesIn(value: unknown): string[] {
 }
 
 async function picturesOf(tx: Transaction, settings: Settings): Promise<KeptFile[]> {
-  const byHash = new Map(
-    imagesIn(settings).map((address) => [/([\w-]{20})\.\w+$/.exec(address)?.[1] ?? '', address]),
-  );
+  const byHash = new Map(imagesIn(settings).map((address) => [imageHash(address) ?? '', address]));
   if (byHash.size === 0) return [];
   const found = await findImages(tx, [...byHash.keys()]);
   return found.map(({ hash, type, bytes }) => {

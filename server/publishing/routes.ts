@@ -5,8 +5,13 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { failureCodes } from '#domain/failure-codes.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
-import { differenceBetween, shownDifferenceSchema } from '#domain/publishing/difference.ts';
-import { settingsSchema } from '#domain/publishing/settings.ts';
+import {
+  type Difference,
+  differenceBetween,
+  shownDifferenceSchema,
+} from '#domain/publishing/difference.ts';
+import { settingsSchema } from '#domain/publishing/schema.ts';
+import { allSettings } from '#domain/publishing/settings.ts';
 import {
   draftChangeSchema,
   draftSchema,
@@ -19,6 +24,8 @@ import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { draftedSettings, readDraft, readPublished, saveDraft } from './draft.ts';
+import { imageRoutes } from './images/routes.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { openShowing } from './showing.ts';
 import { openVersions } from './versions.ts';
 
@@ -26,6 +33,10 @@ const words = wording.publishing;
 const tags = ['site'];
 const config = { access: 'site' } as const;
 const params = idParams(words.unknownVersion);
+
+/** Words that stand on pages as they are. */
+const countable = ({ part, name }: Difference[number]) =>
+  allSettings.find((each) => each.part === part && each.name === name)?.setting.kind === 'text';
 
 const startedSchema = z.object({
   message: z.string(),
@@ -52,6 +63,9 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
   await showing.lookAgain();
   showing.watch();
   api.addHook('onClose', () => showing.stop());
+
+  previewRoutes(api, parts, showing);
+  await imageRoutes(api, parts);
 
   const confirm = (request: FastifyRequest) => (tx: Transaction) =>
     sessions.requireConfirmed(tx, request.account.sessionId, 'new-session');
@@ -131,7 +145,12 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
       const published = await readPublished(queries);
       const next = draftedSettings(published, await readDraft(queries));
       const changed = differenceBetween(defaults, published, next);
-      return { data: changed.map((each) => ({ ...each, pages: site.countPages(each.from) })) };
+      return {
+        data: changed.map((each) => ({
+          ...each,
+          pages: countable(each) ? site.countPages(each.from) : 0,
+        })),
+      };
     },
   );
 

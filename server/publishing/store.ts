@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { VersionState } from '#domain/publishing/versions.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/schema.ts';
 import {
   siteDraft,
   siteDrawings,
@@ -170,3 +170,13 @@ export const findImages = (queries: Asked, hashes: readonly string[]): Promise<I
     .select()
     .from(siteImages)
     .where(inArray(siteImages.hash, [...hashes]));
+
+/** Whose session it is, as long as it lasts. */
+export async function findVisitor(queries: Asked, sessionId: string) {
+  const [found] = await queries
+    .select({ type: users.type, isActive: users.isActive })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId));
+  return found;
+}

@@ -26,6 +26,11 @@ export function watchedDrawing(): WatchedDrawing {
   return {
     drawing: {
       fingerprint: 'test',
+      pages: {
+        draw: async ({ settings }, address) =>
+          address === '/' ? { html: `<body>${JSON.stringify(settings)}`, scripts: [] } : undefined,
+        stop: () => undefined,
+      },
       async draw({ settings, formerSlugs }) {
         drawn += 1;
         await step();

@@ -28,7 +28,7 @@ const zip = promisify(gzip);
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data);
 
 /** Structured data is in a script element, but is not a script. */
-function inlineScripts(html: string): string[] {
+export function inlineScripts(html: string): string[] {
   const elements = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
   return elements
     .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { previewPath } from '#domain/publishing/api-paths.ts';
 import { settingsName } from '#domain/publishing/names.ts';
 import type { DrawingAnswer, DrawingOrder } from '#server/publishing/drawing/messages.ts';
 import { shellFile } from '#server/web/site-files.ts';
-import { compress, describeFile } from './describe.ts';
+import { compress, describeFile, inlineScripts } from './describe.ts';
 import type { DrawnFile } from './drawn-file.ts';
 
 /**
@@ -52,11 +53,21 @@ async function drawAll(order: DrawingOrder): Promise<void> {
 async function drawPages({ buildFolder }: DrawingOrder): Promise<void> {
   const { openDrawing } = await import('./site-folder.ts');
   const { drawPage, findFile, publicAddresses } = await openDrawing(buildFolder);
+  const known = new Set(publicAddresses);
   process.on('message', (address: string) => {
-    void answering(() => send({ kind: 'page', address, html: drawPage(address, findFile) }));
+    void answering(() => {
+      const html = withinPreview(drawPage(address, findFile), known);
+      return send({ kind: 'page', address, html, scripts: inlineScripts(html) });
+    });
   });
   await send({ kind: 'ready', addresses: publicAddresses });
 }
+
+/** Links to public pages stay in the preview. */
+const withinPreview = (html: string, addresses: ReadonlySet<string>) =>
+  html.replace(/ href="(\/[^"#?]*)/g, (link, address: string) =>
+    addresses.has(address) ? ` href="${previewPath}${address}` : link,
+  );
 
 async function answering(work: () => Promise<void>): Promise<void> {
   try {

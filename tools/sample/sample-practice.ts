@@ -41,6 +41,7 @@ export type SampleRecords = Pick<AppParts, 'database' | 'vault' | 'keyedHash' | 
 /** Nothing is published by the sample. */
 const noDrawing: AppParts['drawing'] = {
   fingerprint: '',
+  pages: { draw: async () => undefined, stop: () => undefined },
   draw: async () => ({ files: [], redirects: {} }),
 };
 

@@ -5,7 +5,7 @@ export function Notice() {
   const { text } = practice.notice;
   if (text === '') return null;
   return (
-    <aside className="notice" aria-label="Notice">
+    <aside className="site-notice" aria-label="Notice">
       <p>{text}</p>
     </aside>
   );

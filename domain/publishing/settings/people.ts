@@ -7,7 +7,7 @@ export const peopleSettings = {
     setting: list(
       'Introduced on About Us',
       {
-        id: line('Who', 60, { hint: 'The id of one of the people above.' }),
+        id: { kind: 'person', label: 'Who' },
         bio: paragraphs('About them', 1500),
         portrait: { kind: 'picture', label: 'Portrait', optional: true },
         portraitWords: line('What the portrait shows', 150, {
@@ -15,7 +15,7 @@ export const peopleSettings = {
           hint: 'For people who can’t see it.',
         }),
       },
-      { one: 'introduction', most: 30, unique: 'id', key: 'id' },
+      { one: 'introduction', most: 30, unique: 'id' },
     ),
     shows: 'About Us',
     screen: 'people',

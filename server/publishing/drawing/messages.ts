@@ -27,5 +27,10 @@ export type DrawingAnswer =
   | ({ readonly kind: 'file' } & DrawnSiteFile)
   | { readonly kind: 'done'; readonly redirects: Redirects }
   | { readonly kind: 'ready'; readonly addresses: readonly string[] }
-  | { readonly kind: 'page'; readonly address: string; readonly html: string }
+  | {
+      readonly kind: 'page';
+      readonly address: string;
+      readonly html: string;
+      readonly scripts: readonly string[];
+    }
   | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,66 @@
+import type { Setting } from '#domain/publishing/setting.ts';
+
+/** A setting, or one of the fields in it, as it is edited. */
+export interface FieldProps<Kind extends Setting = Setting> {
+  /** Of the control, unique on the screen. */
+  readonly id: string;
+  readonly setting: Kind;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** What is wrong, by the path below this field; the field itself has the empty path. */
+  readonly problems: Problems;
+  /** Who can be chosen where a person is asked for. */
+  readonly people: readonly { readonly value: string; readonly label: string }[];
+}
+
+export type Problems = Readonly<Record<string, string>>;
+
+export const problemsBelow = (problems: Problems, name: string): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([path, message]) => {
+      if (path === name) return [['', message]];
+      return path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), message]] : [];
+    }),
+  );
+
+const emptyValues = {
+  text: '',
+  flag: false,
+  day: '',
+  time: '',
+  picture: '',
+  person: '',
+  choices: [],
+  list: [],
+} as const;
+
+/** What a new entry of a list starts with. */
+export function emptyValue(setting: Setting): unknown {
+  if (setting.kind === 'number') return setting.least;
+  if (setting.kind === 'choice') return Object.keys(setting.options)[0];
+  if (setting.kind === 'group') return emptyGroup(setting.fields);
+  return emptyValues[setting.kind];
+}
+
+export const emptyGroup = (
+  fields: Readonly<Record<string, Setting>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.optional)
+      .map(([name, field]) => [name, emptyValue(field)]),
+  );
+
+/** A number or a word that no other entry has. */
+export function newKey(
+  entries: readonly Readonly<Record<string, unknown>>[],
+  key: string,
+  setting: Setting | undefined,
+  one: string,
+): unknown {
+  const taken = entries.map((entry) => entry[key]);
+  if (setting?.kind === 'number') return Math.max(0, ...taken.map(Number)) + 1;
+  let at = entries.length + 1;
+  while (taken.includes(`${one}-${at}`)) at += 1;
+  return `${one}-${at}`;
+}

@@ -1,0 +1,61 @@
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { FieldGroup } from '#app/ui/fields/field-group.tsx';
+import type { Fields, GroupSetting } from '#domain/publishing/setting.ts';
+import { emptyGroup, type FieldProps, problemsBelow } from './field-props.ts';
+import { SettingField } from './setting-field.tsx';
+
+interface FieldsInProps extends Pick<FieldProps, 'id' | 'onChange' | 'problems' | 'people'> {
+  fields: Fields;
+  value: Readonly<Record<string, unknown>>;
+  /** Not shown: it has its value by itself. */
+  hidden?: string | undefined;
+}
+
+/** The fields of a group or of an entry in a list. A field without a value is left out of it. */
+export function FieldsIn({ id, fields, value, hidden, onChange, problems, people }: FieldsInProps) {
+  function change(name: string, next: unknown) {
+    const { [name]: _, ...others } = value;
+    onChange(next === undefined ? others : { ...value, [name]: next });
+  }
+  return Object.entries(fields)
+    .filter(([name]) => name !== hidden)
+    .map(([name, field]) => (
+      <SettingField
+        key={name}
+        id={`${id}-${name}`}
+        setting={field}
+        value={value[name]}
+        problems={problemsBelow(problems, name)}
+        people={people}
+        onChange={(next) => change(name, next)}
+      />
+    ));
+}
+
+export function GroupField(props: FieldProps<GroupSetting>) {
+  const { id, setting, value, onChange, problems, people } = props;
+  const { label, hint, fields, optional } = setting;
+  const given = value as Readonly<Record<string, unknown>> | undefined;
+  if (optional) {
+    return (
+      <Checkbox
+        id={id}
+        label={label}
+        hint={hint}
+        error={problems['']}
+        checked={given !== undefined}
+        onChange={({ target }) => onChange(target.checked ? emptyGroup(fields) : undefined)}
+        reveals={
+          given ? <FieldsIn {...{ id, fields, value: given, onChange, problems, people }} /> : null
+        }
+      />
+    );
+  }
+  return (
+    <FieldGroup {...{ id, label, hint, error: problems[''] }}>
+      <div className="site-group">
+        <FieldsIn {...{ id, fields, value: given ?? {}, onChange, problems, people }} />
+      </div>
+    </FieldGroup>
+  );
+}

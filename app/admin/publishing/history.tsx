@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Answered } from '#app/admin/answered.tsx';
+import { ListFoot } from '#app/admin/list-foot.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { useListPlace } from '#app/admin/use-list-place.ts';
+import { wordsOf } from '#app/api/call.ts';
+import { listVersions, restoreVersion } from '#app/api/publishing/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { practice } from '#content/practice.ts';
+import { siteScreens } from '#content/publishing/screens.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
+import type { Version } from '#domain/publishing/versions.ts';
+import { Building } from './building.tsx';
+
+const words = siteScreens.versions;
+
+/** Who published what and when; any version can be brought back. */
+export function History({ onPublished }: { onPublished: () => Promise<void> }) {
+  const { page, go } = useListPlace();
+  const { notify } = useToasts();
+  const { answer, reload } = useAnswer(['site-versions', page], () => listVersions(page));
+  const [asked, setAsked] = useState<Version>();
+  const [started, setStarted] = useState<string>();
+
+  async function restore({ _id }: Version) {
+    const outcome = await restoreVersion(_id);
+    if (outcome.ok) setStarted(outcome.data.data?._id);
+    else if (outcome.code !== 'confirm') {
+      notify('error', wordsOf(outcome, siteScreens.review.failed));
+    }
+    reload();
+  }
+
+  async function ended() {
+    reload();
+    await onPublished();
+  }
+
+  return (
+    <section aria-labelledby="site-history-heading">
+      <h2 id="site-history-heading">{siteScreens.history}</h2>
+      {started ? <Building key={started} id={started} onEnd={ended} /> : null}
+      <Answered answer={answer} onRetry={reload}>
+        {({ data = [], total = 0 }) =>
+          total === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <>
+              <ol className="site-versions" reversed>
+                {data.map((version) => (
+                  <OneVersion key={version._id} version={version} onRestore={setAsked} />
+                ))}
+              </ol>
+              <ListFoot
+                {...{ page, total, things: words.things }}
+                onPage={(next) => go({ page: next })}
+              />
+            </>
+          )
+        }
+      </Answered>
+      {asked ? (
+        <QuestionDialog
+          title={words.question(asked.number)}
+          action={words.restore}
+          busy={words.restoring}
+          cancel={words.cancel}
+          onAct={() => restore(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {words.explain}
+        </QuestionDialog>
+      ) : null}
+    </section>
+  );
+}
+
+interface OneVersionProps {
+  version: Version;
+  onRestore: (version: Version) => void;
+}
+
+function OneVersion({ version, onRestore }: OneVersionProps) {
+  const { number, state, createdAt, publishedBy, restores, difference } = version;
+  const who = publishedBy ?? words.nobody;
+  return (
+    <li className="card site-version">
+      <h3>
+        {words.columns.number} {number}: {words.states[state]}
+      </h3>
+      <p className="quiet">
+        {shortMoment(createdAt, practice.timeZone)}, {who}
+      </p>
+      {restores === null ? null : <p>{words.restored(restores)}</p>}
+      <ul className="site-difference">
+        {difference.map(({ part, name, label, from, to }) => (
+          <li key={`${part}-${name}`}>
+            <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{to}</ins>
+          </li>
+        ))}
+      </ul>
+      {state === 'past' ? (
+        <Button slim onClick={() => onRestore(version)}>
+          {words.restore}
+          <span className="sr-only"> {number}</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { openPreview } from '#app/api/publishing/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { siteScreens } from '#content/publishing/screens.ts';
+
+const words = siteScreens.review;
+
+/** Opens the draft as visitors would see it, in a tab of its own. */
+export function PreviewButton() {
+  const { notify } = useToasts();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function open() {
+    // Before the call: browsers only let a press open a tab.
+    const tab = window.open('', '_blank');
+    setIsBusy(true);
+    const answer = await openPreview();
+    setIsBusy(false);
+    if (answer.ok && answer.data.data && tab) tab.location.href = answer.data.data.address;
+    else {
+      tab?.close();
+      notify('error', answer.ok ? words.previewFailed : wordsOf(answer, words.previewFailed));
+    }
+  }
+
+  return (
+    <Button busy={isBusy && siteScreens.draft.saving} onClick={open}>
+      {words.preview}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Answered } from '#app/admin/answered.tsx';
+import { wordsOf } from '#app/api/call.ts';
+import { publishSite, readDifference, type ShownDifference } from '#app/api/publishing/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { siteScreens } from '#content/publishing/screens.ts';
+import { Building } from './building.tsx';
+import { countUnsaved } from './edits.ts';
+import { PreviewButton } from './preview-button.tsx';
+import type { SiteDraft } from './use-site-draft.ts';
+
+const words = siteScreens.review;
+
+/** What would change, a look at it, and the one button that makes it public. */
+export function Publish({ draft }: { draft: SiteDraft }) {
+  const [started, setStarted] = useState<string>();
+  const { data: answer, refetch } = useQuery({
+    queryKey: ['site-difference', draft.version],
+    queryFn: readDifference,
+  });
+
+  async function ended() {
+    await draft.reload();
+    await refetch();
+  }
+
+  return (
+    <section className="site-publish" aria-labelledby="site-publish-heading">
+      <h2 id="site-publish-heading">{words.heading}</h2>
+      {countUnsaved(draft.state) > 0 ? <Notice tone="wait">{words.unsavedFirst}</Notice> : null}
+      <Answered answer={answer} onRetry={() => void refetch()}>
+        {({ data = [] }) =>
+          data.length > 0 ? (
+            <>
+              <Changed difference={data} />
+              <Acts version={draft.version} onStarted={setStarted} />
+            </>
+          ) : (
+            <p>{words.none}</p>
+          )
+        }
+      </Answered>
+      {started ? <Building key={started} id={started} onEnd={ended} /> : null}
+    </section>
+  );
+}
+
+/** "Phone: (02) 5550 4160 → (02) 5550 9999, on 61 pages". */
+export function Changed({ difference }: { difference: ShownDifference }) {
+  return (
+    <ul className="card site-difference">
+      {difference.map(({ part, name, label, from, to, pages }) => (
+        <li key={`${part}-${name}`}>
+          <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+          <ins>{to}</ins>
+          {pages > 0 ? <span className="quiet">, {words.pages(pages)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ version, onStarted }: { version: number; onStarted: (id: string) => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function publish() {
+    setIsBusy(true);
+    const answer = await publishSite(version);
+    setIsBusy(false);
+    if (answer.ok && answer.data.data) onStarted(answer.data.data._id);
+    setProblem(answer.ok || answer.code === 'confirm' ? undefined : wordsOf(answer, words.failed));
+  }
+
+  return (
+    <div className="site-acts">
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      <PreviewButton />
+      <Button look="primary" busy={isBusy && words.publishing} onClick={publish}>
+        {words.publish}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useSearchParams } from 'react-router';
+import { Answered } from '#app/admin/answered.tsx';
+import { PageHead } from '#app/admin/page-head.tsx';
+import { Permitted } from '#app/admin/permitted.tsx';
+import { useAnswer } from '#app/admin/use-answer.ts';
+import { readDraft, readSettings } from '#app/api/publishing/site.ts';
+import { screenMeta } from '#app/session/screen-meta.ts';
+import { siteScreens as words } from '#content/publishing/screens.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { settingScreens } from '#domain/publishing/settings.ts';
+import type { Route } from './+types/site';
+import { History } from './history.tsx';
+import { Publish } from './publish.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { type SiteDraft, useSiteDraft } from './use-site-draft.ts';
+import '#app/admin/lists.css';
+import './publishing.css';
+
+export const meta: Route.MetaFunction = () => screenMeta(words.title);
+
+export default function SiteScreen() {
+  return (
+    <Permitted to="site">
+      <div className="wrap admin-page">
+        <PageHead title={words.title} lede={words.lede} />
+        <Loaded />
+      </div>
+    </Permitted>
+  );
+}
+
+function Loaded() {
+  const settings = useAnswer(['site-settings'], readSettings);
+  const draft = useAnswer(['site-draft'], readDraft);
+  return (
+    <Answered answer={settings.answer} onRetry={settings.reload}>
+      {({ data: known }) => (
+        <Answered answer={draft.answer} onRetry={draft.reload}>
+          {({ data: saved }) => (known && saved ? <Site {...{ ...known, saved }} /> : null)}
+        </Answered>
+      )}
+    </Answered>
+  );
+}
+
+function Site(loaded: Parameters<typeof useSiteDraft>[0]) {
+  const draft = useSiteDraft(loaded);
+  const [query] = useSearchParams();
+  const part = query.get('part') ?? 'practice';
+  return (
+    <div className="site-screens">
+      <Parts current={part} />
+      <div>
+        <Shown part={part} draft={draft} />
+      </div>
+    </div>
+  );
+}
+
+function Shown({ part, draft }: { part: string; draft: SiteDraft }) {
+  if (part === 'publish') return <Publish draft={draft} />;
+  if (part === 'history') return <History onPublished={draft.reload} />;
+  const screen = settingScreens.find((each) => each === part) ?? 'practice';
+  return <SettingsForm key={screen} screen={screen} draft={draft} />;
+}
+
+const places = [
+  ...settingScreens.map((screen) => [screen, words.screens[screen]] as const),
+  ['publish', words.publish],
+  ['history', words.history],
+] as const;
+
+function Parts({ current }: { current: string }) {
+  return (
+    <nav className="site-parts" aria-label={words.navigation}>
+      <ul>
+        {places.map(([part, label]) => (
+          <li key={part}>
+            <Link
+              to={`${portalPaths.site}?part=${part}`}
+              aria-current={part === current ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

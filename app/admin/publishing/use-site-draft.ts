@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
+import { saveDraft } from '#app/api/publishing/site.ts';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { siteScreens } from '#content/publishing/screens.ts';
+import type { Defaults } from '#domain/publishing/changes.ts';
+import type { Changes, NamedSetting, Settings } from '#domain/publishing/settings.ts';
+import type { Draft } from '#domain/publishing/versions.ts';
+import { changesOf, type SiteState, withEdit } from './edits.ts';
+import type { Problems } from './fields/field-props.ts';
+
+const words = siteScreens.draft;
+
+interface Loaded {
+  readonly defaults: Defaults;
+  readonly published: Settings;
+  readonly saved: Draft;
+}
+
+/** What went wrong, and with which setting: `practice.hours.0.closes`. */
+interface Refusal {
+  readonly message: string;
+  readonly problems: Problems;
+}
+
+/** The shared draft, with what is typed here and not saved yet. */
+export function useSiteDraft({ defaults, published, saved }: Loaded) {
+  const queries = useQueryClient();
+  const { notify } = useToasts();
+  const [edits, setEdits] = useState<Changes>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const state: SiteState = { defaults, published, draft: saved.changes, edits };
+
+  const keep = (draft: Draft) =>
+    queries.setQueryData(['site-draft'], { ok: true, data: { data: draft } });
+
+  async function save(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await saveDraft(saved.version, changesOf(state));
+    setIsBusy(false);
+    if (answer.ok && answer.data.data) {
+      keep(answer.data.data);
+      setEdits({});
+      setRefusal(undefined);
+      notify('success', answer.data.message ?? '');
+      return;
+    }
+    if (answer.ok) return;
+    const newer = answer.content?.data as Draft | undefined;
+    if (answer.status === 409 && newer) {
+      keep(newer);
+      setRefusal({ message: words.newer(newer.savedBy ?? words.someone), problems: {} });
+      return;
+    }
+    const message = wordsOf(answer, words.failed);
+    const path = /^changes\.(.+)$/.exec(answer.field ?? '')?.[1];
+    setRefusal({ message, problems: path ? { [path]: message } : {} });
+  }
+
+  return {
+    state,
+    version: saved.version,
+    isBusy,
+    refusal,
+    save,
+    set(setting: NamedSetting, value: unknown) {
+      setEdits((before) => withEdit(before, setting, value));
+      setRefusal(undefined);
+    },
+    /** After something was published. */
+    async reload() {
+      await queries.invalidateQueries({ queryKey: ['site-settings'] });
+      await queries.invalidateQueries({ queryKey: ['site-draft'] });
+    },
+  };
+}
+
+export type SiteDraft = ReturnType<typeof useSiteDraft>;

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { call } from '#app/api/call.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { Defaults } from '#domain/publishing/changes.ts';
+import type { shownDifferenceSchema } from '#domain/publishing/difference.ts';
+import type { Changes, Settings } from '#domain/publishing/settings.ts';
+import type { Draft, Version } from '#domain/publishing/versions.ts';
+
+export type ShownDifference = z.output<typeof shownDifferenceSchema>;
+type Started = Pick<Version, '_id' | 'state' | 'number'>;
+
+const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+
+export const readDraft = () => call<{ data: Draft }>(apiPaths.siteDraft);
+
+export const saveDraft = (version: number, changes: Changes) =>
+  call<{ message: string; data: Draft }>(apiPaths.siteDraft, {
+    method: 'PUT',
+    body: { version, changes },
+  });
+
+export const readSettings = () =>
+  call<{ data: { defaults: Defaults; published: Settings } }>(apiPaths.siteSettings);
+
+export const readDifference = () => call<{ data: ShownDifference }>(apiPaths.siteDifference);
+
+export const publishSite = (version: number) =>
+  call<{ message: string; data: Started }>(apiPaths.sitePublish, {
+    method: 'POST',
+    body: { version },
+  });
+
+export const listVersions = (page: number) =>
+  call<{ data: readonly Version[]; total: number }>(`${apiPaths.siteVersions}?page=${page}`);
+
+export const readVersion = (id: string) => call<{ data: Version }>(at(apiPaths.siteVersion, id));
+
+export const restoreVersion = (id: string) =>
+  call<{ message: string; data: Started }>(at(apiPaths.siteVersionRestore, id), {
+    method: 'POST',
+    body: {},
+  });
+
+export const openPreview = () =>
+  call<{ data: { address: string } }>(apiPaths.sitePreview, { method: 'POST', body: {} });

@@ -1,0 +1,93 @@
+import type { SettingScreen } from '#domain/publishing/settings.ts';
+import type { VersionState } from '#domain/publishing/versions.ts';
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** The words of the screens at /admin/site. */
+export const siteScreens = {
+  title: 'Site',
+  lede: 'What your public site says, and when clients can book. Changes wait here until you publish them.',
+  navigation: 'Parts of the site',
+  screens: {
+    practice: 'Practice',
+    people: 'People',
+    reviews: 'Reviews',
+    faqs: 'Questions',
+    notice: 'Notice',
+    look: 'Look',
+    scheduling: 'Bookings',
+  } satisfies Record<SettingScreen, string>,
+  publish: 'Publish',
+  history: 'History',
+  fields: {
+    shows: (where: string) => `Shown on: ${where}.`,
+    isDefault: 'Default',
+    isSet: 'Set here',
+    isWaiting: 'Not published yet',
+    toDefault: 'Back to the default',
+    add: (one: string) => `Add a ${one}`,
+    remove: (what: string) => `Remove ${what}`,
+    up: (what: string) => `Move ${what} up`,
+    down: (what: string) => `Move ${what} down`,
+    entry: (one: string, at: number, name: string) =>
+      `${one.charAt(0).toUpperCase()}${one.slice(1)} ${at}${name ? `: ${name}` : ''}`,
+    noChoice: 'None',
+    sampleList: 'These are invented samples. Add your own, and the samples are gone.',
+    startOwn: 'Start my own list',
+    picture: 'Choose a picture',
+    pictureHint: 'JPEG, PNG, WebP or SVG, up to 5 MB.',
+    noPicture: 'Take the picture out',
+    uploading: 'Uploading…',
+  },
+  draft: {
+    save: 'Save draft',
+    saving: 'Saving…',
+    unsaved: (count: number) => `${count} ${plural(count, 'change', 'changes')} not saved`,
+    saved: (count: number) =>
+      count === 0
+        ? 'Everything is published.'
+        : `${count} ${plural(count, 'change', 'changes')} saved, not published yet.`,
+    newer: (who: string) =>
+      `${who} has saved other changes since you opened this page. Yours are still here. Save again to keep both; where you changed the same thing, yours wins.`,
+    someone: 'Someone else',
+    failed: 'That could not be saved. Please try again.',
+  },
+  review: {
+    heading: 'What will change',
+    none: 'There’s nothing to publish. Change something first, and save it.',
+    columns: { what: 'What', from: 'Now', to: 'Then', pages: 'Pages' },
+    pages: (count: number) => (count > 0 ? `on ${count} ${plural(count, 'page', 'pages')}` : ''),
+    preview: 'Preview the site',
+    previewFailed: 'The preview could not be opened. Please try again.',
+    publish: 'Publish now',
+    publishing: 'Publishing…',
+    failed: 'That could not be published. Please try again.',
+    building: (drawn: number, pages: number) =>
+      pages > 0 ? `Drawing page ${drawn} of ${pages}` : 'Getting ready',
+    progress: 'How much is drawn',
+    done: 'Your changes are live on every page, email and PDF.',
+    broken:
+      'That version could not be drawn. Your site is as it was, and your draft is still here.',
+    unsavedFirst: 'Some changes aren’t saved yet. Save them first, so they’ll be published too.',
+  },
+  versions: {
+    none: 'When you publish something, you’ll see it here.',
+    columns: { number: 'Version', when: 'When', who: 'Who', what: 'What changed', state: 'State' },
+    states: {
+      building: 'Being drawn',
+      live: 'Live',
+      failed: 'Not published',
+      past: 'Past',
+    } satisfies Record<VersionState, string>,
+    caption: 'Everything that was published',
+    restore: 'Bring back',
+    restoring: 'Bringing it back…',
+    question: (number: number) => `Bring back version ${number}?`,
+    explain:
+      'Your site will say again what it said then. Nothing is lost: today’s version stays in this list.',
+    cancel: 'Cancel',
+    restored: (number: number) => `Brings back version ${number}.`,
+    nobody: 'A command on the server',
+    things: { one: 'version', many: 'versions' },
+  },
+} as const;

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
+import { imageAddressOf, imageHash, imagePath } from '#domain/publishing/images.ts';
+import { wording } from '#domain/wording.ts';
+import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import { failureSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { readForm } from '#server/documents/uploads/form.ts';
+import { Failure } from '#server/errors.ts';
+import { partHeaders } from '#server/web/security-headers.ts';
+import { findImages, insertImage } from '../store.ts';
+import { reEncode } from './re-encode.ts';
+
+const words = wording.publishing;
+const mostBytes = 5 * 1_048_576;
+
+const imageSchema = z
+  .object({ address: z.string(), width: z.number(), height: z.number() })
+  .meta({ example: { address: '/pictures/Zm9vYmFyYmF6cXV4cXV1.webp', width: 400, height: 440 } });
+
+async function readAll(file: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of file) {
+    size += piece.length;
+    if (size > mostBytes) throw new Failure('too-large', words.imageTooLarge);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Logos and portraits: uploaded by admins, and public from the first version that uses them. */
+export async function imageRoutes(
+  given: Api,
+  { database, audit, site, now }: Parts,
+): Promise<void> {
+  const { queries } = database;
+  await given.register(async (scope) => {
+    const api = scope.withTypeProvider<ZodTypeProvider>();
+    api.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+    api.post(
+      apiPaths.siteImages,
+      {
+        config: { access: 'site' },
+        // The body is a stream, and described for people only.
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          summary: 'Upload a picture for the site',
+          description:
+            'One JPEG, PNG, WebP or SVG of at most 5 MB as `file` in `multipart/form-data`. It is drawn anew in the size that pages need; nothing else of the file is kept.',
+          tags: ['site'],
+          consumes: ['multipart/form-data'],
+          body: z
+            .object({ file: z.string().meta({ format: 'binary' }) })
+            .meta({ example: { file: '<svg…' } }),
+          response: {
+            201: z.object({ message: z.string(), data: imageSchema }),
+            '4xx': failureSchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const body: unknown = request.body;
+        if (!(body instanceof Readable)) {
+          throw new Failure('invalid', wording.documents.fileMissing, { field: 'file' });
+        }
+        const { file } = await readForm(request.headers, body, readAll);
+        const { hash, bytes, width, height } = await reEncode(file);
+        await queries.transaction(async (tx) => {
+          const by = actorOf(request);
+          await insertImage(tx, {
+            ...{ hash, type: 'image/webp', width, height, bytes },
+            ...{ addedBy: by.actorId, addedAt: now() },
+          });
+          await audit.write(tx, { kind: 'site-image-added', details: { image: hash }, ...by });
+        });
+        const data = { address: imageAddressOf(hash), width, height };
+        return reply.code(201).send({ message: words.imageAdded, data });
+      },
+    );
+  });
+
+  /** Until it is published; after that the site itself has it. */
+  given.get(
+    imagePath,
+    {
+      config: { access: 'anyone' },
+      schema: { hide: true, params: z.object({ name: z.string() }) },
+    },
+    async (request, reply) => {
+      const hash = imageHash(`/pictures/${request.params.name}`);
+      const [found] = hash ? await findImages(queries, [hash]) : [];
+      if (!found) {
+        reply.hijack();
+        return site.answerNotFound(request.raw, reply.raw);
+      }
+      for (const [name, value] of partHeaders) void reply.header(name, value);
+      return reply
+        .header('content-type', found.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(found.bytes);
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { may } from '#domain/accounts/permissions.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { withoutTrailingSlashes } from '#domain/paths.ts';
+import { previewPath } from '#domain/publishing/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { hostCookie } from '#server/accounts/sessions/session-cookie.ts';
+import { failureSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { isBehindTls } from '#server/web/proxy-trust.ts';
+import { frameOrigins, pageHeaders } from '#server/web/security-headers.ts';
+import { draftedSettings, readDraft, readPublished } from '../draft.ts';
+import type { Showing } from '../showing.ts';
+import { findVisitor } from '../store.ts';
+import { newTicket, previewMs, sessionOf } from './ticket.ts';
+
+const words = wording.publishing;
+
+/** Any public page as the draft would make it, for admins alone; no one else learns that it is there. */
+export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
+  const { database, drawing, env, keyedHash, practice, site, now } = parts;
+  const { queries } = database;
+  api.addHook('onClose', async () => drawing.pages.stop());
+
+  const cookieOf = (request: FastifyRequest) => {
+    const secure = isBehindTls(env, request.raw);
+    return { name: hostCookie('preview', secure), secure };
+  };
+
+  async function mayPreview(request: FastifyRequest): Promise<boolean> {
+    const ticket = request.cookies[cookieOf(request).name] ?? '';
+    const sessionId = sessionOf(keyedHash, ticket, now());
+    const visitor = sessionId && (await findVisitor(queries, sessionId));
+    return visitor ? visitor.isActive && may(visitor.type, 'site') : false;
+  }
+
+  api.post(
+    apiPaths.sitePreview,
+    {
+      config: { access: 'site' },
+      schema: {
+        summary: 'Open a preview of the draft',
+        description:
+          'Answers the address of its home page, and sets a cookie with which this browser can look at the preview for half an hour, as long as the session lasts.',
+        tags: ['site'],
+        response: {
+          200: z.object({ data: z.object({ address: z.string() }) }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { name, secure } = cookieOf(request);
+      const ticket = newTicket(keyedHash, request.account.sessionId, now());
+      const maxAge = previewMs / 1000;
+      void reply.setCookie(name, ticket, {
+        ...{ path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge },
+      });
+      return { data: { address: previewPath } };
+    },
+  );
+
+  const show = async (request: FastifyRequest, address: string) => {
+    if (!(await mayPreview(request))) return undefined;
+    const settings = draftedSettings(await readPublished(queries), await readDraft(queries));
+    const order = await showing.orderOf(settings);
+    const page = await drawing.pages.draw(order, address);
+    if (!page) return undefined;
+    const shown = { ...practice, ...order.settings.practice };
+    return {
+      html: page.html,
+      headers: pageHeaders({ scripts: page.scripts, frames: frameOrigins(shown) }),
+    };
+  };
+
+  for (const url of [previewPath, `${previewPath}/*`]) {
+    api.get(
+      url,
+      { config: { access: 'anyone' }, schema: { hide: true } },
+      async (request, reply) => {
+        const [path = ''] = request.url.split('?');
+        const address = withoutTrailingSlashes(path.slice(previewPath.length)) || '/';
+        const page = await show(request, address);
+        if (!page) {
+          reply.hijack();
+          return site.answerNotFound(request.raw, reply.raw);
+        }
+        for (const [name, value] of page.headers) void reply.header(name, value);
+        return reply
+          .header('content-type', 'text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('x-robots-tag', 'noindex')
+          .send(page.html.replace(/<body[^>]*>/, (body) => `${body}${banner}`));
+      },
+    );
+  }
+}
+
+const banner = `<aside class="site-notice" aria-label="Preview"><p>${words.isPreview}</p></aside>`;
