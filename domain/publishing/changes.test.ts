@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChanges, asShown, changesLeft, isSame } from './changes.ts';
+import { applyChanges, asShown, changesBetween, changesLeft, isSame } from './changes.ts';
 import { differenceBetween } from './difference.ts';
 import { changesSchema } from './schema.ts';
 import { allSettings, type Settings } from './settings.ts';
@@ -33,6 +33,12 @@ test('what is published already is no change any more', () => {
   expect(changesLeft(settings, { practice: { phone: null } })).toEqual({
     practice: { phone: null },
   });
+});
+
+test('one set of settings can be made into another', () => {
+  const [from, to] = [{ practice: { phone, slug: 'a' } }, { practice: { slug: 'b' } }];
+  expect(changesBetween(from, to)).toEqual({ practice: { phone: null, slug: 'b' } });
+  expect(applyChanges(from, changesBetween(from, to))).toEqual(to);
 });
 
 test('values are compared by what they hold', () => {

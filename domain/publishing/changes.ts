@@ -43,6 +43,13 @@ export const changesLeft = (settings: Settings, changes: Changes): Changes =>
 const isSampleLeft = (settings: Settings): boolean =>
   allSettings.some(({ isSample, part, name }) => isSample && settings[part]?.[name] === undefined);
 
+/** The changes that make the one into the other. */
+export const changesBetween = (from: Settings, to: Settings): Changes =>
+  build((part, name) => {
+    const [before, after] = [from[part]?.[name], to[part]?.[name]];
+    return isSame(before, after) ? undefined : (after ?? null);
+  });
+
 interface Notice {
   readonly text: string;
   readonly from?: Day;

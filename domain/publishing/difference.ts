@@ -16,7 +16,7 @@ const example = {
   part: 'practice',
   name: 'phone',
   label: 'Phone',
-  from: '(02) 5550 4160',
+  from: '(02) 5550 1234',
   to: '(02) 5550 9999',
   isDefault: false,
 };

@@ -25,6 +25,8 @@ export interface DescribedSetting {
   readonly screen: SettingScreen;
   /** The default is invented: once all of these are set, the practice is no longer a sample. */
   readonly isSample?: true;
+  /** The invented default can only be replaced, not changed into something true. */
+  readonly startsEmpty?: true;
 }
 
 export type Described = Readonly<Record<string, DescribedSetting>>;

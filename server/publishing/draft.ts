@@ -1,4 +1,4 @@
-import { applyChanges, changesLeft } from '#domain/publishing/changes.ts';
+import { applyChanges, changesBetween, changesLeft } from '#domain/publishing/changes.ts';
 import type { Changes, Settings } from '#domain/publishing/settings.ts';
 import type { Draft } from '#domain/publishing/versions.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
@@ -55,3 +55,11 @@ export async function leaveOutPublished(
 
 export const draftedSettings = (published: Settings, { changes }: Draft): Settings =>
   applyChanges(published, changes);
+
+/** The settings of a file in place of all that is set, once somebody publishes them. */
+export async function importDraft(tx: Transaction, settings: Settings, now: Date): Promise<void> {
+  const { version } = await lockDraft(tx, now);
+  const published = await readPublished(tx);
+  const changes = storedChanges.write(changesBetween(published, settings));
+  await updateDraft(tx, { version: version + 1, changes, savedAt: now, savedBy: null });
+}

@@ -41,7 +41,7 @@ export async function loadDrawing(queries: Queries, key: string): Promise<KeptDr
 }
 
 /** The addresses of uploaded pictures, wherever they are in the settings. */
-function imagesIn(value: unknown): string[] {
+export function imagesIn(value: unknown): string[] {
   if (typeof value === 'string') return imageAddress.test(value) ? [value] : [];
   return value && typeof value === 'object' ? Object.values(value).flatMap(imagesIn) : [];
 }

@@ -124,7 +124,14 @@ describe('texts', () => {
   });
 
   test('no text is empty unless that has a meaning', () => {
-    const mayBeEmpty = ['company', 'taxAgentNumber', 'bookkeeping', 'business', 'individual'];
+    const mayBeEmpty = [
+      'text',
+      'company',
+      'taxAgentNumber',
+      'bookkeeping',
+      'business',
+      'individual',
+    ];
     const empty = words.filter(
       ({ field, text }) => text.trim() === '' && !mayBeEmpty.includes(field),
     );

@@ -12,8 +12,8 @@ const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const [, listed = ''] = /npm uninstall [^\\]+\\\n((?:.+\\\n)*.+)\n/.exec(dockerfile) ?? [];
 const removed = listed.replaceAll('\\', ' ').trim().split(/\s+/);
 
-/** Read by a command that is of use beside a running server. */
-const commands = [join('tools', 'mail.ts')];
+/** Read by a command that is of use beside a running server, and by what a server draws pages with. */
+const commands = [join('tools', 'mail.ts'), join('content', 'guides', 'read-guides.ts')];
 
 const loaded = [...sourceFiles('server'), ...sourceFiles('domain'), ...commands]
   .filter((file) => !isTest(file))

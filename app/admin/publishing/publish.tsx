@@ -47,7 +47,7 @@ export function Publish({ draft }: { draft: SiteDraft }) {
   );
 }
 
-/** "Phone: (02) 5550 4160 → (02) 5550 9999, on 61 pages". */
+/** "Phone: (02) 5550 1234 → (02) 5550 9999, on 61 pages". */
 export function Changed({ difference }: { difference: ShownDifference }) {
   return (
     <ul className="card site-difference">

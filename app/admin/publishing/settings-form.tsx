@@ -5,7 +5,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import { allSettings, type NamedSetting, type SettingScreen } from '#domain/publishing/settings.ts';
 import { canGoBack, countDraft, countUnsaved, type SiteState, statusIn, valueIn } from './edits.ts';
-import { problemsBelow } from './fields/field-props.ts';
+import { emptyValue, problemsBelow } from './fields/field-props.ts';
 import { SettingField } from './fields/setting-field.tsx';
 import type { SiteDraft } from './use-site-draft.ts';
 
@@ -56,18 +56,23 @@ function OneSetting({ setting, draft }: { setting: NamedSetting; draft: SiteDraf
   const { state, refusal, set } = draft;
   const { part, name, shows } = setting;
   const status = statusIn(state, setting);
+  const isInvented = setting.startsEmpty && status === 'isDefault';
   const path = `${part}.${name}`;
   return (
     <section className="card site-setting" data-status={status}>
       <p className={`site-status site-status-${status}`}>{words[status]}</p>
-      <SettingField
-        id={`${part}-${name}`}
-        setting={setting.setting}
-        value={valueIn(state, setting)}
-        problems={problemsBelow(refusal?.problems ?? {}, path)}
-        people={peopleIn(state)}
-        onChange={(value) => set(setting, value)}
-      />
+      {isInvented ? (
+        <Invented setting={setting} onStart={() => set(setting, emptyValue(setting.setting))} />
+      ) : (
+        <SettingField
+          id={`${part}-${name}`}
+          setting={setting.setting}
+          value={valueIn(state, setting)}
+          problems={problemsBelow(refusal?.problems ?? {}, path)}
+          people={peopleIn(state)}
+          onChange={(value) => set(setting, value)}
+        />
+      )}
       <p className="quiet site-shows">{words.shows(shows)}</p>
       {canGoBack(state, setting) ? (
         <TextButton onClick={() => set(setting, null)}>
@@ -76,5 +81,19 @@ function OneSetting({ setting, draft }: { setting: NamedSetting; draft: SiteDraf
         </TextButton>
       ) : null}
     </section>
+  );
+}
+
+/** In place of a control for what no practice may keep. */
+function Invented({ setting, onStart }: { setting: NamedSetting; onStart: () => void }) {
+  return (
+    <>
+      <h3>{setting.setting.label}</h3>
+      <p>{words.sample}</p>
+      <Button slim onClick={onStart}>
+        {words.startOwn}
+        <span className="sr-only">: {setting.setting.label}</span>
+      </Button>
+    </>
   );
 }

@@ -20,7 +20,7 @@ import type { Described } from '../settings.ts';
 
 const isPhone: FieldCheck = {
   passes: (text) => /^[+(\d][\d\s()+-]*$/.test(text) && text.replace(/\D/g, '').length >= 6,
-  message: 'Please give a phone number such as (02) 5550 4160.',
+  message: 'Please give a phone number such as (02) 5550 1234.',
 };
 
 const isSlug: FieldCheck = {

@@ -34,6 +34,7 @@ export const reviewSettings = {
     shows: 'Why Us; the first three on Home',
     screen: 'reviews',
     isSample: true,
+    startsEmpty: true,
   },
   quote: {
     setting: group(
@@ -49,5 +50,6 @@ export const reviewSettings = {
     shows: 'Home',
     screen: 'reviews',
     isSample: true,
+    startsEmpty: true,
   },
 } satisfies Described;

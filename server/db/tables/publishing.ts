@@ -21,7 +21,7 @@ export const siteDraft = pgTable(
     id: integer().primaryKey().default(1),
     /** Rises with every save, and never starts again. */
     version: integer().notNull().default(0),
-    changes: jsonb().$type<unknown>().notNull(),
+    changes: jsonb().notNull(),
     savedAt: moment('saved_at').notNull(),
     savedBy: uuid('saved_by').references(() => users.id),
   },
@@ -36,9 +36,9 @@ export const siteVersions = pgTable(
     number: integer().notNull(),
     state: text({ enum: versionStates }).notNull(),
     /** All that is set in it, not only what changed. */
-    settings: jsonb().$type<unknown>().notNull(),
+    settings: jsonb().notNull(),
     /** What changed against the version before, in words. */
-    difference: jsonb().$type<unknown>().notNull(),
+    difference: jsonb().notNull(),
     /** The number of the version that it brings back. */
     restores: integer(),
     publishedBy: uuid('published_by').references(() => users.id),
@@ -63,7 +63,7 @@ export const siteDrawings = pgTable(
     versionId: uuid('version_id')
       .notNull()
       .references(() => siteVersions.id),
-    redirects: jsonb().$type<unknown>().notNull(),
+    redirects: jsonb().notNull(),
     drawnAt: moment('drawn_at').notNull(),
   },
   (table) => [index('site_drawings_version').on(table.versionId)],
@@ -77,7 +77,7 @@ export const siteDrawnFiles = pgTable(
       .references(() => siteDrawings.key, { onDelete: 'cascade' }),
     address: text().notNull(),
     /** Type, hash and so on, as in the list of the build. */
-    file: jsonb().$type<unknown>().notNull(),
+    file: jsonb().notNull(),
     plain: bytes(),
     br: bytes(),
     gz: bytes(),

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
@@ -11,11 +12,13 @@ const words = siteScreens.fields;
 type Entry = Readonly<Record<string, unknown>>;
 
 /** What an entry is called: its first words. */
-function nameOf({ fields, key }: ListSetting, entry: Entry): string {
+function nameOf({ fields, key }: ListSetting, entry: Entry, people: FieldProps['people']): string {
   const [name = ''] = Object.keys(fields).filter(
-    (each) => each !== key && fields[each]?.kind !== 'list' && typeof entry[each] === 'string',
+    (each) => each !== key && typeof entry[each] === 'string',
   );
-  return String(entry[name] ?? '').slice(0, 40);
+  const words = String(entry[name] ?? '');
+  const person = fields[name]?.kind === 'person' && people.find(({ value }) => value === words);
+  return person ? person.label : words.slice(0, 40);
 }
 
 /** Entries that can be added, changed, moved and removed. */
@@ -38,39 +41,23 @@ export function ListField(props: FieldProps<ListSetting>) {
   return (
     <FieldGroup {...{ id, label, hint, error: problems[''] }}>
       <ol className="site-entries">
-        {entries.map((entry, at) => {
-          const title = words.entry(one, at + 1, nameOf(setting, entry));
-          const here = problemsBelow(problems, String(at));
-          return (
-            <li key={key ? String(entry[key]) : at}>
-              <details open={Object.keys(here).length > 0 || nameOf(setting, entry) === ''}>
-                <summary>{title}</summary>
-                <div className="site-entry">
-                  <FieldsIn
-                    {...{ id: `${id}-${at}`, fields, value: entry, hidden: key, people }}
-                    problems={here}
-                    onChange={(next) => set(at, next as Entry)}
-                  />
-                  <div className="site-entry-acts">
-                    {at > 0 ? (
-                      <TextButton onClick={() => move(at, -1)} aria-label={words.up(title)}>
-                        ↑
-                      </TextButton>
-                    ) : null}
-                    {at < entries.length - 1 ? (
-                      <TextButton onClick={() => move(at, 1)} aria-label={words.down(title)}>
-                        ↓
-                      </TextButton>
-                    ) : null}
-                    <TextButton danger onClick={() => onChange(entries.toSpliced(at, 1))}>
-                      {words.remove(title)}
-                    </TextButton>
-                  </div>
-                </div>
-              </details>
-            </li>
-          );
-        })}
+        {entries.map((entry, at) => (
+          <ListEntry
+            key={key ? String(entry[key]) : at}
+            title={words.entry(one, at + 1, nameOf(setting, entry, people))}
+            isNew={nameOf(setting, entry, people) === ''}
+            hasProblem={Object.keys(problemsBelow(problems, String(at))).length > 0}
+            onUp={at > 0 ? () => move(at, -1) : undefined}
+            onDown={at < entries.length - 1 ? () => move(at, 1) : undefined}
+            onRemove={() => onChange(entries.toSpliced(at, 1))}
+          >
+            <FieldsIn
+              {...{ id: `${id}-${at}`, fields, value: entry, hidden: key, people }}
+              problems={problemsBelow(problems, String(at))}
+              onChange={(next) => set(at, next as Entry)}
+            />
+          </ListEntry>
+        ))}
       </ol>
       {entries.length < most ? (
         <Button slim onClick={add}>
@@ -78,5 +65,47 @@ export function ListField(props: FieldProps<ListSetting>) {
         </Button>
       ) : null}
     </FieldGroup>
+  );
+}
+
+interface ListEntryProps {
+  title: string;
+  isNew: boolean;
+  hasProblem: boolean;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function ListEntry({ title, isNew, hasProblem, onUp, onDown, onRemove, children }: ListEntryProps) {
+  const [isOpen, setIsOpen] = useState(isNew);
+  return (
+    <li>
+      <details
+        open={isOpen || hasProblem}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary>{title}</summary>
+        <div className="site-entry">
+          {children}
+          <div className="site-entry-acts">
+            {onUp ? (
+              <TextButton onClick={onUp} aria-label={words.up(title)}>
+                ↑
+              </TextButton>
+            ) : null}
+            {onDown ? (
+              <TextButton onClick={onDown} aria-label={words.down(title)}>
+                ↓
+              </TextButton>
+            ) : null}
+            <TextButton danger onClick={onRemove}>
+              {words.remove(title)}
+            </TextButton>
+          </div>
+        </div>
+      </details>
+    </li>
   );
 }

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { settingsSchema } from '#domain/publishing/schema.ts';
+import { StartRefused } from '#server/env.ts';
+import { keepImages, storedImages } from '#server/publishing/carried-images.ts';
+import { importDraft } from '#server/publishing/draft.ts';
+import { withRecords } from '../with-records.ts';
+import { oneFile } from './one-file.ts';
+
+/**
+ * `npm run site:import -- FILE` makes the settings of a file the draft. Nothing is public before an
+ * admin has looked at it and published it.
+ */
+
+const carriedSchema = z.strictObject({
+  settings: settingsSchema,
+  images: storedImages.default({}),
+});
+
+function readCarried(text: string, file: string) {
+  try {
+    return carriedSchema.parse(JSON.parse(text));
+  } catch (error) {
+    const [issue] = error instanceof z.ZodError ? error.issues : [];
+    const why = issue ? `${issue.path.join('.')}: ${issue.message}` : 'it is not JSON.';
+    throw new StartRefused(`${file} holds no settings that we can take: ${why}`);
+  }
+}
+
+await withRecords(oneFile, async ({ database, now }, file) => {
+  const { settings, images } = readCarried(await readFile(file, 'utf8'), file);
+  await database.queries.transaction(async (tx) => {
+    await keepImages(tx, images, now());
+    await importDraft(tx, settings, now());
+  });
+  console.log('The settings are in the draft. Look at them at /admin/site, and publish them.');
+});
