@@ -263,7 +263,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     );
   });
   await api.register(cookies);
-  await registerOpenApi(api, parts);
+  await registerOpenApi(api);
   await api.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>();
     guardRoutes(routes, parts.sessions, env);

@@ -77,7 +77,7 @@ interface PersonSetting extends Described {
 }
 
 /** The address of an uploaded picture, or the name of a drawing in content/images. */
-export interface PictureSetting extends Described {
+interface PictureSetting extends Described {
   readonly kind: 'picture';
 }
 
@@ -143,7 +143,7 @@ const isHttps = (address: string): boolean => {
   return isPlain && url?.protocol === 'https:' && url.username === '' && url.password === '';
 };
 
-export const httpsOnly: FieldCheck = {
+const httpsOnly: FieldCheck = {
   passes: isHttps,
   message: 'Please give an address that starts with https://',
 };

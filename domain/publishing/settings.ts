@@ -18,7 +18,7 @@ export const settingScreens = [
 ] as const;
 export type SettingScreen = (typeof settingScreens)[number];
 
-export interface DescribedSetting {
+interface DescribedSetting {
   readonly setting: Setting;
   /** Where people see it. */
   readonly shows: string;

@@ -203,7 +203,14 @@ const callers: Record<string, Access> = {
 };
 
 /** Not in the API description, since they are the description. */
-const undescribed = ['GET /api/docs', 'GET /api/docs/openapi.json'];
+const undescribed = [
+  'GET /api/docs',
+  'GET /api/docs/openapi.json',
+  // Pages and pictures; the preview checks its own cookie.
+  'GET /preview',
+  'GET /preview*',
+  'GET /pictures/{name}',
+];
 
 /** Whoever makes a call, and the type of their account; null is not signed in. */
 const visitors = {

@@ -27,12 +27,12 @@ const session = {
 } as const;
 
 /** Must come before the routes it describes. */
-export async function registerOpenApi(api: Api, { practice }: Parts): Promise<void> {
+export async function registerOpenApi(api: Api): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${practice.name} API`,
+        title: 'API',
         version: '1',
         description:
           'Every answer is JSON. Every failure has a message for people, a code for programs, and the invalid field if there is one: its path in the body (bankingDetails.accountNumber) or the query, or the name of a header. 400 invalid input, 401 not signed in or wrong credentials, 403 not allowed, 404 not found, 409 in conflict with the current state, 413 too large, 429 too many attempts and 503 unavailable; the last two say in Retry-After when to try again.',
@@ -47,7 +47,10 @@ export async function registerOpenApi(api: Api, { practice }: Parts): Promise<vo
 export function docsRoutes(api: Api, { practice, env }: Parts): void {
   const access = env.NODE_ENV === 'production' ? 'api-docs' : 'anyone';
   const hidden = { schema: { hide: true }, config: { access } } as const;
-  const document = (): ApiDocument => api.swagger() as unknown as ApiDocument;
+  const document = (): ApiDocument => {
+    const described = api.swagger() as unknown as ApiDocument;
+    return { ...described, info: { ...described.info, title: `${practice.name} API` } };
+  };
   api.get(apiPaths.openApi, hidden, () => document());
   api.get(apiPaths.docs, hidden, (_request, reply) => {
     for (const [name, value] of pageHeaders({ styles: [stylesHash] })) reply.header(name, value);

@@ -40,7 +40,9 @@ const countable = ({ part, name }: Difference[number]) =>
 
 const startedSchema = z.object({
   message: z.string(),
-  data: versionSchema.pick({ _id: true, state: true, number: true }),
+  data: versionSchema.pick({ _id: true, state: true, number: true }).meta({
+    example: { _id: '0199f2a1-7c3e-7d10-9c55-2f6b5a1e8d04', state: 'building', number: 3 },
+  }),
 });
 const newerSchema = z.object({
   message: z.string(),
@@ -118,10 +120,17 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
         tags,
         response: {
           200: z.object({
-            data: z.object({
-              defaults: z.record(z.string(), z.record(z.string(), z.unknown())),
-              published: settingsSchema,
-            }),
+            data: z
+              .object({
+                defaults: z.record(z.string(), z.record(z.string(), z.unknown())),
+                published: settingsSchema,
+              })
+              .meta({
+                example: {
+                  defaults: { practice: { phone: '(02) 5550 1234' } },
+                  published: { practice: { phone: '(02) 5550 9999' } },
+                },
+              }),
           }),
           '4xx': failureSchema,
         },

@@ -21,7 +21,7 @@ export function openShowing(parts: ShowingParts) {
   const { database, practice, site, log, now, drawing } = parts;
   const { queries } = database;
   /** As content/ has it. */
-  const defaults: PracticeAtWork = structuredClone(practice);
+  const defaults: PracticeAtWork = { ...practice };
   const orderParts = { defaultPractice: defaults, fingerprint: drawing.fingerprint, now };
   let shown: { readonly key: string; readonly drawing: KeptDrawing } | undefined;
   let earlier: KeptDrawing[] = [];

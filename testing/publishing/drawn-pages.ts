@@ -3,7 +3,7 @@ import type { KeptFile, PublishedSite } from '#server/web/site.ts';
 
 /** A drawing that takes no time, and a site that remembers what it was told to show. */
 
-export function drawnPage(address: string, html: string): KeptFile {
+function drawnPage(address: string, html: string): KeptFile {
   return {
     file: {
       ...{ address, file: `${address.slice(1)}index.html`, type: 'text/html; charset=utf-8' },

@@ -15,6 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
   'app/api/backups/backups.ts': 'every call of the server has its place in app/api',
   'app/api/enquiries/enquiries.ts': 'every call of the server has its place in app/api',
   'app/api/enquiries/received-enquiries.ts': 'every call of the server has its place in app/api',
+  'app/api/publishing/images.ts': 'every call of the server has its place in app/api',
   'app/portal/intake/later/parts.ts': 'loaded later than its user',
   'app/portal/intake/steps/bsb-field.tsx': 'one of several controls that a field may have',
   'app/portal/intake/steps/postcode-field.tsx': 'one of several controls that a field may have',

@@ -3,7 +3,11 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { previewPath } from '#domain/publishing/api-paths.ts';
 import { settingsName } from '#domain/publishing/names.ts';
-import type { DrawingAnswer, DrawingOrder } from '#server/publishing/drawing/messages.ts';
+import type {
+  DrawingAnswer,
+  DrawingOrder,
+  Redirects,
+} from '#server/publishing/drawing/messages.ts';
 import { shellFile } from '#server/web/site-files.ts';
 import { compress, describeFile, inlineScripts } from './describe.ts';
 import type { DrawnFile } from './drawn-file.ts';
@@ -38,16 +42,32 @@ async function drawShell({ buildFolder, settings }: DrawingOrder): Promise<Drawn
   return { file: shellFile, content: fillShell(content, practice, known) };
 }
 
+/** From every address that a page had under a former slug to the one that it has now. */
+function redirectsFrom(
+  formerSlugs: readonly string[],
+  slug: string,
+  pathsOf: (slug: string) => readonly string[],
+): Redirects {
+  const now = pathsOf(slug);
+  const pairs = formerSlugs
+    .flatMap((former) => pathsOf(former).map((path, at) => [path, now[at] ?? path] as const))
+    .filter(([from]) => !now.includes(from));
+  return Object.fromEntries(pairs);
+}
+
 async function drawAll(order: DrawingOrder): Promise<void> {
   const { drawSite } = await import('./draw-site.ts');
-  const { redirectsFrom } = await import('./redirects.ts');
+  const { routedPaths } = await import('#app/routed-pages.ts');
   const { practice } = await import('#content/practice.ts');
   const { openDrawing } = await import('./site-folder.ts');
   const { publicAddresses } = await openDrawing(order.buildFolder);
   await send({ kind: 'counted', total: publicAddresses.length });
   await sendFile(await drawShell(order));
   for await (const drawn of drawSite(order.buildFolder)) await sendFile(drawn);
-  await send({ kind: 'done', redirects: redirectsFrom(order.formerSlugs, practice.slug) });
+  await send({
+    kind: 'done',
+    redirects: redirectsFrom(order.formerSlugs, practice.slug, routedPaths),
+  });
 }
 
 async function drawPages({ buildFolder }: DrawingOrder): Promise<void> {

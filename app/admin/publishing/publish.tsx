@@ -48,7 +48,7 @@ export function Publish({ draft }: { draft: SiteDraft }) {
 }
 
 /** "Phone: (02) 5550 1234 → (02) 5550 9999, on 61 pages". */
-export function Changed({ difference }: { difference: ShownDifference }) {
+function Changed({ difference }: { difference: ShownDifference }) {
   return (
     <ul className="card site-difference">
       {difference.map(({ part, name, label, from, to, pages }) => (

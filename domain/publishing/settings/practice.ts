@@ -41,7 +41,7 @@ const isMap: FieldCheck = {
 };
 
 const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
-export const sameWords = (words: readonly string[]): Options =>
+const sameWords = (words: readonly string[]): Options =>
   Object.fromEntries(words.map((word) => [word, word]));
 
 const isPostcode: FieldCheck = {

@@ -3,7 +3,7 @@ import type { Order } from '../order.ts';
 import { startDrawing } from './draw.ts';
 import type { DrawingAnswer } from './messages.ts';
 
-export interface PreviewPage {
+interface PreviewPage {
   readonly html: string;
   /** Hashes of its inline scripts, for the content policy. */
   readonly scripts: readonly string[];

@@ -45,7 +45,9 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
           'Answers the address of its home page, and sets a cookie with which this browser can look at the preview for half an hour, as long as the session lasts.',
         tags: ['site'],
         response: {
-          200: z.object({ data: z.object({ address: z.string() }) }),
+          200: z.object({
+            data: z.object({ address: z.string() }).meta({ example: { address: previewPath } }),
+          }),
           '4xx': failureSchema,
         },
       },

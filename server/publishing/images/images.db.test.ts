@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { type Visitor, visitorOf } from '#testing/work/works.ts';
+
+let running: TestApp;
+let admin: Visitor;
+beforeAll(async () => {
+  running = await buildTestApp();
+  admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
+});
+afterAll(() => running.close());
+
+function upload(file: Buffer | string) {
+  const form = new FormData();
+  form.append('file', new Blob([file as BlobPart]), 'logo.svg');
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return request.arrayBuffer().then((body) =>
+    running.app.inject({
+      method: 'POST',
+      url: apiPaths.siteImages,
+      payload: Buffer.from(body),
+      headers: { ...admin.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    }),
+  );
+}
+
+const square = (size: number) =>
+  sharp({ create: { width: size, height: size, channels: 3, background: 'teal' } });
+
+test('a picture is drawn anew, smaller, without its metadata, and served by its hash', async () => {
+  const withPlace = await square(1600)
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer();
+  const answer = await upload(withPlace);
+  expect(answer.statusCode).toBe(201);
+  const { address, width, height } = answer.json().data;
+  expect([width, height]).toEqual([1000, 1000]);
+  const served = await running.app.inject(address);
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  });
+  const { format, exif } = await sharp(served.rawPayload).metadata();
+  expect([format, exif]).toEqual(['webp', undefined]);
+  expect(served.rawPayload.includes('secret place')).toBe(false);
+});
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40">${inside}<rect width="40" height="40" fill="teal"/></svg>`;
+
+test.each([
+  svg('<script>alert(1)</script>'),
+  svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
+  svg('<image href="http://127.0.0.1:1/x.png" width="9" height="9"/>'),
+  svg('<a href="javascript:alert(1)"><text>x</text></a>'),
+])('a drawing becomes pixels, whatever is in it: %s', async (drawing) => {
+  const answer = await upload(drawing);
+  expect(answer.statusCode).toBe(201);
+  const served = await running.app.inject(answer.json().data.address);
+  expect((await sharp(served.rawPayload).metadata()).format).toBe('webp');
+});
+
+const bomb = svg('').replace('<svg', '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg');
+
+test.each([
+  ['a web page', '<html><script>alert(1)</script></html>', 415],
+  ['a PDF', '%PDF-1.7 and more', 415],
+  ['a drawing with entities', bomb, 415],
+  ['a far too large drawing', svg('').replaceAll('"40"', '"400000"'), 400],
+  ['nothing', '', 415],
+])('%s is refused with a sentence', async (_what, file, status) => {
+  const answer = await upload(file);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().message).toMatch(/picture|kind of file/);
+});
+
+test('half a picture and one of more than 5 MB are refused', async () => {
+  const whole = await square(900).png({ compressionLevel: 0 }).toBuffer();
+  expect((await upload(whole.subarray(0, 5000))).statusCode).toBe(400);
+  expect((await upload(Buffer.concat([whole, Buffer.alloc(6_000_000)]))).statusCode).toBe(413);
+});
