@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '#domain/api-paths.ts';
+import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
+import { printFigures, seconds } from '../figures.ts';
+import { withTemporaryCorella } from '../temporary-corella.ts';
+import { Visitors, type Walk } from './visitors.ts';
+
+/**
+ * Publishing while people walk the site, then kills in the middle of it: `npm run bench:publish
+ * [factor]`. No request may fail, no page mix two versions, no file of an open page be missing; a
+ * killed version changes nothing, and the next one works.
+ */
+
+const factor = Number(process.argv[2] ?? 1);
+const visitors = Math.max(10, Math.round(100 * Math.min(1, factor)));
+const publishes = Math.max(2, Math.round(20 * factor));
+const kills = Math.max(1, Math.round(10 * factor));
+const calmMs = 10_000 * Math.max(0.3, Math.min(1, factor));
+const longestMs = 120_000;
+
+const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+
+/** Memory and processor of a process, in MB and seconds. */
+const memoryOf = (pid: number) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+async function openAdmin({ address }: ServerProcess) {
+  const ask = async (method: string, path: string, body?: object, headers = {}) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const content = await answer.json();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${content.message}`);
+    return content;
+  };
+  const { token } = await ask('POST', apiPaths.login, { ...firstAdmin });
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    async begin(mark: number): Promise<string> {
+      const { data: draft } = await ask('GET', apiPaths.siteDraft, undefined, headers);
+      const digits = String(mark).padStart(4, '0');
+      const practice = {
+        phone: `(02) 5550 ${digits}`,
+        notice: { text: `The notice of ${digits}` },
+      };
+      const changes = { practice };
+      await ask('PUT', apiPaths.siteDraft, { version: draft.version, changes }, headers);
+      return (await ask('POST', apiPaths.sitePublish, {}, headers)).data._id;
+    },
+    state: async (id: string): Promise<string> =>
+      (await ask('GET', apiPaths.siteVersion.replace(':id', id), undefined, headers)).data.state,
+  };
+}
+
+type Admin = Awaited<ReturnType<typeof openAdmin>>;
+
+async function untilLive(admin: Admin, id: string): Promise<void> {
+  const deadline = Date.now() + longestMs;
+  for (;;) {
+    const state = await admin.state(id);
+    if (state === 'live') return;
+    if (state === 'failed' || Date.now() > deadline) throw new Error(`The version is ${state}.`);
+    await wait(200);
+  }
+}
+
+const shownMark = async ({ address }: ServerProcess) =>
+  /5550 (\d{4})/.exec(await (await fetch(address)).text())?.[1];
+
+const failed = ({ failures }: Walk) => [...failures.values()].reduce((sum, each) => sum + each, 0);
+
+let isBad = false;
+const expectNone = (count: number, what: string) => {
+  if (count > 0) isBad = true;
+  return `${count}${count > 0 ? `  ← there should be no ${what}` : ''}`;
+};
+
+await withTemporaryCorella('publish', async (corella) => {
+  const as = { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password };
+  let server = corella.start(undefined, as);
+  await server.ready();
+  let admin = await openAdmin(server);
+
+  const crowd = new Visitors(server.address, visitors);
+  await wait(calmMs / 2);
+  crowd.take();
+  await wait(calmMs);
+  const calm = crowd.take();
+
+  const times: number[] = [];
+  for (let mark = 1; mark <= publishes; mark += 1) {
+    const startedAt = performance.now();
+    await untilLive(admin, await admin.begin(mark));
+    times.push(performance.now() - startedAt);
+  }
+  const busy = crowd.take();
+  const memory = memoryOf(server.child.pid ?? 0);
+  await crowd.stop();
+  for (const [what, count] of busy.failures) console.log(`  ${count} times ${what}`);
+
+  let changed = 0;
+  for (let round = 0; round < kills; round += 1) {
+    const before = await shownMark(server);
+    await admin.begin(1000 + round);
+    await wait(Math.random() * percentile(times, 0.5) * 0.8);
+    server.child.kill('SIGKILL');
+    await server.ended();
+    server = corella.start(undefined, as);
+    await server.ready();
+    if ((await shownMark(server)) !== before) changed += 1;
+    admin = await openAdmin(server);
+    await untilLive(admin, await admin.begin(2000 + round));
+  }
+
+  printFigures({
+    'publishes, visitors, requests': `${publishes}, ${visitors}, ${busy.requests}`,
+    'failed requests': expectNone(failed(busy), 'failed request'),
+    'pages that mix two versions': expectNone(busy.mixed, 'mixed page'),
+    'time to live, median': seconds(percentile(times, 0.5)),
+    'time to live, longest': seconds(Math.max(...times)),
+    'a page, p95, without': milliseconds(percentile(calm.pageMs, 0.95)),
+    'a page, p95, while publishing': milliseconds(percentile(busy.pageMs, 0.95)),
+    'most memory of the server': `${Math.round(memory)} MB`,
+    kills: kills,
+    'another site after a kill': expectNone(changed, 'change'),
+  });
+});
+process.exitCode = isBad ? 1 : 0;

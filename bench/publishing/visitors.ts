@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Visitors who walk the site: a page, the files that it names, another page. */
+
+export interface Walk {
+  requests: number;
+  /** What failed, and how often. */
+  readonly failures: Map<string, number>;
+  /** Pages on which the words of two versions stand. */
+  mixed: number;
+  readonly pageMs: number[];
+}
+
+const newWalk = (): Walk => ({ requests: 0, failures: new Map(), mixed: 0, pageMs: [] });
+
+const note = (walk: Walk, what: string) =>
+  walk.failures.set(what, (walk.failures.get(what) ?? 0) + 1);
+
+/** Every version of the bench has a phone number and a notice that end in the same four digits. */
+const marksOf = (html: string) =>
+  new Set([...html.matchAll(/5550 (\d{4})|notice of (\d{4})/g)].map(([, a, b]) => a ?? b));
+
+const namedFiles = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/(?:src|href)="(\/(?:assets|pictures)\/[^"]+)"/g)].map(([, to]) => to),
+  ),
+];
+
+const links = (html: string) => [
+  ...new Set([...html.matchAll(/href="(\/[a-z][a-z0-9/-]*)"/g)].map(([, to]) => to ?? '/')),
+];
+
+export class Visitors {
+  walk = newWalk();
+  #isOver = false;
+  readonly #walking: Promise<void>[];
+  readonly #address: string;
+
+  constructor(address: string, many: number) {
+    this.#address = address;
+    this.#walking = Array.from({ length: many }, (_, at) => this.#stroll(at));
+  }
+
+  /** What was counted since the last time. */
+  take(): Walk {
+    const { walk } = this;
+    this.walk = newWalk();
+    return walk;
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#walking);
+  }
+
+  async #get(path: string): Promise<string | undefined> {
+    this.walk.requests += 1;
+    try {
+      const answer = await fetch(`${this.#address}${path}`);
+      if (answer.ok) return await answer.text();
+      note(this.walk, `${answer.status} ${path}`);
+    } catch (error) {
+      note(this.walk, `${(error as Error).message} ${path}`);
+    }
+    return undefined;
+  }
+
+  async #stroll(at: number): Promise<void> {
+    let path = '/';
+    for (let step = at; !this.#isOver; step += 1) {
+      const startedAt = performance.now();
+      const html = await this.#get(path);
+      this.walk.pageMs.push(performance.now() - startedAt);
+      if (html === undefined) {
+        path = '/';
+        continue;
+      }
+      if (marksOf(html).size > 1) this.walk.mixed += 1;
+      // As long as somebody reads, another version may go live.
+      await wait(200 + Math.random() * 1500);
+      for (const file of namedFiles(html)) await this.#get(file ?? '');
+      const next = links(html).filter((link) => !/^\/(?:login|client|admin|api)/.test(link));
+      path = next[step % Math.max(1, next.length)] ?? '/';
+    }
+  }
+}
