@@ -26,8 +26,8 @@ export const wordsOf = ({ status, message }: Refused, otherwise: string): string
 interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
-  /** Sent as it is, instead of a body. */
-  readonly file?: Blob;
+  /** Sent as it is, in place of a body. */
+  readonly csv?: Blob;
   /** A form with one file, in place of a body. */
   readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
@@ -48,17 +48,18 @@ interface CallOptions {
 
 const usualTimeoutMs = 30_000;
 
-function headersFor(token: string | null, { body, file, headers }: CallOptions): HeadersInit {
+function headersFor(token: string | null, { body, csv, headers }: CallOptions): HeadersInit {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(file ? { 'content-type': 'text/csv' } : {}),
+    ...(csv ? { 'content-type': 'text/csv' } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...headers,
   };
 }
 
-function bodyOf({ body, file }: CallOptions): BodyInit | null {
+function bodyOf({ body, csv, file }: CallOptions): BodyInit | null {
+  if (csv) return csv;
   if (!file) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();
   form.append('file', file);
@@ -120,7 +121,6 @@ async function callOnce<Data>(path: string, options: CallOptions): Promise<Answe
       mode: 'same-origin',
       credentials: 'include',
       headers: headersFor(token, options),
-      body: options.file ?? (options.body === undefined ? null : JSON.stringify(options.body)),
       body: bodyOf(options),
       keepalive: options.keepalive ?? false,
       signal: abortSignalFor(options),

@@ -22,7 +22,7 @@ const impersonal: readonly string[] = [
   ...['item', 'list', 'madeAt', 'move', 'record', 'reference', 'rule', 'season', 'secondFactor'],
   ...['sha256', 'staff', 'startsAt', 'state', 'thing', 'to', 'type', 'which', 'work', 'as'],
   ...['again', 'clients', 'count', 'documents', 'forms', 'lines', 'values', 'version', 'works'],
-  ...['breach', 'breachEntry', 'changed', 'check', 'import', 'new', 'rows'],
+  ...['breach', 'breachEntry', 'changed', 'check', 'image', 'import', 'new', 'rows', 'settings'],
 ];
 
 test('every detail of the log is known to be personal or not', () => {
