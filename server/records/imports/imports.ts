@@ -10,6 +10,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
 import { createApplying } from './apply.ts';
+import { collectEvery } from './collect-garbage.ts';
 import { type Layout, layoutOf } from './content.ts';
 import { missingColumns, receive } from './receive.ts';
 import { openSpool } from './spool.ts';
@@ -31,6 +32,8 @@ const answerWithinMs = 10_000;
 const lookAgainMs = 100;
 /** A commit takes longer than the few rows of a turn. */
 const turnsAtOnce = 5;
+const rowsOfStep = 250;
+const rowsBetweenCollections = 2000;
 
 export const storedImportJob = storedJson(z.object({ id: z.string() }));
 
@@ -69,7 +72,11 @@ export async function openImports(parts: Parts) {
 
   /** A server that is told to stop leaves the rest to the next one. */
   async function goOn(id: string): Promise<void> {
-    while (!stopping.aborted) if (!(await step(id))) return;
+    const collect = collectEvery(rowsBetweenCollections);
+    while (!stopping.aborted) {
+      if (!(await step(id))) return;
+      collect(rowsOfStep);
+    }
     await queries.transaction((tx) => queueNext(tx, id));
   }
 

@@ -13,6 +13,7 @@ import { recordsWording as words } from '#domain/records/wording.ts';
 import { findKnown, type KnownPerson } from '#server/accounts/users/many-users.ts';
 import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import { collectEvery } from './collect-garbage.ts';
 import { contentOf, type Layout, type RowContent } from './content.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { insertRows, type NewRow, readHeadings, rowsWithEmail } from './store.ts';
@@ -22,6 +23,7 @@ import { insertRows, type NewRow, readHeadings, rowsWithEmail } from './store.ts
 const rowsAtOnce = 50;
 /** Rows may be long: a batch is also over when it has so many characters. */
 const charactersAtOnce = 500_000;
+const rowsBetweenCollections = 2000;
 
 const lengthOf = ({ cells }: CsvRow) => cells.reduce((sum, cell) => sum + cell.length, 0);
 
@@ -172,7 +174,11 @@ export async function receive(
   const layout = await layoutOf(parts, first.value, chosen);
   const receiver = createReceiver(parts, importId, layout);
   if (missingColumns(layout).length === 0) {
-    for await (const batch of inBatches(rows)) await receiver.take(batch);
+    const collect = collectEvery(rowsBetweenCollections);
+    for await (const batch of inBatches(rows)) {
+      await receiver.take(batch);
+      collect(batch.length);
+    }
   } else {
     await rows.return(undefined);
   }
