@@ -1,3 +1,4 @@
+import type { ConflictReason } from '#domain/publishing/conflicts.ts';
 import type { SettingScreen } from '#domain/publishing/settings.ts';
 import type { VersionState } from '#domain/publishing/versions.ts';
 
@@ -69,6 +70,19 @@ export const siteScreens = {
     broken:
       'That version could not be drawn. Your site is as it was, and your draft is still here.',
     unsavedFirst: 'Some changes aren’t saved yet. Save them first, so they’ll be published too.',
+  },
+  conflicts: {
+    heading: (count: number) =>
+      `${count} ${plural(count, 'appointment no longer fits', 'appointments no longer fit')}`,
+    explain:
+      'They stay as they are, and clients aren’t told. Please call them, or move the appointments in the agenda.',
+    reasons: {
+      person: 'That person is no longer on the list.',
+      calendar: 'That person no longer takes these meetings.',
+      away: 'That person is away that day.',
+      closed: 'You’re closed at that time.',
+      way: 'You no longer meet that way.',
+    } satisfies Record<ConflictReason, string>,
   },
   versions: {
     none: 'When you publish something, you’ll see it here.',

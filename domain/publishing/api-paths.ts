@@ -3,6 +3,7 @@ export const publishingApiPaths = {
   siteDraft: '/api/site/draft',
   siteSettings: '/api/site/settings',
   siteDifference: '/api/site/difference',
+  siteConflicts: '/api/site/conflicts',
   sitePublish: '/api/site/publish',
   sitePreview: '/api/site/preview',
   siteImages: '/api/site/images',

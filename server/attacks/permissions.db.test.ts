@@ -101,6 +101,7 @@ const callers: Record<string, Access> = {
   'PUT /api/site/draft': 'site',
   'GET /api/site/settings': 'site',
   'GET /api/site/difference': 'site',
+  'GET /api/site/conflicts': 'site',
   'POST /api/site/publish': 'site',
   'POST /api/site/preview': 'site',
   'POST /api/site/images': 'site',

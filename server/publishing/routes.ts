@@ -23,6 +23,7 @@ import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { conflictRoutes } from './conflicts.ts';
 import { draftedSettings, readDraft, readPublished, saveDraft } from './draft.ts';
 import { imageRoutes } from './images/routes.ts';
 import { previewRoutes } from './preview/routes.ts';
@@ -67,6 +68,7 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
   api.addHook('onClose', () => showing.stop());
 
   previewRoutes(api, parts, showing);
+  conflictRoutes(api, parts, showing);
   await imageRoutes(api, parts);
 
   const confirm = (request: FastifyRequest) => (tx: Transaction) =>

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { VersionState } from '#domain/publishing/versions.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import {
   siteDraft,
   siteDrawings,
@@ -180,3 +181,22 @@ export async function findVisitor(queries: Asked, sessionId: string) {
     .where(eq(sessions.id, sessionId));
   return found;
 }
+
+/** Booked and not over, soonest first. */
+export const comingAppointments = (queries: Asked, now: Date, most: number) =>
+  queries
+    .select({
+      id: appointments.id,
+      reference: appointments.reference,
+      staffId: appointments.staffId,
+      calendar: appointments.calendar,
+      way: appointments.way,
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+    })
+    .from(appointments)
+    .where(
+      and(gt(appointments.startsAt, now), inArray(appointments.state, ['confirmed', 'requested'])),
+    )
+    .orderBy(asc(appointments.startsAt))
+    .limit(most);

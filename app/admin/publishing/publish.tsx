@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import { Building } from './building.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { countUnsaved } from './edits.ts';
 import { PreviewButton } from './preview-button.tsx';
 import type { SiteDraft } from './use-site-draft.ts';
@@ -35,6 +36,7 @@ export function Publish({ draft }: { draft: SiteDraft }) {
           data.length > 0 ? (
             <>
               <Changed difference={data} />
+              <Conflicts version={draft.version} />
               <Acts version={draft.version} onStarted={setStarted} />
             </>
           ) : (

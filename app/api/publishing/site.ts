@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
+import type { Conflict } from '#domain/publishing/conflicts.ts';
 import type { shownDifferenceSchema } from '#domain/publishing/difference.ts';
 import type { Changes, Settings } from '#domain/publishing/settings.ts';
 import type { Draft, Version } from '#domain/publishing/versions.ts';
@@ -43,3 +44,6 @@ export const restoreVersion = (id: string) =>
 
 export const openPreview = () =>
   call<{ data: { address: string } }>(apiPaths.sitePreview, { method: 'POST', body: {} });
+
+export const listConflicts = () =>
+  call<{ data: readonly Conflict[]; total: number }>(apiPaths.siteConflicts);
