@@ -65,7 +65,7 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: words.review.preview }).click();
   const preview = await opening;
-  await expect(preview.getByText(wording.publishing.isPreview)).toBeVisible();
+  await expect(preview.getByText(wording.publishing.isPreview)).toBeVisible({ timeout: 15_000 });
   await expect(preview.getByRole('link', { name: newPhone }).first()).toBeAttached();
   await preview.close();
   expect(await (await page.request.get(server.address)).text()).not.toContain(newPhone);

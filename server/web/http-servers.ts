@@ -15,6 +15,9 @@ const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
+  // Longer than proxies and browsers usually keep one: whoever sends a request on a connection just
+  // as we close it gets no answer.
+  keepAliveTimeout: 65_000,
 };
 
 /** After the server is told to close. */
