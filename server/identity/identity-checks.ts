@@ -39,8 +39,13 @@ const about = ({ account, address }: Reader, subjectId: string) => ({
 
 /** How the practice has checked who a client is. */
 /** For whoever erases a client. */
-export async function deleteChecksOf(tx: Transaction, clientId: string): Promise<void> {
-  await tx.delete(identityChecks).where(eq(identityChecks.clientId, clientId));
+export async function deleteChecksOf(
+  tx: Transaction,
+  clientId: string,
+  which: 'all' | 'withdrawn',
+): Promise<void> {
+  const isMeant = which === 'withdrawn' ? isNotNull(identityChecks.withdrawnAt) : undefined;
+  await tx.delete(identityChecks).where(and(eq(identityChecks.clientId, clientId), isMeant));
 }
 
 export function openIdentityChecks(parts: Parts) {

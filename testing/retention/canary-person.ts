@@ -9,6 +9,7 @@ import { encryptDetails } from '#server/enquiries/details.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
 import { uploaded } from '#testing/documents/uploads.ts';
+import { csvOf, sendFile } from '#testing/records/imports.ts';
 import { startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
 
 /** A person in every field of whom stands a word of its own, to be looked for once they are erased. */
@@ -140,6 +141,23 @@ async function fillDesk(
   }
 }
 
+/** A row that is wrong belongs to nobody, but names them. */
+async function fillRegisters(running: TestApp, client: Visitor, admin: Visitor, word: Word) {
+  const { id, email } = client.user;
+  const row = `${word('imported name')},${email} and more,,${word('imported address')},`;
+  const file = csvOf('name,email,phone_number,address,company_name', row);
+  expectDone('import', await sendFile(running, admin, file));
+  const path = apiPaths.identityChecks.replace(':id', id);
+  const checkedOn = running.parts.now().toISOString().slice(0, 10);
+  const check = { document: 'passport', way: 'in-person', who: 'client', checkedOn };
+  const noted = await admin.post(path, check);
+  expectDone('identity check', noted);
+  const withdrawal = apiPaths.identityCheckWithdrawal
+    .replace(':id', id)
+    .replace(':check', noted.json().data._id);
+  expectDone('withdrawal', await admin.post(withdrawal, { reason: word('withdrawn') }));
+}
+
 /** Everything that the product can hold about a client. */
 export async function makeCanaryPerson(
   running: TestApp,
@@ -162,5 +180,7 @@ export async function makeCanaryPerson(
   for (const _work of Array.from({ length: 9 })) await fillWork(running, client, staff, word);
   await fillDesk(running, client, staff, word, hour);
   await addEnquiry(running, email, word);
+  const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
+  await fillRegisters(running, client, admin, word);
   return { user: made, canaries };
 }

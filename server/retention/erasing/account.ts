@@ -27,8 +27,9 @@ export async function eraseAccount(
   for (const deletion of deletionsOf(sql`${id}::uuid`)) await tx.execute(deletion);
   await unassign(tx, id);
   await redactLines(tx, keyedHash, { id, records });
+  // That someone's identity was checked is kept as long as the records it was checked for.
+  await deleteChecksOf(tx, id, keepsName ? 'withdrawn' : 'all');
   if (keepsName) return emptyAccount(tx, id);
-  await deleteChecksOf(tx, id);
   await tx.update(erasures).set({ keptUntil: null }).where(eq(erasures.userId, id));
   await deleteAccount(tx, user);
 }

@@ -11,6 +11,7 @@ import { removeOfClient } from '#server/documents/erasing.ts';
 import { deleteEnquiries, findEnquiries } from '#server/enquiries/erasing.ts';
 import { deleteForm, removeIdentifiers } from '#server/intake/erasing/forms.ts';
 import { eraseMailFiles, eraseWaitingMails, namesIn } from '#server/mail/erasing.ts';
+import { eraseRowsNaming } from '#server/records/imports/erasing.ts';
 import { erasedMail } from '#server/retention/mail-templates.ts';
 import type { RetentionParts } from '#server/retention/parts.ts';
 import { deleteEndedWork } from '#server/work/works.ts';
@@ -68,6 +69,7 @@ async function finish(parts: RetentionParts, tx: Transaction, id: string, found:
   await deleteAppointments(tx, ids(found.booked));
   await deleteEnquiries(tx, ids(found.asked));
   await eraseWaitingMails(tx, vault, namesIn(found.names));
+  await eraseRowsNaming(tx, vault, namesIn(found.names));
   await eraseAccount(parts, tx, id, {
     keepsName: kept.works.length > 0,
     records: [...found.forms, ...ids(found.booked)],

@@ -29,6 +29,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   known_devices: { rows: owned },
   email_changes: { rows: owned },
   calendar_feeds: { rows: owned },
+  /** Wrong rows, which belong to nobody, go by eraseRowsNaming. */
   import_rows: { rows: owned },
   breach_clients: { rows: ofClient },
   client_intake: { rows: owned },
