@@ -15,7 +15,6 @@ export const siteScreens = {
     reviews: 'Reviews',
     faqs: 'Questions',
     notice: 'Notice',
-    look: 'Look',
     scheduling: 'Bookings',
   } satisfies Record<SettingScreen, string>,
   publish: 'Publish',

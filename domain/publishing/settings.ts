@@ -13,7 +13,6 @@ export const settingScreens = [
   'reviews',
   'faqs',
   'notice',
-  'look',
   'scheduling',
 ] as const;
 export type SettingScreen = (typeof settingScreens)[number];

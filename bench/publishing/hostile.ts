@@ -1,0 +1,82 @@
+import type { Fields, ListSetting, Setting } from '#domain/publishing/setting.ts';
+import { allSettings, type Settings } from '#domain/publishing/settings.ts';
+
+/** Settings with the same words in every place that takes words. */
+
+/** Quotes, elements, template marks, text that runs backwards, the ends of what it stands in. */
+export const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}$\{7*7}</title></style>\u202egnp'`;
+/** As long, and of no harm. */
+export const harmless = 'Plain words '.repeat(20).trim();
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function filledList(setting: ListSetting, entries: readonly Entry[], words: string) {
+  const { fields, key, unique } = setting;
+  return entries.map((entry, at) => {
+    const isOwn = unique !== undefined && unique !== key && fields[unique]?.kind === 'text';
+    return {
+      ...filledFields(fields, entry, words),
+      ...(key && { [key]: entry[key] }),
+      // Where no two may be alike.
+      ...(isOwn && { [unique]: `${at} ${words}`.slice(0, 20).trim() }),
+    };
+  });
+}
+
+function filled(setting: Setting, value: unknown, words: string): unknown {
+  switch (setting.kind) {
+    case 'text': {
+      const text = words.slice(0, setting.rules.limit).trim();
+      const isTaken = (setting.rules.checks ?? []).every(({ passes }) => passes(text));
+      return isTaken ? text : value;
+    }
+    case 'flag':
+      return true;
+    case 'day':
+      return value ?? '2026-11-16';
+    case 'group':
+      return filledFields(setting.fields, value as Entry, words);
+    case 'list':
+      return filledList(setting, value as readonly Entry[], words);
+    default:
+      return value;
+  }
+}
+
+const filledFields = (fields: Fields, value: Entry, words: string) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, field]) => !field.optional || value[name] !== undefined)
+      .map(([name, field]) => [name, filled(field, value[name], words)]),
+  );
+
+/** With as many entries as there are by default, so that pages have the same parts. */
+export function settingsOf(
+  words: string,
+  defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): Settings {
+  const values = allSettings
+    .filter(({ name }) => name !== 'abn')
+    .map(({ part, name, setting }) => ({
+      part,
+      name,
+      value: filled(setting, defaults[part]?.[name], words),
+    }));
+  const parts = Map.groupBy(values, ({ part }) => part);
+  return Object.fromEntries(
+    [...parts].map(([part, named]) => [
+      part,
+      Object.fromEntries(named.map(({ name, value }) => [name, value])),
+    ]),
+  );
+}
+
+/** The elements of a page and the names of their attributes, without any text. */
+export function skeletonOf(html: string): string {
+  return [...html.matchAll(/<(\/?[a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)]
+    .map(([, tag, attributes = '']) => {
+      const names = [...attributes.matchAll(/\s([\w:-]+)(?:="[^"]*")?/g)].map(([, name]) => name);
+      return [tag, ...names].join(' ');
+    })
+    .join('\n');
+}
