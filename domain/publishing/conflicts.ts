@@ -4,7 +4,7 @@ import { isAway, openingsOn, type Rules } from '#domain/bookings/slots.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 
 /** Why an appointment that was booked would not be offered any more. */
-export const conflictReasons = ['person', 'calendar', 'away', 'closed', 'way'] as const;
+const conflictReasons = ['person', 'calendar', 'away', 'closed', 'way'] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
 
 export interface Booked {

@@ -10,10 +10,10 @@ function drawTag(tag: HeadTag) {
   if ('title' in tag) return <title key="title">{tag.title}</title>;
   if ('rel' in tag) return <link key={tag.rel} {...tag} />;
   if ('data' in tag) {
-    // React escapes what could end the element.
+    // Nothing in it may look like an element, whatever the practice calls itself.
     return (
       <script key={String(tag.data['@type'])} type="application/ld+json">
-        {JSON.stringify(tag.data)}
+        {JSON.stringify(tag.data).replaceAll('<', '\\u003c')}
       </script>
     );
   }
