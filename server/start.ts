@@ -170,8 +170,17 @@ async function startParts(
   };
   await patiently(() => startHousekeeping(jobs, housekeeping), patience);
   const retention = {
-    ...{ database, vault, keyedHash, audit, mailQueue, practice, siteUrl: env.SITE_URL },
-    ...{ homes, mailFolder, log, now },
+    database,
+    vault,
+    keyedHash,
+    audit,
+    mailQueue,
+    practice,
+    siteUrl: env.SITE_URL,
+    homes,
+    mailFolder,
+    log,
+    now,
   };
   await patiently(() => startRetention(jobs, retention), patience);
   signal.throwIfAborted();

@@ -13,7 +13,8 @@ const search = (text: string) => list(`search=${encodeURIComponent(text)}&page=1
 
 const steady = 1.5;
 const searchFor = (name: string, text: (practice: Practice) => string, mostGrowth?: number) => ({
-  ...{ name: `search for ${name}`, load: get((practice) => search(text(practice))) },
+  name: `search for ${name}`,
+  load: get((practice) => search(text(practice))),
   ...(mostGrowth === undefined ? {} : { mostGrowth }),
 });
 

@@ -37,7 +37,8 @@ export function uploaderWith(address: string, authorization: string): Uploader {
     ask(place, {
       method: 'PATCH',
       headers: {
-        ...{ ...tus, 'upload-offset': String(offset) },
+        ...tus,
+        'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
       },
       body: new Uint8Array(bytes.subarray(offset)),

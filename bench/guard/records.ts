@@ -33,8 +33,13 @@ export async function insertPasskey({ parts }: Target, userId: string): Promise<
   const [passkey] = await queries
     .insert(passkeys)
     .values({
-      ...{ userId, name: 'My phone', credentialId: randomUUID(), publicKey: Buffer.alloc(1) },
-      ...{ counter: 0, transports: [], createdAt: new Date() },
+      userId,
+      name: 'My phone',
+      credentialId: randomUUID(),
+      publicKey: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      createdAt: new Date(),
     })
     .returning();
   return passkey?.id ?? '';

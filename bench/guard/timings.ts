@@ -100,7 +100,9 @@ async function insertPeople({ parts }: Target, count: number): Promise<string[]>
 async function insertTickets(target: Target, count: number): Promise<string[]> {
   const { id: userId } = await newPerson(target);
   const values = Array.from({ length: count }, () => ({
-    ...{ id: randomUUID(), userId, by: 'password' as const },
+    id: randomUUID(),
+    userId,
+    by: 'password' as const,
     tokenHash: randomBytes(32),
     expiresAt: new Date(Date.now() + 60 * 60_000),
   }));

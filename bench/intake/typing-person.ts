@@ -23,8 +23,15 @@ export interface Measured {
 }
 
 export const newMeasured = (): Measured => ({
-  ...{ saves: [], reads: [], acknowledged: 0, refused: 0, unanswered: 0, bytes: 0 },
-  ...{ foreign: 0, lost: 0, survivors: 0 },
+  saves: [],
+  reads: [],
+  acknowledged: 0,
+  refused: 0,
+  unanswered: 0,
+  bytes: 0,
+  foreign: 0,
+  lost: 0,
+  survivors: 0,
 });
 
 /** How many answers each of the two tabs has given. */

@@ -57,7 +57,10 @@ export async function openAdmin(corella: TemporaryCorella) {
       await askDatabase(corella, 'update sessions set password_proven_at = now()');
       const body = Readable.toWeb(Readable.from(inChunks(clientRows(rows)))) as ReadableStream;
       const answer = await ask(apiPaths.imports + query, {
-        ...{ method: 'POST', headers: { 'content-type': 'text/csv' }, body, duplex: 'half' },
+        method: 'POST',
+        headers: { 'content-type': 'text/csv' },
+        body,
+        duplex: 'half',
       } as RequestInit);
       if (!answer.ok) throw new Error(`Nothing was imported: ${await answer.text()}`);
       return ((await answer.json()) as { data: Import }).data;

@@ -139,7 +139,9 @@ export async function sendHostile(corella: TemporaryCorella, count: number) {
   const cells = hostileCells(count);
   const file = ['name,email,address,company_name', ...cells.map(rowOf)].join('\r\n');
   const sent = await admin.ask(apiPaths.imports, {
-    ...{ method: 'POST', headers: { 'content-type': 'text/csv' }, body: file },
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: file,
   });
   const { data } = (await sent.json()) as { data: Import };
   while ((await admin.read(data._id))?.state !== 'done');
@@ -167,7 +169,9 @@ export async function sendHostile(corella: TemporaryCorella, count: number) {
   const running = rows.flat().filter((cell) => runs.test(cell) || begins.test(cell));
   // And back in: nobody has changed.
   const again = await admin.ask(`${apiPaths.imports}?dryRun=1`, {
-    ...{ method: 'POST', headers: { 'content-type': 'text/csv' }, body: out },
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: out,
   });
   const back = ((await again.json()) as { data: Import }).data;
   await server.stop();

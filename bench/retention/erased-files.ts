@@ -88,7 +88,10 @@ export async function eraseCanary(): Promise<Erased> {
     await running.close();
     await cluster.administer(...rewrite);
     return {
-      ...{ canaries: canaries.size, before, filesBefore, inRecords },
+      canaries: canaries.size,
+      before,
+      filesBefore,
+      inRecords,
       inDataFolder: [...inDataFolder, ...(await findInFiles(folder.path, words)), ...logged],
       inDatabaseFiles: await findInFiles(databaseFolder, words),
     };

@@ -68,7 +68,11 @@ export async function withWorks(
     if (!first) throw new Error('There is no work.');
     console.log(`${size.toLocaleString('en-AU')} works are there.`);
     const practice: Practice = {
-      ...{ size, address: corella.address, headers: { authorization }, somebody, ...first },
+      size,
+      address: corella.address,
+      headers: { authorization },
+      somebody,
+      ...first,
       processes: [server.child.pid ?? 0, databasePid(corella.dataDir)],
     };
     await withWorks(rest, prove, [...started, practice]);

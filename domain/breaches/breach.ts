@@ -122,7 +122,11 @@ const standing = {
   closedAt: z.iso.datetime().nullable(),
 };
 const exampleStanding = {
-  ...{ _id: exampleId, assessBy: '2026-03-31', daysLeft: 12, decision: null, closedAt: null },
+  _id: exampleId,
+  assessBy: '2026-03-31',
+  daysLeft: 12,
+  decision: null,
+  closedAt: null,
 };
 
 export const listedBreachSchema = z

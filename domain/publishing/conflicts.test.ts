@@ -8,14 +8,22 @@ const rules = {
   timeZone: 'Australia/Sydney',
   scheduling: {
     meetings: { contact: meeting, bookkeeping: meeting, business: meeting, individual: meeting },
-    ...{ noticeHours: 0, requestNoticeHours: 0, daysAhead: 90, publicHolidays: 'NSW' as const },
-    ...{ closed: [], staff: [ada] },
+    noticeHours: 0,
+    requestNoticeHours: 0,
+    daysAhead: 90,
+    publicHolidays: 'NSW' as const,
+    closed: [],
+    staff: [ada],
   },
 };
 /** Tuesday, 10:00 in Sydney. */
 const startsAt = Date.parse('2026-11-16T23:00:00Z');
 const booked: Booked = {
-  ...{ calendar: 'contact', staff: 'ada', way: 'office', startsAt, endsAt: startsAt + 1_800_000 },
+  calendar: 'contact',
+  staff: 'ada',
+  way: 'office',
+  startsAt,
+  endsAt: startsAt + 1_800_000,
 };
 const day = { from: '2026-11-17', to: '2026-11-17' };
 const withStaff = (staff: object) => ({

@@ -106,8 +106,11 @@ export const importSchema = z
       wrong: [{ row: 17, column: 'email', message: 'Please enter a valid email address.' }],
       headings: ['Client', 'E-mail', 'Mobile'],
       columns: {
-        ...{ name: 'Client', email: 'E-mail', phone_number: 'Mobile' },
-        ...{ address: null, company_name: null },
+        name: 'Client',
+        email: 'E-mail',
+        phone_number: 'Mobile',
+        address: null,
+        company_name: null,
       },
     },
   });
@@ -139,8 +142,12 @@ export const importRowSchema = z
   })
   .meta({
     example: {
-      ...{ row: 2, fate: 'changed', name: 'Mei Chen', email: 'mei@example.com' },
-      ...{ changes: ['phone_number'], problems: [] },
+      row: 2,
+      fate: 'changed',
+      name: 'Mei Chen',
+      email: 'mei@example.com',
+      changes: ['phone_number'],
+      problems: [],
     },
   });
 export type ImportRow = z.output<typeof importRowSchema>;

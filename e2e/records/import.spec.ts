@@ -8,7 +8,8 @@ import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } f
 test.use({ viewport: desk });
 
 const fileOf = (text: string) => ({
-  ...{ name: 'clients.csv', mimeType: 'text/csv' },
+  name: 'clients.csv',
+  mimeType: 'text/csv',
   buffer: Buffer.from(text),
 });
 

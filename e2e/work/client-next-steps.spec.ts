@@ -154,7 +154,9 @@ test('in the order of due dates: works, approvals, the contact form', async ({ p
   const later = await startWork(request, client, [], { kind: 'other', dueOn: '2031-01-02' });
   await putUp(request, later);
   await startWork(request, client, [], {
-    ...{ kind: 'bas', period: '2026-27 Q1', dueOn: '2030-10-28' },
+    kind: 'bas',
+    period: '2026-27 Q1',
+    dueOn: '2030-10-28',
     items: [
       { title: 'Your details', answeredBy: 'contact-form' },
       { title: 'Your address', answeredBy: 'contact-form' },

@@ -35,8 +35,11 @@ export async function startWork(
   more: object = {},
 ): Promise<Work> {
   return byPractice(request, 'POST', apiPaths.works, {
-    ...{ client: await idOf(request, person), kind: 'individual', period: '2025-26' },
-    ...{ items: titles.map((title) => ({ title })), ...more },
+    client: await idOf(request, person),
+    kind: 'individual',
+    period: '2025-26',
+    items: titles.map((title) => ({ title })),
+    ...more,
   });
 }
 

@@ -51,10 +51,17 @@ test('a season is counted first, started for chosen clients, and tells who was l
 
 test('a season is stopped and continued', async ({ page, request }) => {
   const season = {
-    ...{ _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f25', kind: 'individual', period: '2026-27' },
-    ...{ dueOn: null, state: 'running', total: 120, started: 60, waiting: 56 },
+    _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f25',
+    kind: 'individual',
+    period: '2026-27',
+    dueOn: null,
+    state: 'running',
+    total: 120,
+    started: 60,
+    waiting: 56,
     leftOut: { 'has-work': 3, inactive: 1, 'not-a-client': 0 },
-    ...{ startedAt: '2027-07-01T01:00:00.000Z', endedAt: null },
+    startedAt: '2027-07-01T01:00:00.000Z',
+    endedAt: null,
   };
   // So long a season would take longer than the journey.
   await page.route(`**${apiPaths.season.replace(':id', season._id)}`, (route) => {

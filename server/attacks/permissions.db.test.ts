@@ -381,7 +381,8 @@ test('a client can neither read nor change the work of another client', async ()
   const answers = [
     await thief.get(`${apiPaths.works}?client=${victim.user.id}`),
     await thief.patch(workPath(work._id, apiPaths.workItem, item?._id), {
-      ...{ state: 'not-available', reason: 'None' },
+      state: 'not-available',
+      reason: 'None',
     }),
   ];
   for (const call of about) {

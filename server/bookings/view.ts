@@ -109,7 +109,10 @@ export function agendaView(row: AppointmentRow, parts: ViewParts): AgendaEntry {
   return {
     _id: row.id,
     ...commonView(row, parts),
-    ...{ name, email, phone, about },
+    name,
+    email,
+    phone,
+    about,
     note: decryptNote(vault, row),
     teamNote: decryptTeamNote(vault, row),
     attendance: row.attendance,

@@ -88,9 +88,14 @@ export function openBreaches({ database, vault, audit, practice, now }: Parts) {
       entries: entries.map(({ entry, author }) => {
         const { text, decision, told, facts } = decryptContent(vault, entry);
         return {
-          ...{ _id: entry.id, kind: entry.kind, at: entry.at.toISOString() },
+          _id: entry.id,
+          kind: entry.kind,
+          at: entry.at.toISOString(),
           by: { _id: entry.authorId, name: author },
-          ...{ text, decision: decision ?? null, told: told ?? null, facts: facts ?? null },
+          text,
+          decision: decision ?? null,
+          told: told ?? null,
+          facts: facts ?? null,
         };
       }),
     };
@@ -187,8 +192,14 @@ export function openBreaches({ database, vault, audit, practice, now }: Parts) {
         await expectPlausible(tx, facts);
         const id = randomUUID();
         const row: BreachRow = {
-          ...{ id, knownOn: facts.knownOn, factsEncrypted: encryptFacts(vault, id, facts) },
-          ...{ decision: null, closedAt: null, version: 1, remindedOn: null, reportedAt: now() },
+          id,
+          knownOn: facts.knownOn,
+          factsEncrypted: encryptFacts(vault, id, facts),
+          decision: null,
+          closedAt: null,
+          version: 1,
+          remindedOn: null,
+          reportedAt: now(),
           remindOn: remindersFor({ decision: null, remindedOn: null }, facts),
         };
         await insertBreach(tx, row);

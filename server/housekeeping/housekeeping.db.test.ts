@@ -132,8 +132,11 @@ test('what signing in left behind is removed once it is of no more use', async (
   const { id: other } = await createUser(running);
   const hash = (text: string) => Buffer.from(text);
   const ticket = (name: string, expiresAt: Date) => ({
-    ...{ id: randomUUID(), userId, by: 'password' as const },
-    ...{ tokenHash: hash(name), expiresAt },
+    id: randomUUID(),
+    userId,
+    by: 'password' as const,
+    tokenHash: hash(name),
+    expiresAt,
   });
   await queries
     .insert(secondFactorTickets)
@@ -148,8 +151,12 @@ test('what signing in left behind is removed once it is of no more use', async (
     { ...app, userId: other, confirmedAt: ago(day) },
   ]);
   const change = (name: string, requestedAt: Date) => ({
-    ...{ userId, oldEmail: 'a@example.com', newEmail: 'b@example.com', requestedAt },
-    ...{ confirmHash: hash(name), stopHash: hash(name) },
+    userId,
+    oldEmail: 'a@example.com',
+    newEmail: 'b@example.com',
+    requestedAt,
+    confirmHash: hash(name),
+    stopHash: hash(name),
   });
   await queries
     .insert(emailChanges)

@@ -73,7 +73,11 @@ export function openIdentityChecks(parts: Parts) {
   function viewOf(found: Found): IdentityCheck {
     const { id, document, way, who, checkedOn, checkedBy, notedAt } = found.check;
     return {
-      ...{ _id: id, document, way, who, checkedOn },
+      _id: id,
+      document,
+      way,
+      who,
+      checkedOn,
       checkedBy: { _id: checkedBy, name: found.checker },
       notedAt: notedAt.toISOString(),
       withdrawn: withdrawnView(found),
@@ -145,7 +149,8 @@ export function openIdentityChecks(parts: Parts) {
             : new Failure('not-found', words.unknown);
         }
         await audit.write(tx, {
-          ...{ kind: 'identity-check-withdrawn', details: { check: id } },
+          kind: 'identity-check-withdrawn',
+          details: { check: id },
           ...about(reader, clientId),
         });
         return read(tx, id);

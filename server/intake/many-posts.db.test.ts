@@ -71,7 +71,9 @@ test('25 forms, each posted 20 times at once, make 25 records with one set of ma
   if (!row) throw new Error('There is no form.');
   const copies = Array.from({ length: mostOfDay - forms - 1 }, (_, index) => ({
     ...row,
-    ...{ id: randomUUID(), reference: `copy ${index}`, idempotencyKey: null },
+    id: randomUUID(),
+    reference: `copy ${index}`,
+    idempotencyKey: null,
   }));
   await queries.insert(submissions).values(copies);
   expect((await post(randomUUID())).statusCode).toBe(201);

@@ -81,8 +81,13 @@ export function listSubmissionsOf(queries: Queries, userId: string) {
   const { stateChangedAt, correctedAt, sentBackEncrypted } = submissions;
   return queries
     .select({
-      ...{ id, reference, submittedAt, state },
-      ...{ stateChangedAt, correctedAt, sentBackEncrypted },
+      id,
+      reference,
+      submittedAt,
+      state,
+      stateChangedAt,
+      correctedAt,
+      sentBackEncrypted,
     })
     .from(submissions)
     .where(eq(submissions.userId, userId))

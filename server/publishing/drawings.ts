@@ -54,8 +54,14 @@ async function picturesOf(tx: Transaction, settings: Settings): Promise<KeptFile
     const address = byHash.get(hash) ?? '';
     return {
       file: {
-        ...{ address, file: address.slice(1), type, hash },
-        ...{ immutable: true, compressed: false, scripts: [], drawn: true },
+        address,
+        file: address.slice(1),
+        type,
+        hash,
+        immutable: true,
+        compressed: false,
+        scripts: [],
+        drawn: true,
       },
       bodies: { plain: bytes },
     };

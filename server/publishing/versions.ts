@@ -71,7 +71,12 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
     const number = await nextNumber(tx);
     const changes = differenceBetween(defaults, published, settings);
     await insertVersion(tx, {
-      ...{ id, number, state: 'building', restores, publishedBy: by.actorId, createdAt: now() },
+      id,
+      number,
+      state: 'building',
+      restores,
+      publishedBy: by.actorId,
+      createdAt: now(),
       settings: storedSettings.write(settings),
       difference: storedDifference.write({ changes }),
     });

@@ -35,7 +35,9 @@ async function addEnquiry(receivedAt: Date, email = 'mei@example.com'): Promise<
   const { vault, database } = running.parts;
   const details = { name: 'Mei', email, phone: '', message: 'Hello' };
   await database.queries.insert(enquiries).values({
-    ...{ id, enquiryType: 'tax', receivedAt },
+    id,
+    enquiryType: 'tax',
+    receivedAt,
     detailsEncrypted: encryptDetails(vault, id, details),
   });
   return id;
@@ -105,7 +107,9 @@ test('admins change periods within the law, and a shorter one is announced first
   const change = (rule: string, count: number) => admin.patch(rulePath(rule), { count });
   const words = wording.retention;
   expect((await change('forms', 4)).json()).toMatchObject({
-    ...{ code: 'invalid', field: 'count', message: words.outOfBounds(5, 10) },
+    code: 'invalid',
+    field: 'count',
+    message: words.outOfBounds(5, 10),
   });
   expect((await change('drafts', 90)).statusCode).toBe(409);
   expect((await change('nothing', 5)).statusCode).toBe(404);

@@ -31,7 +31,12 @@ export function openRules({ database, sessions, audit, now }: Parts) {
   async function viewOf(rule: RuleName, periods: Periods): Promise<RuleView> {
     const { label, what, from, law, period, bounds } = retentionRules[rule];
     return {
-      ...{ rule, label, what, from, law, ...periods[rule] },
+      rule,
+      label,
+      what,
+      from,
+      law,
+      ...periods[rule],
       standard: period.count,
       bounds: bounds ?? null,
       next: await nextOf(rule, periods),
@@ -72,8 +77,10 @@ export function openRules({ database, sessions, audit, now }: Parts) {
           await tx.delete(retentionAnnouncements).where(eq(retentionAnnouncements.rule, rule));
         }
         await audit.write(tx, {
-          ...{ kind: 'retention-changed', details: { rule, from: before, to: count } },
-          ...{ actorId: account.user.id, address },
+          kind: 'retention-changed',
+          details: { rule, from: before, to: count },
+          actorId: account.user.id,
+          address,
         });
       });
       return viewOf(rule, await readPeriods(queries));

@@ -46,7 +46,9 @@ const openWith = (...keys: string[]) =>
 
 const auditWith = ({ vault, keyedHash }: Pick<OpenVault, 'vault' | 'keyedHash'>): AuditLog =>
   openAuditLog({
-    ...{ database, vault, keyedHash },
+    database,
+    vault,
+    keyedHash,
     log: createLogger('silent'),
     now: () => new Date(),
   });

@@ -61,7 +61,8 @@ export function createDocumentAnswers(parts: Parts) {
     expectOpen(found.work, item);
     // Whoever sends it has it after all.
     await updateItem(tx, itemId, {
-      ...{ state: 'answered', reasonEncrypted: null },
+      state: 'answered',
+      reasonEncrypted: null,
       // That of an answer in words stays, by which it is found.
       answeredAt: item.state === 'answered' ? item.answeredAt : now(),
     });

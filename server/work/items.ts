@@ -93,7 +93,9 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     const said = { workId: work.id, itemId: item.id, text };
     const { createdAt } = await storeComment(parts, tx, said, reader);
     const changed = await updateItem(tx, item.id, {
-      ...{ state: 'answered', answeredAt: createdAt, reasonEncrypted: null },
+      state: 'answered',
+      answeredAt: createdAt,
+      reasonEncrypted: null,
     });
     await notices.tell(tx, work, 'answered');
     const details = { work: work.id, item: item.id, by: 'words' } as const;
@@ -135,7 +137,10 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
         const details = { work: workId, count: items.length };
         await audit.write(tx, { kind: 'items-asked', details, ...about(reader, work) });
         const added: ItemRow[] = rows.map((row) => ({
-          ...{ state: 'open', commentEncrypted: null, reasonEncrypted: null, answeredAt: null },
+          state: 'open',
+          commentEncrypted: null,
+          reasonEncrypted: null,
+          answeredAt: null,
           ...row,
         }));
         return added.map((row) => itemView(vault, row));

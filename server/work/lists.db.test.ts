@@ -103,8 +103,13 @@ test('the overview tells what waits today, by stage and by week', async () => {
   expect(await list('waiting=lodging')).toMatchObject({ names: ['others'], total: 1 });
   const data: Overview = (await staff.get(apiPaths.overview)).json().data;
   expect(data.today).toEqual({
-    ...{ itemsToReview: 1, changesAsked: 0, readyToLodge: 1, overdue: 1, dueThisWeek: 1 },
-    ...{ newForms: 0, appointmentRequests: 0 },
+    itemsToReview: 1,
+    changesAsked: 0,
+    readyToLodge: 1,
+    overdue: 1,
+    dueThisWeek: 1,
+    newForms: 0,
+    appointmentRequests: 0,
   });
   expect(data.stages).toEqual({ collecting: 2, preparing: 1, approval: 1, lodged: 1, closed: 0 });
   expect(data.weeks).toHaveLength(26);

@@ -129,7 +129,11 @@ async function fill(stories: readonly Story[]): Promise<void> {
   const today = wallOf(first).day;
   await queries.insert(users).values(
     stories.map(({ id, email }) => ({
-      ...{ id, email, name: 'Mei Chen', type: 'client' as const, passwordHash: 'none' },
+      id,
+      email,
+      name: 'Mei Chen',
+      type: 'client' as const,
+      passwordHash: 'none',
     })),
   );
   await queries.insert(works).values(
@@ -214,8 +218,13 @@ test('servers that decide at once, while somebody changes a work, send each clie
   const ids = stories.map(({ workId }) => workId);
   await queries.update(works).set({ remindOn: '2027-08-09' }).where(inArray(works.id, ids));
   const others = stories.map(({ id }) => ({
-    ...{ id: randomUUID(), clientId: id, kind: 'bas' as const, period: '2027-28 Q1' },
-    ...{ dueOn: '2027-08-10', remindOn: '2027-08-09', createdAt: clock },
+    id: randomUUID(),
+    clientId: id,
+    kind: 'bas' as const,
+    period: '2027-28 Q1',
+    dueOn: '2027-08-10',
+    remindOn: '2027-08-09',
+    createdAt: clock,
   }));
   await queries.insert(works).values(others);
   const { vault } = running.parts;

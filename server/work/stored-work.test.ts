@@ -25,12 +25,17 @@ test('what a season of 2026 asks for can be read', () => {
 test('an approval that was signed in 2026 can be read', () => {
   const put = '{"documentName":"Return.pdf","sha256":"9f86","declaration":"It is true."}';
   expect(storedDetails.parse(put)).toEqual({
-    ...{ documentName: 'Return.pdf', sha256: '9f86', declaration: 'It is true.' },
+    documentName: 'Return.pdf',
+    sha256: '9f86',
+    declaration: 'It is true.',
   });
   const signed =
     '{"name":"Mei Chen","signature":"Mei Chen","signatureDate":"2026-11-16","address":"203.0.113.7","device":"Chrome on Windows"}';
   expect(storedSigning.parse(signed)).toEqual({
-    ...{ name: 'Mei Chen', signature: 'Mei Chen', signatureDate: '2026-11-16' },
-    ...{ address: '203.0.113.7', device: 'Chrome on Windows' },
+    name: 'Mei Chen',
+    signature: 'Mei Chen',
+    signatureDate: '2026-11-16',
+    address: '203.0.113.7',
+    device: 'Chrome on Windows',
   });
 });

@@ -45,8 +45,13 @@ test('a new work is collecting, due on the usual day, and its client is told', a
   const made = await startWork(staff, client, { items, notes: 'Call first.' });
   expect(made).toMatchObject({
     client: { _id: client.user.id, name: 'Mei Chen' },
-    ...{ kind: 'individual', period: '2025-26', stage: 'collecting', dueOn: '2027-05-17' },
-    ...{ assignee: null, revision: 1, notes: 'Call first.' },
+    kind: 'individual',
+    period: '2025-26',
+    stage: 'collecting',
+    dueOn: '2027-05-17',
+    assignee: null,
+    revision: 1,
+    notes: 'Call first.',
     itemCounts: { open: 2, answered: 0, total: 2 },
   });
   expect(made.items.map(({ title, state }) => [title, state])).toEqual([
@@ -83,7 +88,9 @@ test('a change needs the revision that was read, if it names one', async () => {
   const change = { stage: 'preparing', assignee: staff.user.id, dueOn: null };
   const done = await staff.patch(workPath(_id), change, { 'if-match': '"1"' });
   expect(done.json().data).toMatchObject({
-    ...{ stage: 'preparing', dueOn: null, revision: 2 },
+    stage: 'preparing',
+    dueOn: null,
+    revision: 2,
     assignee: { name: 'Ines Rowe' },
   });
   const late = await staff.patch(workPath(_id), { stage: 'closed' }, { 'if-match': '"1"' });

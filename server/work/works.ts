@@ -96,7 +96,12 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         const id = randomUUID();
         const fresh = { dueOn, stage: 'collecting', remindersSent: 0 } as const;
         await insertWork(tx, {
-          ...{ id, clientId: client, kind, period, assigneeId, ...fresh },
+          id,
+          clientId: client,
+          kind,
+          period,
+          assigneeId,
+          ...fresh,
           notesEncrypted: encryptText(vault, works.notesEncrypted, id, notes),
           remindOn: remindOnOf(fresh, todayOf(parts)),
           createdAt: now(),

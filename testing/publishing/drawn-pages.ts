@@ -6,8 +6,14 @@ import type { KeptFile, PublishedSite } from '#server/web/site.ts';
 function drawnPage(address: string, html: string): KeptFile {
   return {
     file: {
-      ...{ address, file: `${address.slice(1)}index.html`, type: 'text/html; charset=utf-8' },
-      ...{ hash: html, immutable: false, compressed: false, scripts: [], drawn: true },
+      address,
+      file: `${address.slice(1)}index.html`,
+      type: 'text/html; charset=utf-8',
+      hash: html,
+      immutable: false,
+      compressed: false,
+      scripts: [],
+      drawn: true,
     },
     bodies: { plain: Buffer.from(html) },
   };

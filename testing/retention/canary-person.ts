@@ -46,7 +46,9 @@ async function addEnquiry({ parts }: TestApp, email: string, word: Word) {
     message: word('enquiry message'),
   };
   await database.queries.insert(enquiries).values({
-    ...{ id, enquiryType: 'tax', receivedAt: now() },
+    id,
+    enquiryType: 'tax',
+    receivedAt: now(),
     detailsEncrypted: encryptDetails(vault, id, details),
   });
 }
@@ -85,7 +87,9 @@ async function fillPortal(running: TestApp, client: Visitor, word: Word) {
   expectDone('form', await client.post(apiPaths.contactForm, payloadOf(answers)));
   const draft = { version: 1, step: 2, answers: { personal: { lastName: word('draft') } } };
   const saved = await running.app.inject({
-    ...{ method: 'PUT', url: apiPaths.contactFormDraft, headers: client.headers },
+    method: 'PUT',
+    url: apiPaths.contactFormDraft,
+    headers: client.headers,
     payload: draft,
   });
   expectDone('draft', saved);
@@ -130,9 +134,13 @@ async function fillDesk(
   ] as const) {
     const at = new Date(startsAt.getTime() + days * 24 * 60 * 60_000);
     const booked = await staff.post(apiPaths.agenda, {
-      ...{ calendar: member?.calendars[0], startsAt: at.toISOString(), staff: member?.id },
+      calendar: member?.calendars[0],
+      startsAt: at.toISOString(),
+      staff: member?.id,
       ...(id ? { client: id } : {}),
-      ...{ name: word('booker'), phone: '02 5550 4161', email: client.user.email },
+      name: word('booker'),
+      phone: '02 5550 4161',
+      email: client.user.email,
       about: word('about'),
     });
     expectDone('booking', booked);

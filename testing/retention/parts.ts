@@ -6,7 +6,16 @@ import type { TestApp } from '#testing/build-test-app.ts';
 export function retentionPartsOf({ parts, database, mailFolder }: TestApp): RetentionParts {
   const { vault, keyedHash, audit, mailQueue, practice, env, log, now } = parts;
   return {
-    ...{ database, vault, keyedHash, audit, mailQueue, practice, siteUrl: env.SITE_URL },
-    ...{ homes: openHomes({ database, env }), mailFolder, log, now },
+    database,
+    vault,
+    keyedHash,
+    audit,
+    mailQueue,
+    practice,
+    siteUrl: env.SITE_URL,
+    homes: openHomes({ database, env }),
+    mailFolder,
+    log,
+    now,
   };
 }

@@ -50,7 +50,9 @@ async function addVariety({ running, clock, clients }: Practice): Promise<void> 
     const id = randomUUID();
     const details = { name: 'Mei', email: 'mei@example.org', phone: '', message: 'Hello' };
     await queries.insert(enquiries).values({
-      ...{ id, enquiryType: 'tax', detailsEncrypted: encryptDetails(vault, id, details) },
+      id,
+      enquiryType: 'tax',
+      detailsEncrypted: encryptDetails(vault, id, details),
       receivedAt: new Date(clock.now().getTime() + month * 31 * day),
     });
   }

@@ -50,7 +50,10 @@ async function signedCertificate(
   await ask(apiPaths.documentFile.replace(':id', document), client);
   const signatureDate = new Date().toISOString().slice(0, 10);
   await ask(at(apiPaths.approvalSign), client, {
-    ...{ agreed: true, signature: 'Mei Chen', signatureDate, name: 'Mei Chen' },
+    agreed: true,
+    signature: 'Mei Chen',
+    signatureDate,
+    name: 'Mei Chen',
   });
   const made = await eventually(
     () => fetch(address + at(apiPaths.certificate), { headers: { ...client } }),

@@ -41,10 +41,17 @@ export async function bookSamples(
     made += 1;
     const { id, givenName, familyName, email, phone } = client;
     await practice.call(apiPaths.agenda, {
-      ...{ by: staff, at: daysFrom(startsAt < now ? startsAt : now, -7) },
+      by: staff,
+      at: daysFrom(startsAt < now ? startsAt : now, -7),
       body: {
-        ...{ calendar, startsAt: startsAt.toISOString(), staff: member.id, client: id },
-        ...{ name: `${givenName} ${familyName}`, phone, email, about: random.pick(topics) },
+        calendar,
+        startsAt: startsAt.toISOString(),
+        staff: member.id,
+        client: id,
+        name: `${givenName} ${familyName}`,
+        phone,
+        email,
+        about: random.pick(topics),
       },
     });
   }

@@ -31,7 +31,8 @@ export async function uploadSample(
   form.append('file', new Blob([new Uint8Array(await pdfOf(name))]), `${name}.pdf`);
   const encoded = new Response(form);
   const { _id } = await practice.call<{ _id: string }>(apiPaths.documents, {
-    ...{ by, at },
+    by,
+    at,
     body: Buffer.from(await encoded.arrayBuffer()),
     type: `${encoded.headers.get('content-type')}`,
   });

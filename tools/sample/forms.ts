@@ -25,11 +25,17 @@ export async function sendSampleForm(
   const age = random.between(0, 120);
   const sentAt = daysFrom(now, -age);
   const { _id } = await practice.call<{ _id: string }>(apiPaths.contactForm, {
-    ...{ by: client.id, at: sentAt, body: form },
+    by: client.id,
+    at: sentAt,
+    body: form,
   });
   if (age < 4) return;
   const state = age < 20 ? 'in-review' : 'done';
   await practice.call(apiPaths.submission.replace(':id', _id), {
-    ...{ by: staff, at: daysFrom(sentAt, 2), method: 'PATCH', body: { state }, revision: 1 },
+    by: staff,
+    at: daysFrom(sentAt, 2),
+    method: 'PATCH',
+    body: { state },
+    revision: 1,
   });
 }

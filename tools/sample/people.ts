@@ -28,7 +28,10 @@ export async function makePeople(queries: Queries, random: Random, count: number
     .insert(users)
     .values(
       people.map(({ givenName, familyName, email, phone }) => ({
-        ...{ ...shared, name: `${givenName} ${familyName}`, email, phone },
+        ...shared,
+        name: `${givenName} ${familyName}`,
+        email,
+        phone,
         type: 'client' as const,
       })),
     )

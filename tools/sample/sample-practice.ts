@@ -63,7 +63,11 @@ export async function openSamplePractice(records: SampleRecords): Promise<Sample
   const jobs = await startJobs(database, log, { holdWorkers: true });
   const { vault, audit, env } = records;
   const app: Api = await buildApp({
-    ...{ database, vault, keyedHash, audit, env },
+    database,
+    vault,
+    keyedHash,
+    audit,
+    env,
     ...{
       jobs: withoutNotices(jobs),
       log,
@@ -99,7 +103,8 @@ export async function openSamplePractice(records: SampleRecords): Promise<Sample
     { by, body, type, revision, method }: Omit<Call, 'method'> & { method: Method },
   ) {
     const answer = await app.inject({
-      ...{ method, url: path },
+      method,
+      url: path,
       headers: {
         authorization: await signIn(by),
         ...(type ? { 'content-type': type } : {}),

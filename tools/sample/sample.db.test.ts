@@ -38,7 +38,8 @@ test('an empty database gets people, two seasons, documents, appointments and fo
   expect(rows[0]).toMatchObject({ appointments: 3, mails: 0 });
   expect(rows[0]?.documents).toBeGreaterThan(5);
   const signedIn = await running.app.inject({
-    ...{ method: 'POST', url: apiPaths.login },
+    method: 'POST',
+    url: apiPaths.login,
     payload: { email: first?.email, password },
   });
   expect(signedIn.statusCode).toBe(200);

@@ -11,7 +11,8 @@ await withRecords(expectNothing, async (records) => {
     staff,
     clients: people,
   } = await fillSample(records, {
-    ...{ clients, now: new Date() },
+    clients,
+    now: new Date(),
     onProgress(done, total) {
       if (done % 50 === 0) console.log(`${done} of ${total} clients are there.`);
     },

@@ -74,7 +74,9 @@ export function openSampleWorks(
       ? practice.call(at(apiPaths.approvalSign, work._id), {
           ...own,
           body: {
-            ...{ agreed: true, signature: fullName, name: fullName },
+            agreed: true,
+            signature: fullName,
+            name: fullName,
             signatureDate: dayOf(own.at),
           },
         })
@@ -95,10 +97,14 @@ export function openSampleWorks(
     const list = requestLists.find((each) => each.kind === kind);
     const begun = daysFrom(startedOn, random.between(0, 20));
     const work = await practice.call<Work>(apiPaths.works, {
-      ...{ by: someone(), at: begun },
+      by: someone(),
+      at: begun,
       body: {
-        ...{ client: client.id, kind, period: lastPeriod(kind, dayOf(startedOn)) },
-        ...{ dueOn: dayOf(dueOn), assignee: random.happens(0.85) ? someone() : null },
+        client: client.id,
+        kind,
+        period: lastPeriod(kind, dayOf(startedOn)),
+        dueOn: dayOf(dueOn),
+        assignee: random.happens(0.85) ? someone() : null,
         items: (list?.items ?? []).slice(1, 1 + random.between(2, 4)),
       },
     });

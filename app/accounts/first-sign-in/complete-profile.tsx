@@ -74,7 +74,14 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
       <SheetHeading text={words.heading} replaces />
       <p className="mt-3">{words.lede}</p>
       <form noValidate onSubmit={submit}>
-        <ProfileFields {...{ email, isClient, onFile, form, problem }} onEdit={edit} />
+        <ProfileFields
+          email={email}
+          isClient={isClient}
+          onFile={onFile}
+          form={form}
+          problem={problem}
+          onEdit={edit}
+        />
         {failure ? (
           <div className="mt-6">
             <Notice tone="bad">{failure}</Notice>

@@ -52,7 +52,7 @@ export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
       {isSearching && found.length > 0 ? (
         <ul className="people-found">
           {found.map((user) => (
-            <Found key={user._id} {...{ user, addressOf }} onChoose={() => setTyped('')} />
+            <Found key={user._id} user={user} addressOf={addressOf} onChoose={() => setTyped('')} />
           ))}
         </ul>
       ) : null}

@@ -14,8 +14,13 @@ export interface FactsForm {
 }
 
 export const emptyFacts = (): FactsForm => ({
-  ...{ title: '', happened: '', knownOn: today(), people: '', peopleCount: '' },
-  ...{ data: [], clients: [] },
+  title: '',
+  happened: '',
+  knownOn: today(),
+  people: '',
+  peopleCount: '',
+  data: [],
+  clients: [],
 });
 
 export const factsOf = (breach: Breach): FactsForm => ({

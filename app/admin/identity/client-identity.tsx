@@ -47,7 +47,7 @@ export function ClientIdentity({ id }: { id: string }) {
                   ))}
                 </ul>
                 {total > data.length ? (
-                  <ListFoot {...{ page, total, things: words.things }} onPage={setPage} />
+                  <ListFoot page={page} total={total} things={words.things} onPage={setPage} />
                 ) : null}
               </details>
             ) : null}

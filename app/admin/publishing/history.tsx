@@ -54,7 +54,9 @@ export function History({ onPublished }: { onPublished: () => Promise<void> }) {
                 ))}
               </ol>
               <ListFoot
-                {...{ page, total, things: words.things }}
+                page={page}
+                total={total}
+                things={words.things}
                 onPage={(next) => go({ page: next })}
               />
             </>

@@ -35,7 +35,7 @@ export function SettingsForm({ screen, draft }: { screen: SettingScreen; draft: 
     <form className="site-form" onSubmit={submit} noValidate>
       <h2>{siteScreens.screens[screen]}</h2>
       {shown.map((setting) => (
-        <OneSetting key={`${setting.part}-${setting.name}`} {...{ setting, draft }} />
+        <OneSetting key={`${setting.part}-${setting.name}`} setting={setting} draft={draft} />
       ))}
       <div className="site-save">
         {refusal ? <Notice tone="bad">{refusal.message}</Notice> : null}

@@ -36,7 +36,7 @@ function Loaded() {
     <Answered answer={settings.answer} onRetry={settings.reload}>
       {({ data: known }) => (
         <Answered answer={draft.answer} onRetry={draft.reload}>
-          {({ data: saved }) => (known && saved ? <Site {...{ ...known, saved }} /> : null)}
+          {({ data: saved }) => (known && saved ? <Site {...known} saved={saved} /> : null)}
         </Answered>
       )}
     </Answered>

@@ -65,7 +65,7 @@ export function EarlierImports() {
               rows={data}
               rowId={({ _id }) => _id}
             />
-            <ListFoot {...{ page, total, things: words.things }} onPage={setPage} />
+            <ListFoot page={page} total={total} things={words.things} onPage={setPage} />
           </section>
         ) : null
       }

@@ -86,7 +86,7 @@ export function RowFates({ found }: { found: Import }) {
                     rows={data}
                     rowId={({ row }) => `${row}`}
                   />
-                  <ListFoot {...{ page, total, things: words.things }} onPage={setPage} />
+                  <ListFoot page={page} total={total} things={words.things} onPage={setPage} />
                 </>
               ) : (
                 <p className="quiet">{words.none}</p>

@@ -27,7 +27,9 @@ const queryOf = (values: Readonly<Record<string, string | undefined>>): string =
 /** Says what would happen; imports nothing. */
 export const checkFile = (file: Blob, columns: ChosenColumns) =>
   call<Changed>(`${apiPaths.imports}?${queryOf({ dryRun: '1', ...columns })}`, {
-    ...{ method: 'POST', csv: file, timeoutMs: fileTimeoutMs },
+    method: 'POST',
+    csv: file,
+    timeoutMs: fileTimeoutMs,
   });
 
 export const changeImport = (id: string, change: ImportChange) =>

@@ -15,7 +15,7 @@ export function ChosenTime({ held, onChange }: { held: HeldTime; onChange: () =>
     <>
       <div className="chosen-time">
         <dl className="booking-facts">
-          <TimeFacts {...{ startsAt, endsAt }} timeZone={practice.timeZone} />
+          <TimeFacts startsAt={startsAt} endsAt={endsAt} timeZone={practice.timeZone} />
           <PersonFact staff={staff} />
         </dl>
         <TextButton onClick={onChange}>{words.change}</TextButton>

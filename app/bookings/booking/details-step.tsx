@@ -66,7 +66,13 @@ export function DetailsStep({ booking, sending, hasNote, isKnown }: DetailsStepP
             onChange={(value) => booking.chooseWay(held.hold.ways.find((way) => way === value))}
           />
         ) : null}
-        <DetailsFields onType={sending.edit} {...{ typed, errors, hasNote, isKnown }} />
+        <DetailsFields
+          onType={sending.edit}
+          typed={typed}
+          errors={errors}
+          hasNote={hasNote}
+          isKnown={isKnown}
+        />
       </div>
       {problem?.kind === 'message' ? (
         <div className="mt-6">

@@ -3,7 +3,11 @@ import { announcementOf } from './announcement.ts';
 import type { Upload } from './uploads.ts';
 
 const upload = (change: Partial<Upload> = {}): Upload => ({
-  ...{ key: 1, name: 'Payslip.pdf', size: 1000, sent: 0, state: 'sending' },
+  key: 1,
+  name: 'Payslip.pdf',
+  size: 1000,
+  sent: 0,
+  state: 'sending',
   ...change,
 });
 

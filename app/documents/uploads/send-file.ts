@@ -25,8 +25,12 @@ const mostSurprises = 5;
 const longestWaitMs = 30_000;
 
 export const newTask = (file: File, sentFor: SentFor): Task => ({
-  ...{ file, sentFor, id: undefined, offset: undefined },
-  ...{ partLength: 2 * piece, surprises: 0 },
+  file,
+  sentFor,
+  id: undefined,
+  offset: undefined,
+  partLength: 2 * piece,
+  surprises: 0,
 });
 
 export type Ending =

@@ -80,7 +80,9 @@ export function createUploads() {
     running.set(key, stopping);
     report({ state: 'sending' });
     const ending = await sendFile(task, {
-      ...{ calls, signal, wait: networkOrTime },
+      calls,
+      signal,
+      wait: networkOrTime,
       onSent: (sent) => report({ sent }),
       onConnected: (isConnected) => report({ state: isConnected ? 'sending' : 'disconnected' }),
     });

@@ -35,7 +35,9 @@ test('next year’s form starts without bank account, agreement and signature', 
   const { banking, signature } = noAnswers;
   const form = startedFrom(advanced(opened), exampleAnswers);
   expect(form.answers).toEqual({
-    ...{ ...exampleAnswers, banking, signature },
+    ...exampleAnswers,
+    banking,
+    signature,
     additional: { ...exampleAnswers.additional, consent: false },
   });
   expect([isTouched(form), form.errors]).toEqual([true, {}]);
@@ -117,7 +119,9 @@ test('an answer that changes after signing takes the signature away', () => {
   expect(steppedBack(at('spouse')).mustSignAgain).toBe(true);
   expect(edited(signedForm, 'signature', { date: '2026-11-15' }).mustSignAgain).toBe(false);
   expect(replacedBy(signedForm, noAnswers, 'personal')).toMatchObject({
-    ...{ mustSignAgain: true, answers: noAnswers, opened: noAnswers },
+    mustSignAgain: true,
+    answers: noAnswers,
+    opened: noAnswers,
   });
 });
 

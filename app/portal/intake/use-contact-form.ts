@@ -34,7 +34,9 @@ export function useContactForm(from: FormWork, isSent: boolean) {
   const { answers, step } = form;
   const page = useMemo(() => ({ answers, step }), [answers, step]);
   const { saver, saving, isUnsaved } = useSaving({
-    ...{ kept: from.kept, page, isUnsent },
+    kept: from.kept,
+    page,
+    isUnsent,
     place: formPlace,
     // The end of the session removes the form too; then the memory keeps it until the next sign-in.
     onLeave: forgetForm,

@@ -5,12 +5,20 @@ import { DueLine } from './due-line.tsx';
 
 const example = listedWorkSchema.meta()?.example as ListedWork;
 const approval = {
-  ...{ _id: 'a', subject: 'return' as const, state: 'open' as const, document: '' },
+  _id: 'a',
+  subject: 'return' as const,
+  state: 'open' as const,
+  document: '',
   putUpAt: '2026-07-31T02:15:00.000Z',
 };
 const item = {
-  ...{ _id: 'i', title: 'Donations', state: 'open' as const, comment: '', reason: '' },
-  ...{ answeredBy: 'documents' as const, answeredAt: null },
+  _id: 'i',
+  title: 'Donations',
+  state: 'open' as const,
+  comment: '',
+  reason: '',
+  answeredBy: 'documents' as const,
+  answeredAt: null,
 };
 
 test.each<[string, Partial<ListedWork>]>([

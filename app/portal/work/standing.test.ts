@@ -8,8 +8,13 @@ type Approvals = ListedWork['approvals'];
 const example = listedWorkSchema.meta()?.example as ListedWork;
 
 const item = (state: Item['state']): Item => ({
-  ...{ _id: state, state, title: 'Donations', comment: '', reason: '' },
-  ...{ answeredBy: 'documents', answeredAt: null },
+  _id: state,
+  state,
+  title: 'Donations',
+  comment: '',
+  reason: '',
+  answeredBy: 'documents',
+  answeredAt: null,
 });
 
 const approval = (

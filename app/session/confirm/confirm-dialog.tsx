@@ -63,7 +63,12 @@ export function ConfirmDialog({ reason, message, methods, onClose }: ConfirmDial
       <p className="dialog-description">{[message, text].filter(Boolean).join(' ')}</p>
       <div className="mt-5">
         {methods.length > 0 ? (
-          <ProofForm {...{ methods, submit }} loadOptions={confirmOptions} onProof={confirm}>
+          <ProofForm
+            methods={methods}
+            submit={submit}
+            loadOptions={confirmOptions}
+            onProof={confirm}
+          >
             {cancel}
           </ProofForm>
         ) : (

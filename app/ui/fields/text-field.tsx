@@ -26,7 +26,15 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ id, label, hint, error, warning, note, optional }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      warning={warning}
+      note={note}
+      optional={optional}
+    >
       <div className={classNames('field-box', `field-box-${width}`, className)}>
         {prefix ? (
           <span className="field-prefix" aria-hidden="true">

@@ -60,11 +60,22 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <div className={classNames('table-box', (boxed || isLong) && 'table-boxed')} ref={box}>
       {isLong ? (
-        <VirtualTable {...shared} {...{ layout, columns, count, rowAt, box, onShown }} />
+        <VirtualTable
+          {...shared}
+          layout={layout}
+          columns={columns}
+          count={count}
+          rowAt={rowAt}
+          box={box}
+          onShown={onShown}
+        />
       ) : (
         <Table
           {...shared}
-          {...{ columns, rowId, empty, onKeyDown }}
+          columns={columns}
+          rowId={rowId}
+          empty={empty}
+          onKeyDown={onKeyDown}
           captionHidden
           layout="grid"
           rows={Array.from({ length: count }, (_, index) => rowAt(index))}

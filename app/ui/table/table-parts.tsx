@@ -38,7 +38,7 @@ export function TableHead<Row>({ columns, rowIndex, sorting }: HeadProps<Row>) {
           const attributes = { ...tableRoles.columnheader, ...looksOf(column), scope: 'col' };
           return sort && sorting ? (
             <th {...attributes} key={id} aria-sort={ariaSort(sorting, sort)}>
-              <SortButton {...{ heading, sort, sorting }} />
+              <SortButton heading={heading} sort={sort} sorting={sorting} />
             </th>
           ) : (
             <th {...attributes} key={id}>
@@ -112,7 +112,7 @@ export function TableRow<Row>({ columns, row, index, loading, ...rest }: RowProp
           {loading}
         </td>
       ) : (
-        <Cells {...{ columns, row, index }} />
+        <Cells columns={columns} row={row} index={index} />
       )}
     </tr>
   );

@@ -52,7 +52,13 @@ export function Table<Row>({
           </tr>
         ) : null}
         {rows.map((row, index) => (
-          <TableRow key={row ? rowId(row) : index} {...{ columns, row, index, loading }} />
+          <TableRow
+            key={row ? rowId(row) : index}
+            columns={columns}
+            row={row}
+            index={index}
+            loading={loading}
+          />
         ))}
       </tbody>
     </table>

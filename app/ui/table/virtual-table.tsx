@@ -55,7 +55,9 @@ export function VirtualTable<Row>({
             aria-rowindex={index + 2}
             style={{ translate: `0 ${start}px` }}
             row={rowAt(index)}
-            {...{ columns, index, loading }}
+            columns={columns}
+            index={index}
+            loading={loading}
           />
         ))}
       </tbody>

@@ -122,8 +122,10 @@ test('a number that was not given before is taken with its phone', () => {
 test('a postal address that is different after all is given with the correction', () => {
   const { addressDetails } = form;
   const postal = {
-    ...{ postalAddress: 'PO Box 16', postalCity: 'Granville' },
-    ...{ postalState: 'NSW', postalZip: '2142' },
+    postalAddress: 'PO Box 16',
+    postalCity: 'Granville',
+    postalState: 'NSW',
+    postalZip: '2142',
   };
   const none = { postalAddress: '', postalCity: '', postalState: '', postalZip: '' };
   const same = { ...form, addressDetails: { ...addressDetails, postalDifferent: false, ...none } };

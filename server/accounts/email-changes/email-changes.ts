@@ -94,7 +94,9 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
       const [change] = await tx
         .insert(emailChanges)
         .values({
-          ...{ userId: user.id, oldEmail: user.email, newEmail },
+          userId: user.id,
+          oldEmail: user.email,
+          newEmail,
           confirmHash: confirmHashOf(confirmToken),
           stopHash: stopHashOf(stopToken),
           requestedAt: now(),
@@ -144,7 +146,8 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
         await audit.write(tx, {
           kind: 'email-changed',
           details: factsOf(change),
-          ...{ subjectId: user.id, address },
+          subjectId: user.id,
+          address,
         });
       });
     },
@@ -172,7 +175,8 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
         await audit.write(tx, {
           kind: 'email-change-stopped',
           details: factsOf(change),
-          ...{ subjectId: user.id, address },
+          subjectId: user.id,
+          address,
         });
         return hasApplied;
       });

@@ -21,7 +21,9 @@ beforeEach(async () => {
   await database.queries.transaction((tx) => beginLog(tx, vault));
   const keyedHash = () => Buffer.alloc(32);
   audit = openAuditLog({
-    ...{ database, vault, keyedHash },
+    database,
+    vault,
+    keyedHash,
     log: createLogger('silent'),
     now: () => new Date(),
   });

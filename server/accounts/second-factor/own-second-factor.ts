@@ -42,7 +42,9 @@ export function createOwnSecondFactor(parts: Parts, secondFactor: SecondFactor) 
     await audit.write(tx, {
       kind: `second-factor-${change.is}`,
       details: { secondFactor: change.method },
-      ...{ actorId: user.id, subjectId: user.id, address },
+      actorId: user.id,
+      subjectId: user.id,
+      address,
     });
   }
 

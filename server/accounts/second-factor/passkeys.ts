@@ -64,7 +64,10 @@ export function createPasskeys(
       }
       const { id: credentialId, publicKey, counter, transports = [] } = created;
       const values = {
-        ...{ userId, name, credentialId, counter },
+        userId,
+        name,
+        credentialId,
+        counter,
         publicKey: Buffer.from(publicKey),
         transports: transports.map(String),
         createdAt: now(),

@@ -51,7 +51,9 @@ export function createTickets({ database, keyedHash, now }: Parts) {
       const id = randomUUID();
       const token = `${id}.${randomBytes(32).toString('base64url')}`;
       await tx.insert(secondFactorTickets).values({
-        ...{ id, by, userId: user.id },
+        id,
+        by,
+        userId: user.id,
         tokenHash: hashOf(token, user),
         expiresAt: new Date(now().getTime() + life),
       });

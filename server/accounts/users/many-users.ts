@@ -83,8 +83,11 @@ export async function insertClients(
     tx,
     vault,
     withCompany.map(({ companyId, person }) => ({
-      ...{ id: companyId, name: person.company_name, email: person.email },
-      ...{ phone: person.phone_number, address: person.address },
+      id: companyId,
+      name: person.company_name,
+      email: person.email,
+      phone: person.phone_number,
+      address: person.address,
     })),
   );
   const addresses = made.map(({ id, person }) => encryptUserAddress(vault, id, person.address));
@@ -114,8 +117,13 @@ export async function inviteClients(
     const { temporaryPassword, verificationToken, validFor, row } = credentials;
     await updateUser(tx, id, row);
     const to = {
-      ...{ email: person.email, name: person.name, type: 'client' as const },
-      ...{ temporaryPassword, verificationToken, validFor, validUntil: row.temporaryUntil },
+      email: person.email,
+      name: person.name,
+      type: 'client' as const,
+      temporaryPassword,
+      verificationToken,
+      validFor,
+      validUntil: row.temporaryUntil,
     };
     await mailQueue.enqueue(tx, welcomeMail(to, practice, env.SITE_URL));
   }

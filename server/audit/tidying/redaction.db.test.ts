@@ -26,8 +26,11 @@ beforeEach(async () => {
   await database.queries.transaction(async (tx) => {
     await audit.write(tx, { kind: 'signed-out', details: {}, actorId: person, address });
     await audit.write(tx, {
-      ...{ kind: 'email-changed', details: { from: 'a@example.com', to: 'b@example.com' } },
-      ...{ subjectId: person, actorId: randomUUID(), address: '192.0.2.8' },
+      kind: 'email-changed',
+      details: { from: 'a@example.com', to: 'b@example.com' },
+      subjectId: person,
+      actorId: randomUUID(),
+      address: '192.0.2.8',
     });
     await audit.write(tx, { kind: 'signed-out', details: {}, actorId: randomUUID(), address });
   });

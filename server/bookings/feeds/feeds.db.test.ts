@@ -115,8 +115,14 @@ test('it covers 30 days back and a year ahead, of that person alone', async () =
     const id = randomUUID();
     await queries.insert(appointments).values({
       ...model,
-      ...{ id, staffId, startsAt: at(days), endsAt: at(days + 0.01), busyUntil: at(days + 0.01) },
-      ...{ tokenHash: null, idempotencyKey: null, reference: `R${days}${staffId}` },
+      id,
+      staffId,
+      startsAt: at(days),
+      endsAt: at(days + 0.01),
+      busyUntil: at(days + 0.01),
+      tokenHash: null,
+      idempotencyKey: null,
+      reference: `R${days}${staffId}`,
       detailsEncrypted: encryptDetails(vault, id, details),
     });
   };

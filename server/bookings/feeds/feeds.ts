@@ -91,8 +91,11 @@ export function openFeeds(parts: Parts) {
         await sessions.requireConfirmed(tx, sessionId, 'new-session');
         const token = randomBytes(32).toString('base64url');
         const row = {
-          ...{ userId: user.id, staffId, tokenHash: hashOf(token) },
-          ...{ createdAt: now(), lastReadAt: null },
+          userId: user.id,
+          staffId,
+          tokenHash: hashOf(token),
+          createdAt: now(),
+          lastReadAt: null,
         };
         await replaceFeed(tx, row);
         await mailQueue.enqueue(tx, feedMadeMail(email, practice, env.SITE_URL));

@@ -192,7 +192,10 @@ test('a move that was interrupted carries on, and leaves what is broken where it
   const stop = new AbortController();
   const { parts } = running;
   const interrupted = moveDocuments({
-    ...{ ...parts, homes: openHomes(parts), to: 'store', signal: stop.signal },
+    ...parts,
+    homes: openHomes(parts),
+    to: 'store',
+    signal: stop.signal,
     onMoved: () => stop.abort(),
   });
   await expect(interrupted).rejects.toThrow(/abort/);

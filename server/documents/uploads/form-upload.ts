@@ -54,8 +54,11 @@ export async function uploadForm(
     });
     const { begun, received } = form.file;
     return await uploads.finish(begun, {
-      ...{ by, fields: readFields(form.fields), content },
-      ...{ pieces: received.pieces, rest: received.rest },
+      by,
+      fields: readFields(form.fields),
+      content,
+      pieces: received.pieces,
+      rest: received.rest,
     });
   } catch (error) {
     if (upload) await discard(upload.key.id).catch(() => {});

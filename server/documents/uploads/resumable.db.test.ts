@@ -33,7 +33,9 @@ async function begin(bytes: Buffer, headers: object = own, metadata = '', name =
     method: 'POST',
     url: apiPaths.documentUploads,
     headers: {
-      ...{ ...tus, ...headers, 'upload-length': String(bytes.length) },
+      ...tus,
+      ...headers,
+      'upload-length': String(bytes.length),
       'upload-metadata': `filename ${base64(name)}${metadata}`,
     },
   });
@@ -46,7 +48,9 @@ function add(place: string, offset: number, part: Buffer, headers: object = own)
     method: 'PATCH',
     url: place,
     headers: {
-      ...{ ...tus, ...headers, 'upload-offset': String(offset) },
+      ...tus,
+      ...headers,
+      'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
     },
     payload: part,

@@ -52,7 +52,10 @@ export function openResumable(
     const keep = (number: number, piece: Buffer) => uploads.keep(upload, number, piece);
     const before = row.pieces * pieceLength;
     const { bytes, pieces, rest } = await receive({
-      ...{ source, pieces: row.pieces, content, keep },
+      source,
+      pieces: row.pieces,
+      content,
+      keep,
       mostBytes: length - before,
     });
     if (before + bytes === length) {

@@ -105,9 +105,17 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
       const clientId = isKnown ? await ownerOf(tx, by, fields?.client) : null;
       if (clientId) await expectRoom(tx, clientId, key.id, reserved);
       await insertUpload(tx, {
-        ...{ id: key.id, state: 'uploading', home, size: reserved, length: length ?? null },
-        ...{ clientId, workId: fields?.work ?? null, itemId: fields?.item ?? null },
-        ...{ uploadedBy, fromPractice, changedAt: now() },
+        id: key.id,
+        state: 'uploading',
+        home,
+        size: reserved,
+        length: length ?? null,
+        clientId,
+        workId: fields?.work ?? null,
+        itemId: fields?.item ?? null,
+        uploadedBy,
+        fromPractice,
+        changedAt: now(),
         keyEncrypted: wrapKey(vault, key.id, key.bytes),
         detailsEncrypted: encryptDetails(vault, key.id, { name, sha256: '' }),
       });
@@ -174,7 +182,8 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
             type,
             uploadedAt: now(),
           },
-          ...{ workId, itemId: sentFor.itemId },
+          workId,
+          itemId: sentFor.itemId,
           detailsEncrypted: encryptDetails(vault, key.id, { name, sha256 }),
         }));
       if (!made) throw new Failure('conflict', words.notThere);

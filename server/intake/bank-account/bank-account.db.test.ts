@@ -57,7 +57,8 @@ const read = async (id: string) =>
 const stateOf = async (id: string) => (await read(id)).bankAccount.state;
 const call = (id: string, note: object = {}) =>
   post(at(apiPaths.submissionBankCall, id), asStaff, {
-    ...{ number: before, spokeWith: 'Linh Nguyen' },
+    number: before,
+    spokeWith: 'Linh Nguyen',
     ...note,
   });
 const reveal = (id: string, field = 'accountNumber') =>
@@ -77,7 +78,10 @@ test('a changed account cannot be revealed before a call to a number from before
   const id = await send(client, other, moved);
   const numbers = ['0491570156', '(02)55501234', '(02) 5550 1111'];
   expect((await read(id)).bankAccount).toEqual({
-    ...{ state: 'changed', numbers, call: null, earlierCalls: [] },
+    state: 'changed',
+    numbers,
+    call: null,
+    earlierCalls: [],
   });
   const refused = await reveal(id);
   expect([refused.statusCode, refused.json()]).toEqual([
@@ -186,11 +190,15 @@ test('the note of a call stays when the account changes once more', async () => 
   const noted = (await read(id)).bankAccount.call;
   await correct(client, id, 'bankingDetails', { accountNumber: '77' });
   expect((await read(id)).bankAccount).toMatchObject({
-    ...{ state: 'changed', call: null, earlierCalls: [noted] },
+    state: 'changed',
+    call: null,
+    earlierCalls: [noted],
   });
   await correct(client, id, 'bankingDetails', { accountNumber: other.accountNumber });
   expect((await read(id)).bankAccount).toMatchObject({
-    ...{ state: 'unchanged', call: null, earlierCalls: [noted] },
+    state: 'unchanged',
+    call: null,
+    earlierCalls: [noted],
   });
 });
 

@@ -121,7 +121,10 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
     changed: (id: string, { phones }: AccountBefore, at: Date, earlierCalls: NotedCall[] = []) => ({
       bankAccount: 'changed' as const,
       bankChangeEncrypted: encryptChange(id, {
-        ...{ phones, givenAt: at.toISOString(), call: null, earlierCalls },
+        phones,
+        givenAt: at.toISOString(),
+        call: null,
+        earlierCalls,
       }),
     }),
 
@@ -136,7 +139,9 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
       bankChangeEncrypted:
         earlierCalls.length > 0
           ? encryptChange(id, {
-              ...{ phones: [], givenAt: at.toISOString(), call: null },
+              phones: [],
+              givenAt: at.toISOString(),
+              call: null,
               earlierCalls,
             })
           : null,

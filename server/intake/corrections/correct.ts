@@ -69,7 +69,10 @@ export function openCorrecting(parts: Parts) {
     const texts = namedTexts(decryptTexts(vault, submission));
     const earlierJson = storedEarlierTexts.stringify({ texts });
     await insertVersion(tx, {
-      ...{ id, submissionId: submission.id, version, submittedAt },
+      id,
+      submissionId: submission.id,
+      version,
+      submittedAt,
       changesEncrypted: encrypt('changesEncrypted', changesJson),
       earlierFormEncrypted: encrypt('earlierFormEncrypted', earlierJson),
     });
@@ -92,7 +95,11 @@ export function openCorrecting(parts: Parts) {
       const values: Partial<SubmissionRow> = {
         ...encryptTexts(vault, id, texts),
         ...columns,
-        ...{ state: 'new', stateChangedAt: at, correctedAt: at, version, sentBackEncrypted: null },
+        state: 'new',
+        stateChangedAt: at,
+        correctedAt: at,
+        version,
+        sentBackEncrypted: null,
       };
       const revision = await changeSubmission(tx, submission, values);
       const { reference } = submission;

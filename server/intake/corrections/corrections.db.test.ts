@@ -103,7 +103,10 @@ test('a form is sent back, corrected and signed again, with every version kept',
   const facts = { _id, reference, submittedAt };
   expect((await own(_id)).json()).toEqual({
     data: {
-      ...{ ...facts, version: 1, state: 'sent-back', sentBack: [employer, account] },
+      ...facts,
+      version: 1,
+      state: 'sent-back',
+      sentBack: [employer, account],
       // The account number stays hidden.
       answers: { additionalInfo: { employer: 'Sample Bakery' }, bankingDetails: {} },
     },

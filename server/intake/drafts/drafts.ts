@@ -74,7 +74,11 @@ export function openDrafts({ database, vault, audit, now }: Parts) {
       requireKeepable(answers);
       const at = now();
       const [saved] = await save({
-        ...{ userId, version, step, at, most: mostSavesOfMinute },
+        userId,
+        version,
+        step,
+        at,
+        most: mostSavesOfMinute,
         draft: vault.encrypt(storedDraft.stringify({ answers }), contextFor(userId)),
         since: new Date(at.getTime() - minute),
       });

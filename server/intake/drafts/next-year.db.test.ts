@@ -47,7 +47,9 @@ test('a client starts from the last form, without what is to be given anew, and 
   const { queries } = running.database;
   const lines = await queries.select().from(auditEvents).where(eq(auditEvents.subjectId, _id));
   expect(lines.at(-1)).toMatchObject({
-    ...{ kind: 'last-answers-read', actorId: client.id, details: { reference } },
+    kind: 'last-answers-read',
+    actorId: client.id,
+    details: { reference },
   });
   const other = await signIn(running, await createUser(running));
   expect((await last(other)).statusCode).toBe(404);

@@ -71,8 +71,13 @@ export async function imageRoutes(
         await queries.transaction(async (tx) => {
           const by = actorOf(request);
           await insertImage(tx, {
-            ...{ hash, type: 'image/webp', width, height, bytes },
-            ...{ addedBy: by.actorId, addedAt: now() },
+            hash,
+            type: 'image/webp',
+            width,
+            height,
+            bytes,
+            addedBy: by.actorId,
+            addedAt: now(),
           });
           await audit.write(tx, { kind: 'site-image-added', details: { image: hash }, ...by });
         });

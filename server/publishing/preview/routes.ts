@@ -57,7 +57,11 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
       const ticket = newTicket(keyedHash, request.account.sessionId, now());
       const maxAge = previewMs / 1000;
       void reply.setCookie(name, ticket, {
-        ...{ path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge },
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        maxAge,
       });
       return { data: { address: previewPath } };
     },

@@ -60,7 +60,9 @@ test('works, appointments and forms are exported as they are filtered', async ()
   const some = await admin.get(`${apiPaths.exportWork}?kind=bas&search=&assignee=`);
   expect(periods(some.body)).toEqual([undefined, '2026-27,']);
   await running.app.inject({
-    ...{ method: 'POST', url: apiPaths.contactForm, headers: client.headers },
+    method: 'POST',
+    url: apiPaths.contactForm,
+    headers: client.headers,
     payload: payloadOf(exampleAnswers),
   });
   const forms = await admin.get(apiPaths.exportSubmissions);
@@ -81,7 +83,8 @@ test('everything about one person is a ZIP that other programs open', async () =
   for (const text of ['Kookaburra', 'Another']) {
     const boundary = 'x';
     await running.app.inject({
-      ...{ method: 'POST', url: apiPaths.documents },
+      method: 'POST',
+      url: apiPaths.documents,
       headers: { ...client.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
       payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${text}\r\n--x--\r\n`,
     });

@@ -71,10 +71,13 @@ export function exportRoutes(api: Api, parts: Parts): void {
 
   const dated = (name: string) => `${name}-${now().toISOString().slice(0, 10)}.csv`;
   const csv = (name: string, stream: () => Readable) => ({
-    ...{ name: dated(name), type: 'text/csv; charset=utf-8', stream },
+    name: dated(name),
+    type: 'text/csv; charset=utf-8',
+    stream,
   });
   const listed = (list: 'people' | 'work' | 'appointments' | 'submissions') => ({
-    ...{ kind: 'list-exported' as const, details: { list } },
+    kind: 'list-exported' as const,
+    details: { list },
   });
 
   api.get(

@@ -61,7 +61,9 @@ export function createApplying(parts: Parts) {
     const emails = people.map(({ person }) => person.email);
     const known = await findKnown(tx, vault, emails, true);
     return people.map(({ row, person }) => ({
-      ...{ row, person, known: known.get(comparableEmail(person.email)) },
+      row,
+      person,
+      known: known.get(comparableEmail(person.email)),
     }));
   }
 
@@ -100,7 +102,10 @@ export function createApplying(parts: Parts) {
     }
     if (record.invite) await inviteClients(tx, parts, made);
     const outcomes: Outcome[] = made.map(({ row, id }) => ({
-      ...{ id: row.id, fate: 'new', userId: id, beforeEncrypted: null },
+      id: row.id,
+      fate: 'new',
+      userId: id,
+      beforeEncrypted: null,
     }));
     for (const turn of turns.filter(({ known }) => known)) outcomes.push(await change(tx, turn));
     await noteOutcomes(tx, outcomes);

@@ -71,7 +71,8 @@ test('a dry run tells every row’s fate and makes no one; the import does, the 
     awaiting_invitation: true,
   });
   expect(await personWith('Known@example.com')).toMatchObject({
-    ...{ name: 'New Name', phone_number: '1' },
+    name: 'New Name',
+    phone_number: '1',
   });
   expect(await running.database.queries.$count(mails)).toBe(before);
   const again = (await send(file)).json().data;
@@ -114,7 +115,9 @@ test('other encodings, delimiters and headings are understood, and a choice is r
   const own = csvOf('Kundin,Elektropost', 'Ana,d@two.example');
   const lost = await send(own, { dryRun: '1' });
   expect(lost.json().data).toMatchObject({
-    ...{ new: 0, rows: 0, headings: ['Kundin', 'Elektropost'] },
+    new: 0,
+    rows: 0,
+    headings: ['Kundin', 'Elektropost'],
     wrong: [
       { row: 1, column: 'name' },
       { row: 1, column: 'email' },
@@ -174,7 +177,8 @@ test('an import is undone: who was made is gone, what was changed is back', asyn
   const left = eq(companies.name, 'Fresh Pty Ltd');
   expect(await running.database.queries.$count(companies, left)).toBe(0);
   expect(await personWith('kept@five.example')).toMatchObject({
-    ...{ name: 'Before', phone_number: '4' },
+    name: 'Before',
+    phone_number: '4',
   });
 });
 

@@ -169,7 +169,9 @@ export async function openImports(parts: Parts) {
   /** What the columns lack is told as the fault of row 1. */
   const missingIn = (layout: Layout): WrongCell[] =>
     missingColumns(layout).map((column) => ({
-      ...{ row: 1, column, message: words.columnMissing(column) },
+      row: 1,
+      column,
+      message: words.columnMissing(column),
     }));
 
   return {
@@ -193,8 +195,11 @@ export async function openImports(parts: Parts) {
           throw new Failure('invalid', missing[0].message, { field: missing[0].column });
         }
         const values = {
-          ...{ rows: fates.rows, wrong: fates.wrong, expectedNew: fates.new },
-          ...{ expectedSame: fates.same, expectedChanged: fates.changed },
+          rows: fates.rows,
+          wrong: fates.wrong,
+          expectedNew: fates.new,
+          expectedSame: fates.same,
+          expectedChanged: fates.changed,
           layoutEncrypted: layoutOf(vault, id).encrypt(layout),
         };
         await queries.transaction(async (tx) => {

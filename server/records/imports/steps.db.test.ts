@@ -71,7 +71,8 @@ test('what was checked is started, handled once by two jobs at the same time, an
   expect(await one(_id)).toMatchObject({ state: 'done', new: many, handled: many, rows: many });
   expect(await countOf('once.example')).toBe(many);
   expect((await admin.get(apiPaths.imports)).json()).toMatchObject({
-    ...{ total: 1, data: [{ _id, by: 'Mei Chen' }] },
+    total: 1,
+    data: [{ _id, by: 'Mei Chen' }],
   });
 });
 

@@ -9,15 +9,18 @@ test('imports of 2026 can be read', () => {
   expect(storedImportJob.parse(`{"id":"${id}"}`)).toEqual({ id });
   const layout = '{"headings":["Name","E-mail"],"places":{"name":0,"email":1}}';
   expect(storedLayout.parse(layout)).toEqual({
-    ...{ headings: ['Name', 'E-mail'], places: { name: 0, email: 1 } },
+    headings: ['Name', 'E-mail'],
+    places: { name: 0, email: 1 },
   });
   const content =
     '{"cells":["","mei@"],"problems":[{"column":"name","message":"Name is required"}],"changes":[]}';
   expect(storedContent.parse(content)).toEqual({
-    ...{ cells: ['', 'mei@'], changes: [] },
+    cells: ['', 'mei@'],
+    changes: [],
     problems: [{ column: 'name', message: 'Name is required' }],
   });
   expect(storedBefore.parse('{"name":"Mei","phone_number":""}')).toEqual({
-    ...{ name: 'Mei', phone_number: '' },
+    name: 'Mei',
+    phone_number: '',
   });
 });

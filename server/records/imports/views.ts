@@ -90,8 +90,12 @@ export function openImportViews({ database, vault }: Parts) {
     const { cells, problems, changes } = contentIn(row);
     const { name, email } = personOf(cells, places);
     return {
-      ...{ row: row.number, fate, changes, problems },
-      ...{ name: name.slice(0, 200), email: email.slice(0, 254) },
+      row: row.number,
+      fate,
+      changes,
+      problems,
+      name: name.slice(0, 200),
+      email: email.slice(0, 254),
     };
   }
 

@@ -116,7 +116,8 @@ test('until then it can be stopped, and everything is as it was', async () => {
 test('nobody erases themselves, staff erase nobody, and it has to be confirmed', async () => {
   const boss = await admin();
   expect((await boss.post(erasePath(boss.user.id), {})).json()).toMatchObject({
-    ...{ code: 'conflict', message: words.ownAccount },
+    code: 'conflict',
+    message: words.ownAccount,
   });
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   const client = await createUser(running);

@@ -87,7 +87,10 @@ export function openErasureRequests(parts: Parts) {
         await requireErasable(tx, id);
         const dueAt = erasureDueAt(now());
         await tx.insert(erasures).values({
-          ...{ userId: id, askedBy: admin.id, askedAt: now(), dueAt },
+          userId: id,
+          askedBy: admin.id,
+          askedAt: now(),
+          dueAt,
           wasActive: user.isActive,
         });
         await setActive(tx, id, false);

@@ -86,7 +86,11 @@ test('a client reads, ticks and signs, and gets a certificate that verifies', as
   const wanted = [sha256, declaration, 'Mei Chen', longDate(today)];
   expect(wanted.filter((each) => !words.includes(each.replaceAll(' ', '')))).toEqual([]);
   expect(await verifyCertificate(running.parts, file.rawPayload)).toMatchObject({
-    ...{ is: 'ours', approval: 'as it was', line: 'as it was', sha256, isVoid: false },
+    is: 'ours',
+    approval: 'as it was',
+    line: 'as it was',
+    sha256,
+    isVoid: false,
   });
   const changed = Buffer.from(file.rawPayload);
   changed[1500] = (changed[1500] ?? 0) ^ 1;
@@ -163,7 +167,9 @@ test('another document makes it open again, to be read first, and what was signe
   expect(codeOf(await sign())).toEqual([409, 'read-first']);
   expect(codeOf(await certificate())).toEqual([404, 'not-found']);
   expect(await verifyCertificate(running.parts, signed.rawPayload)).toMatchObject({
-    ...{ is: 'ours', approval: 'as it was', isVoid: true },
+    is: 'ours',
+    approval: 'as it was',
+    isVoid: true,
   });
   const { data, total } = (await client.get(at(apiPaths.earlierApprovals))).json();
   expect([total, data]).toEqual([

@@ -110,11 +110,18 @@ export function openApprovals(parts: Parts, notices: Notices) {
         const id = randomUUID();
         const details = { documentName: name, sha256, declaration };
         const row: ApprovalRow = {
-          ...{ id, workId, subject, state: 'open', documentId: document },
+          id,
+          workId,
+          subject,
+          state: 'open',
+          documentId: document,
           detailsEncrypted: encryptDetails(vault, id, details),
-          ...{ putUpBy: reader.account.user.id, putUpAt: now() },
-          ...{ signedAt: null, signingEncrypted: null },
-          ...{ commentEncrypted: null, certificateEncrypted: null },
+          putUpBy: reader.account.user.id,
+          putUpAt: now(),
+          signedAt: null,
+          signingEncrypted: null,
+          commentEncrypted: null,
+          certificateEncrypted: null,
         };
         await insertApproval(tx, row);
         const moved = subject === 'return' ? waitsForApproval(work) : {};
@@ -164,7 +171,8 @@ export function openApprovals(parts: Parts, notices: Notices) {
         const signing = { name, signature, signatureDate, address, device };
         const signedAt = now();
         const signed = await updateApproval(tx, row.id, 'open', {
-          ...{ state: 'signed', signedAt },
+          state: 'signed',
+          signedAt,
           signingEncrypted: encryptSigning(vault, row.id, signing),
         });
         if (!signed) throw new Failure('conflict', words.notOpen);

@@ -160,7 +160,8 @@ export function openClients(parts: Parts) {
         const note = { id, clientId, authorId: user.id, textEncrypted, createdAt };
         await tx.insert(clientNotes).values(note);
         await audit.write(tx, {
-          ...{ kind: 'client-note-added', details: {} },
+          kind: 'client-note-added',
+          details: {},
           ...about(reader, clientId),
         });
         const author = { _id: user.id, name: user.name };
@@ -176,7 +177,8 @@ export function openClients(parts: Parts) {
           .returning({ id: clientNotes.id });
         if (gone.length === 0) throw new Failure('not-found', wording.work.noteUnknown);
         await audit.write(tx, {
-          ...{ kind: 'client-note-deleted', details: {} },
+          kind: 'client-note-deleted',
+          details: {},
           ...about(reader, clientId),
         });
       });

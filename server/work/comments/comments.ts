@@ -44,7 +44,11 @@ export async function storeComment(
   }
   const id = randomUUID();
   const row: CommentRow = {
-    ...{ id, workId, itemId, authorId: user.id, fromPractice: isPractice(reader) },
+    id,
+    workId,
+    itemId,
+    authorId: user.id,
+    fromPractice: isPractice(reader),
     textEncrypted: vault.encrypt(text, placeOf(id)),
     createdAt: now(),
   };

@@ -51,8 +51,10 @@ beforeAll(async () => {
     .insert(users)
     .values(
       Array.from({ length: many }, (_, index) => ({
-        ...{ name: `Client ${index}`, email: `client-${index}@example.com` },
-        ...{ type: 'client' as const, passwordHash: 'none' },
+        name: `Client ${index}`,
+        email: `client-${index}@example.com`,
+        type: 'client' as const,
+        passwordHash: 'none',
       })),
     )
     .returning({ id: users.id });
@@ -64,7 +66,10 @@ afterAll(async () => {
 });
 
 const seasonOf = (more: object = {}) => ({
-  ...{ kind: 'individual', period: '2026-27', items: [{ title: 'Donations' }], clients: ids },
+  kind: 'individual',
+  period: '2026-27',
+  items: [{ title: 'Donations' }],
+  clients: ids,
   ...more,
 });
 const read = async (id: string) =>
@@ -105,7 +110,11 @@ test('it counts before, starts each once, stops and continues, and reports who w
   waiting.push(...waiting);
   while (waiting.length > 0) await step();
   expect(await read(_id)).toMatchObject({
-    ...{ state: 'done', started: many - 1, waiting: 0, leftOut, endedAt: expect.any(String) },
+    state: 'done',
+    started: many - 1,
+    waiting: 0,
+    leftOut,
+    endedAt: expect.any(String),
   });
   const all = await worksOf('2026-27');
   expect(all).toHaveLength(many);

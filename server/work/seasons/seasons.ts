@@ -87,8 +87,15 @@ function createSeasonStep(parts: Parts) {
     const fresh = { stage: 'collecting', dueOn, remindersSent: 0 } as const;
     const remindOn = remindOnOf(fresh, todayOf(parts));
     const rows = ids.map((clientId) => ({
-      ...{ id: randomUUID(), clientId, kind, period, assigneeId, seasonId: season.id },
-      ...{ ...fresh, remindOn, createdAt: now() },
+      id: randomUUID(),
+      clientId,
+      kind,
+      period,
+      assigneeId,
+      seasonId: season.id,
+      ...fresh,
+      remindOn,
+      createdAt: now(),
     }));
     const started = await insertWorks(tx, rows);
     const made = rows.filter(({ clientId }) => started.has(clientId));
@@ -117,8 +124,11 @@ function createSeasonStep(parts: Parts) {
         .filter(({ clientId }) => isAsking && started.has(clientId))
         .map(({ email }) =>
           noticeMail({
-            ...{ to: email, notice: 'asked', workId: null },
-            ...{ practice, siteUrl: env.SITE_URL },
+            to: email,
+            notice: 'asked',
+            workId: null,
+            practice,
+            siteUrl: env.SITE_URL,
           }),
         );
       if (mails.length > 0) await mailQueue.enqueue(tx, ...mails);
@@ -171,7 +181,11 @@ export async function openSeasons(parts: Parts) {
         const id = randomUUID();
         const assigneeId = await expectAssignee(tx, given.assignee);
         const values = {
-          ...{ id, kind, period, dueOn: dueOnOf(given), assigneeId },
+          id,
+          kind,
+          period,
+          dueOn: dueOnOf(given),
+          assigneeId,
           itemsEncrypted: vault.encrypt(storedSeasonItems.stringify({ items }), placeOf(id)),
           state: 'running' as const,
           startedBy: account.user.id,

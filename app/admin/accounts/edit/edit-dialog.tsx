@@ -30,7 +30,9 @@ export function EditDialog({ user: given, onClose }: ClientDialogProps) {
       <form noValidate onSubmit={submit}>
         {disputes ? <NewerValues key={user.revision} /> : null}
         <EditFields
-          {...{ form, disputes, edit }}
+          form={form}
+          disputes={disputes}
+          edit={edit}
           saved={editFormOf(user)}
           emailError={editing.emailError}
         />

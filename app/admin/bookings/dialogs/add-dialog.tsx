@@ -150,7 +150,10 @@ export function AddDialog({
         />
         <TimeFields
           id="add"
-          {...{ staff, timeZone, calendar, chosen }}
+          staff={staff}
+          timeZone={timeZone}
+          calendar={calendar}
+          chosen={chosen}
           minutes={Number(minutes) || undefined}
           onChoose={(change) => {
             clearProblem();
@@ -159,7 +162,7 @@ export function AddDialog({
         />
         <TextareaField {...bind('about')} rows={2} />
         <TextareaField {...bind('teamNote')} hint={appointments.teamNote.hint} rows={2} />
-        <FormEnd look="primary" {...{ words, isBusy, problem, onClose }} />
+        <FormEnd look="primary" words={words} isBusy={isBusy} problem={problem} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -68,7 +68,7 @@ export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { da
           maxLength={blockNoteField.limit}
           {...bind('note')}
         />
-        <FormEnd look="primary" {...{ words, isBusy, problem, onClose }} />
+        <FormEnd look="primary" words={words} isBusy={isBusy} problem={problem} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -52,7 +52,9 @@ export function MoveDialog({
       <form className="mt-5" noValidate onChange={clearProblem} onSubmit={submit}>
         <TimeFields
           id="move"
-          {...{ staff, timeZone, chosen }}
+          staff={staff}
+          timeZone={timeZone}
+          chosen={chosen}
           calendar={entry.calendar}
           minutes={length / minute}
           except={entry._id}
@@ -70,7 +72,7 @@ export function MoveDialog({
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <FormEnd look="primary" {...{ words, isBusy, problem, onClose }} />
+        <FormEnd look="primary" words={words} isBusy={isBusy} problem={problem} onClose={onClose} />
       </form>
     </Dialog>
   );

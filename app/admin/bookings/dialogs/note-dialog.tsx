@@ -46,7 +46,7 @@ export function NoteDialog({ words, entry, onSend, onClose }: NoteDialogProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </div>
-        <FormEnd look="danger" {...{ words, isBusy, problem, onClose }} />
+        <FormEnd look="danger" words={words} isBusy={isBusy} problem={problem} onClose={onClose} />
       </form>
     </Dialog>
   );

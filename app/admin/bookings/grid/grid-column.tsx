@@ -67,7 +67,7 @@ export function GridColumn(props: GridColumnProps) {
       <ul className="grid-off">
         {off.map((item) => (
           <li key={keyOf(item)}>
-            <ItemButton {...{ item, day, timeZone, onOpen }} />
+            <ItemButton item={item} day={day} timeZone={timeZone} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -107,7 +107,7 @@ function Entries({ column, hours, timeZone, onOpen, onBook }: GridColumnProps) {
               to: Math.min(entry.to, hours.to),
             })}
           >
-            <ItemButton item={entry.item} {...{ day, timeZone, onOpen }} />
+            <ItemButton item={entry.item} day={day} timeZone={timeZone} onOpen={onOpen} />
           </li>
         ),
       )}

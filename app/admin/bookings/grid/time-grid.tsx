@@ -85,7 +85,9 @@ export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridPro
             hours={hours}
             isOnly={columns.every(({ day }) => day === column.day)}
             clock={column.day === clock.day ? clock.minutes : undefined}
-            {...{ timeZone, onOpen, onBook }}
+            timeZone={timeZone}
+            onOpen={onOpen}
+            onBook={onBook}
           />
         ))}
       </div>

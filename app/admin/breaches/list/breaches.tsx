@@ -89,7 +89,9 @@ function Breaches() {
             )}
             {total > 0 ? (
               <ListFoot
-                {...{ page, total, things: words.things }}
+                page={page}
+                total={total}
+                things={words.things}
                 onPage={(next) => go({ page: next })}
               />
             ) : null}

@@ -30,7 +30,11 @@ interface EntryForm {
 }
 
 const emptyForm = (): EntryForm => ({
-  ...{ text: '', decision: 'not-eligible', who: 'oaic', name: '', toldOn: today() },
+  text: '',
+  decision: 'not-eligible',
+  who: 'oaic',
+  name: '',
+  toldOn: today(),
 });
 
 const labels: Readonly<Record<Kind, string>> = {
@@ -94,7 +98,7 @@ export function AddEntry({ breach, onAdded }: AddEntryProps) {
             onChange={(value) => set({ decision: value as BreachDecision })}
           />
         ) : null}
-        {kind === 'told' ? <ToldFields {...{ form, errorOf }} onChange={set} /> : null}
+        {kind === 'told' ? <ToldFields form={form} errorOf={errorOf} onChange={set} /> : null}
         <TextareaField
           id="entry-text"
           label={labels[kind]}

@@ -16,7 +16,7 @@ export function AddressFact({ label, which, address, children }: AddressFactProp
   const isSame = which === 'postal' && !address.postalDifferent;
   return (
     <Fact label={label}>
-      {isSame ? words.samePostal : <Lines {...{ which, address }} />}
+      {isSame ? words.samePostal : <Lines which={which} address={address} />}
       {children}
     </Fact>
   );

@@ -49,7 +49,7 @@ function StepFacts({ step, ...props }: FormPartsProps & { step: StepId }) {
   const part = parts[stepOf(step).part];
   if (!part) return <Fact label={words.spouse}>{words.noSpouse}</Fact>;
   return deskLines(step).map((line) => (
-    <Line key={line.name} {...{ step, line, part, ...props }} />
+    <Line key={line.name} step={step} line={line} part={part} {...props} />
   ));
 }
 
@@ -81,7 +81,7 @@ function Line({ step, line, part, submission, acts }: LineProps) {
   }
   switch (field.reads) {
     case 'phones':
-      return <PhoneFacts {...{ step, notes, isSentBack }} reach={part as Reach} />;
+      return <PhoneFacts step={step} notes={notes} isSentBack={isSentBack} reach={part as Reach} />;
     case 'address': {
       const which = name.startsWith('postal') ? 'postal' : 'residential';
       return (

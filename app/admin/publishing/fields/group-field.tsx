@@ -46,15 +46,31 @@ export function GroupField(props: FieldProps<GroupSetting>) {
         checked={given !== undefined}
         onChange={({ target }) => onChange(target.checked ? emptyGroup(fields) : undefined)}
         reveals={
-          given ? <FieldsIn {...{ id, fields, value: given, onChange, problems, people }} /> : null
+          given ? (
+            <FieldsIn
+              id={id}
+              fields={fields}
+              value={given}
+              onChange={onChange}
+              problems={problems}
+              people={people}
+            />
+          ) : null
         }
       />
     );
   }
   return (
-    <FieldGroup {...{ id, label, hint, error: problems[''] }}>
+    <FieldGroup id={id} label={label} hint={hint} error={problems['']}>
       <div className="site-group">
-        <FieldsIn {...{ id, fields, value: given ?? {}, onChange, problems, people }} />
+        <FieldsIn
+          id={id}
+          fields={fields}
+          value={given ?? {}}
+          onChange={onChange}
+          problems={problems}
+          people={people}
+        />
       </div>
     </FieldGroup>
   );

@@ -39,7 +39,7 @@ export function ListField(props: FieldProps<ListSetting>) {
   }
 
   return (
-    <FieldGroup {...{ id, label, hint, error: problems[''] }}>
+    <FieldGroup id={id} label={label} hint={hint} error={problems['']}>
       <ol className="site-entries">
         {entries.map((entry, at) => (
           <ListEntry
@@ -52,7 +52,11 @@ export function ListField(props: FieldProps<ListSetting>) {
             onRemove={() => onChange(entries.toSpliced(at, 1))}
           >
             <FieldsIn
-              {...{ id: `${id}-${at}`, fields, value: entry, hidden: key, people }}
+              id={`${id}-${at}`}
+              fields={fields}
+              value={entry}
+              hidden={key}
+              people={people}
               problems={problemsBelow(problems, String(at))}
               onChange={(next) => set(at, next as Entry)}
             />

@@ -27,7 +27,10 @@ export function PictureField({ id, setting, value, onChange, problems }: FieldPr
 
   return (
     <FieldGroup
-      {...{ id, label: setting.label, hint: words.pictureHint, error: refusal ?? problems[''] }}
+      id={id}
+      label={setting.label}
+      hint={words.pictureHint}
+      error={refusal ?? problems['']}
     >
       {address ? <img className="site-picture" src={address} alt="" /> : null}
       <p role="status">{isBusy ? words.uploading : null}</p>

@@ -15,7 +15,7 @@ export function Board({ place }: WorkPlace) {
       <p className="quiet">{words.hint}</p>
       <div className="board">
         {workStages.map((stage) => (
-          <BoardColumn key={stage} {...{ stage, filters, moves }} />
+          <BoardColumn key={stage} stage={stage} filters={filters} moves={moves} />
         ))}
       </div>
     </section>

@@ -58,7 +58,7 @@ export function ClientNotes({ id }: { id: string }) {
               ))}
             </ul>
             {total > data.length ? (
-              <ListFoot {...{ page, total, things: words.things }} onPage={setPage} />
+              <ListFoot page={page} total={total} things={words.things} onPage={setPage} />
             ) : null}
           </>
         )}

@@ -99,7 +99,10 @@ function WorkPages({ place, go, showAll, isFiltered }: WorkPlace) {
             <NoWork isFiltered={isFiltered || place.page > 1} onShowAll={showAll} />
           )}
           <ListFoot
-            {...{ page: place.page, total, more, things: words.things }}
+            page={place.page}
+            total={total}
+            more={more}
+            things={words.things}
             onPage={(page) => go({ page })}
           />
         </div>

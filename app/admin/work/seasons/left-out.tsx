@@ -52,7 +52,7 @@ export function LeftOut({ season }: { season: Season }) {
                 rows={data}
                 rowId={(client) => client._id}
               />
-              <ListFoot {...{ page, total, things: words.things }} onPage={setPage} />
+              <ListFoot page={page} total={total} things={words.things} onPage={setPage} />
             </>
           ) : (
             <p>{state === 'done' ? words.noneLeftOut : null}</p>

@@ -105,7 +105,9 @@ function SeasonList() {
             )}
             {total > 0 ? (
               <ListFoot
-                {...{ page, total, things: words.things }}
+                page={page}
+                total={total}
+                things={words.things}
                 onPage={(next) => go({ page: next })}
               />
             ) : null}

@@ -108,7 +108,9 @@ test('a postal address that is different after all is asked for, kept and sent',
   );
   const typed = corrected(ticked, 'address', { postalAddress: 'PO Box 16' });
   expect(correctionOf(typed).answers.addressDetails).toMatchObject({
-    ...{ postalDifferent: true, postalAddress: 'PO Box 16', postalZip: '' },
+    postalDifferent: true,
+    postalAddress: 'PO Box 16',
+    postalZip: '',
   });
   const { asked, form } = typed;
   const draft = draftOf({ answers: form.answers, asked, step: 'signature' });

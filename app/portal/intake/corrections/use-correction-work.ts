@@ -55,7 +55,8 @@ export function useCorrectionWork(found: FoundCorrection, isSent: boolean) {
   const isUnsent = state.isTouched && !isSent;
   const page = useMemo(() => pageOf(state), [state]);
   const { saver, saving, isUnsaved } = useSaving({
-    ...{ kept: from.kept, page },
+    kept: from.kept,
+    page,
     // A signature alone is never kept.
     isUnsent: isUnsent && state.asked.length > 0,
     place: { ...correctionDraftCalls(found.own._id), contentOf: draftOf },

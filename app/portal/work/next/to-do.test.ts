@@ -6,12 +6,20 @@ import { toDosOf } from './to-do.ts';
 const example = listedWorkSchema.meta()?.example as ListedWork;
 
 const item = (_id: string, state: Item['state']): Item => ({
-  ...{ _id, state, title: _id, comment: '', reason: '' },
-  ...{ answeredBy: 'documents', answeredAt: null },
+  _id,
+  state,
+  title: _id,
+  comment: '',
+  reason: '',
+  answeredBy: 'documents',
+  answeredAt: null,
 });
 
 const approval = (state: ListedWork['approvals'][number]['state']) => ({
-  ...{ _id: state, subject: 'return' as const, state, document: '' },
+  _id: state,
+  subject: 'return' as const,
+  state,
+  document: '',
   putUpAt: '2026-07-31T02:15:00.000Z',
 });
 

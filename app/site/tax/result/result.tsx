@@ -55,7 +55,9 @@ export function Result({ calculation, outdated, onBasis }: ResultProps) {
           <p className="outcome-outdated">{calculator.result.outdated}</p>
         ) : null}
       </div>
-      {calculation && Details ? <Details {...{ calculation, outdated }} onYear={showYear} /> : null}
+      {calculation && Details ? (
+        <Details calculation={calculation} outdated={outdated} onYear={showYear} />
+      ) : null}
     </div>
   );
 }

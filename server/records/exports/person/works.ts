@@ -20,7 +20,8 @@ async function commentsOf({ parts: { database, vault }, clientId }: Wanted, work
     .orderBy(asc(workComments.createdAt), asc(workComments.id));
   return rows.map(({ id, authorId, itemId, createdAt, textEncrypted }) => ({
     by: authorId === clientId ? 'client' : 'practice',
-    ...{ item: itemId, createdAt },
+    item: itemId,
+    createdAt,
     text: decryptText(vault, workComments.textEncrypted, id, textEncrypted),
   }));
 }
@@ -36,7 +37,10 @@ async function* approvalEntries({ parts }: Wanted, workId: string): AsyncGenerat
   yield jsonEntry(
     `work/${workId}/approvals`,
     rows.map((row) => ({
-      ...{ subject: row.subject, state: row.state, putUpAt: row.putUpAt, signedAt: row.signedAt },
+      subject: row.subject,
+      state: row.state,
+      putUpAt: row.putUpAt,
+      signedAt: row.signedAt,
       ...decryptDetails(vault, row),
       signing: decryptSigning(vault, row) ?? null,
       comment: decryptText(vault, workApprovals.commentEncrypted, row.id, row.commentEncrypted),

@@ -31,7 +31,9 @@ export function EarlierApprovals({ workId, current }: EarlierApprovalsProps) {
               {words.signedBy(name, shortMoment(signedAt ?? '', practice.timeZone))}
             </p>
             <CertificateButton
-              {...{ workId, subject, approval }}
+              workId={workId}
+              subject={subject}
+              approval={approval}
               describedBy={`earlier-${approval}`}
             />
           </li>
