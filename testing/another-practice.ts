@@ -29,7 +29,7 @@ export const anotherPractice: Practice = {
   social: [{ name: 'Mastodon', href: 'https://mastodon.example/wattle-rowe' }],
   developer: { name: 'Rowe Web', href: 'https://web.wattle-rowe.example' },
   map: {
-    embed: 'https://maps.wattle-rowe.example/embed',
+    embed: 'https://www.google.com/maps/embed?pb=wattle-rowe',
     link: 'https://maps.wattle-rowe.example/',
   },
   calendars: { ...practice.calendars, business: 'https://book.wattle-rowe.example/embed?for=us' },

@@ -41,7 +41,7 @@ export const conflictSchema = z
       _id: '0199f2a1-7c3e-7d10-9c55-2f6b5a1e8d04',
       reference: 'K7QL-3RMW',
       startsAt: '2026-12-01T00:00:00.000Z',
-      staff: 'Ines Rowe',
+      staff: 'Robin Hart',
       reason: 'closed',
     },
   });

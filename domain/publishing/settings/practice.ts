@@ -208,7 +208,7 @@ export const practiceSettings = {
   slug: {
     setting: line('Word in our addresses', 40, {
       checks: [isSlug],
-      hint: 'As in /services-wattle. Old addresses lead to the new ones for good.',
+      hint: 'As in /services-harbour. Old addresses lead to the new ones for good.',
     }),
     shows: 'addresses of pages',
     screen: 'practice',
