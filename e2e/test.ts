@@ -37,6 +37,13 @@ async function loadAxe(frame: Frame): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // Something that is still fading in has less contrast than what people come to read.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        animation.finish();
+    }
+  });
   // The page collects the findings of its frames.
   await Promise.all(page.frames().map(loadAxe));
   const found = await page.evaluate(async () => {

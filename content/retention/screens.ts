@@ -85,11 +85,11 @@ export const personScreen = {
     erases: (counts: Counts) => {
       const list = listOf(counts);
       return list
-        ? `This erases the account and ${list}, with every draft, note, comment and email.`
-        : 'This erases the account with every draft, note and email.';
+        ? `This erases the account and ${list}, with every draft, note, comment and email, and all appointments under their email address.`
+        : 'This erases the account with every draft, note and email, and all appointments under their email address.';
     },
     keeps: (counts: Counts, until: string, because: string) =>
-      `We must keep ${listOf(counts)} until ${until}, without tax file number and bank account. ${because}`,
+      `We must keep ${listOf(counts)} until ${until}, with their name and the note of their identity check, but without tax file number and bank account. ${because}`,
     keepsNothing: 'There is nothing that the law makes us keep.',
     backups: (until: string) => `Older backups have it until ${until} at the latest.`,
     week: 'The account is inactive at once. For 7 days any admin can stop it.',

@@ -85,6 +85,8 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
     },
     async (request) => {
       const { rows, total } = await list(request.query);
+      // What came in before the form was switched off can still be read.
+      if (practice.quickContact !== 'deliver' && total === 0) throw new Failure('not-found');
       return { data: rows.map(enquiryView), total };
     },
   );

@@ -79,7 +79,7 @@ export const erasedMail = (
       [
         'Kept by law',
         erased.keptUntil
-          ? `Lodged work, until ${longDateIn(practice.timeZone, erased.keptUntil)}`
+          ? `Lodged work, with their name and the note of their identity check, until ${longDateIn(practice.timeZone, erased.keptUntil)}`
           : 'Nothing',
       ],
     ),

@@ -80,6 +80,11 @@ test('everything about one person is a ZIP that other programs open', async () =
   await startWork(admin, other, { period: '2023-24' });
   await client.post(workPath(work._id, apiPaths.workComments), { text: 'Quokka' });
   await admin.post(apiPaths.clientNotes.replace(':id', client.user.id), { text: 'Numbat' });
+  await admin.post(apiPaths.identityChecks.replace(':id', client.user.id), {
+    document: 'passport',
+    way: 'video',
+    checkedOn: '2026-01-05',
+  });
   for (const text of ['Kookaburra', 'Another']) {
     const boundary = 'x';
     await running.app.inject({
@@ -107,6 +112,7 @@ test('everything about one person is a ZIP that other programs open', async () =
   expect(entries[`work/${work._id}/work.json`]).toContain('Quokka');
   expect(entries['practice/work-notes.json']).toContain('Wombat');
   expect(entries['practice/notes.json']).toContain('Numbat');
+  expect(entries['practice/identity-checks.json']).toContain('passport');
   const texts = names.filter((name) => name.startsWith('documents/')).map((name) => entries[name]);
   expect(texts.toSorted()).toEqual(['Another', 'Kookaburra']);
   expect(names.filter((name) => name.startsWith('documents/')).toSorted()).toEqual([

@@ -4,6 +4,7 @@ import { userView } from '#server/accounts/users/user-view.ts';
 import { readOwnActivity } from '#server/audit/own-activity.ts';
 import { companyView } from '#server/companies/company-view.ts';
 import { companies, enquiries, sessions, users } from '#server/db/schema.ts';
+import { identityChecks } from '#server/db/tables/identity.ts';
 import { clientNotes } from '#server/db/tables/work.ts';
 import { decryptDetails } from '#server/enquiries/details.ts';
 import { decryptText } from '#server/work/encrypted.ts';
@@ -85,4 +86,16 @@ export async function* accountEntries(wanted: Wanted): AsyncGenerator<Entry> {
     'practice/notes',
     notes.map((note) => ({ text: noteText(note), createdAt: note.createdAt })),
   );
+  const checks = await queries
+    .select({
+      document: identityChecks.document,
+      way: identityChecks.way,
+      who: identityChecks.who,
+      checkedOn: identityChecks.checkedOn,
+      withdrawnAt: identityChecks.withdrawnAt,
+    })
+    .from(identityChecks)
+    .where(eq(identityChecks.clientId, clientId))
+    .orderBy(asc(identityChecks.checkedOn), asc(identityChecks.id));
+  yield jsonEntry('practice/identity-checks', checks);
 }

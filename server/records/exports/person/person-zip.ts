@@ -25,13 +25,14 @@ activity.json      what they did, and what was done about them
 enquiries.json     what they wrote by the quick contact form, found by their email address
 forms/             each contact form as it was sent last, with a receipt of every version
 work/              each matter: what was asked, said, put up for approval and signed
-appointments.json  appointments that they made while signed in, or that we made for them
+appointments.json  appointments that they made or that we made for them, also those found by their
+                   email address
 documents/         their documents as they were uploaded; documents.json lists them
-practice/          our own notes about them
+practice/          our own notes about them, and how we checked who they are
 
 Please read the notes in practice/ before you hand them over: they may say something about someone
-else. We keep no copies of emails once they are sent, so there are none here. Passwords and keys are
-not here either: no one can read them.
+else. Emails are not here: they are gone once a mail server has taken them, and after 30 days where
+there is none. Passwords and keys are not here either: no one can read them.
 `;
 
 async function* entriesOf(wanted: Wanted, homes: Homes): AsyncGenerator<Entry> {

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { findAppointments } from '#server/bookings/erasing.ts';
 import { agendaView } from '#server/bookings/view.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { workApprovals, workComments, works } from '#server/db/tables/work.ts';
+import { emailsOf } from '#server/retention/erasing/emails.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { decryptDetails, decryptSigning } from '#server/work/approvals/record.ts';
 import { decryptText } from '#server/work/encrypted.ts';
@@ -76,10 +78,16 @@ export async function* workEntries(wanted: Wanted): AsyncGenerator<Entry> {
 }
 
 export async function* appointmentEntries({ parts, clientId }: Wanted): AsyncGenerator<Entry> {
-  const rows = await parts.database.queries
+  const { database, vault } = parts;
+  const emails = await emailsOf(database.queries, clientId);
+  const found = await database.queries.transaction((tx) =>
+    findAppointments(tx, vault, clientId, emails),
+  );
+  const ids = found.map(({ id }) => id);
+  const rows = await database.queries
     .select()
     .from(appointments)
-    .where(eq(appointments.userId, clientId))
+    .where(inArray(appointments.id, ids))
     .orderBy(asc(appointments.startsAt));
   const views = rows.filter(({ reference }) => reference).map((row) => agendaView(row, parts));
   yield jsonEntry(
