@@ -14,7 +14,7 @@ export interface Leader {
   readonly id: string;
   /** Its paragraphs are apart by an empty line. */
   readonly bio: string;
-  /** The address of an uploaded portrait; without it, a drawing in content/images/leaders. */
+  /** The address of an uploaded portrait; without it, a drawing in content/images/leaders or initials. */
   readonly portrait?: string;
   readonly portraitWords?: string;
 }

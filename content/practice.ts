@@ -66,11 +66,12 @@ export interface Practice {
       readonly link: string;
     };
   };
-  /** `logo` names a drawing in content/images/partners. */
+  /** `logo` names a drawing in content/images/partners, or is the address of an uploaded picture. */
   readonly lendingPartners: readonly {
     readonly name: string;
     readonly href: string;
-    readonly logo: string;
+    readonly logo?: string;
+    readonly logoWords?: string;
   }[];
   readonly statistics: readonly { readonly value: string; readonly label: string }[];
   /** Above every public page, from a day to another; without words there is none. */

@@ -90,6 +90,18 @@ test('the difference is told in words', () => {
   ]);
 });
 
+const uploaded = '/pictures/Zm9vYmFyYmF6cXV4cXV1.webp';
+const partner = { name: 'Bank', href: 'https://bank.example/' };
+
+test('a picture is taken with words, and none or a drawing without', () => {
+  const lendingPartners = [
+    { ...partner, logo: uploaded, logoWords: 'Bank' },
+    { ...partner, name: 'Drawn', logo: 'lorikeet' },
+    { ...partner, name: 'Bare' },
+  ];
+  expect(changesSchema.safeParse({ practice: { lendingPartners } }).success).toBe(true);
+});
+
 test.each([
   [{ practice: { phone: 'call me' } }, 'practice.phone'],
   [{ practice: { origin: 'javascript:alert(1)' } }, 'practice.origin'],
@@ -115,6 +127,14 @@ test.each([
   ],
   [{ practice: { name: ' ' } }, 'practice.name'],
   [{ scheduling: { noticeHours: 1.5 } }, 'scheduling.noticeHours'],
+  [
+    { people: { leaders: [{ id: 'a', bio: 'Tax.', portrait: uploaded }] } },
+    'people.leaders.0.portraitWords',
+  ],
+  [
+    { practice: { lendingPartners: [{ ...partner, logo: uploaded, logoWords: ' ' }] } },
+    'practice.lendingPartners.0.logoWords',
+  ],
 ])('%j is refused at %s', (changes, path) => {
   const { error } = changesSchema.safeParse(changes);
   expect(error?.issues[0]?.path.join('.')).toBe(path);

@@ -5,6 +5,7 @@ import {
   paragraphs as paragraphRules,
 } from '#domain/fields/kinds.ts';
 import type { FieldCheck, TextRules } from '#domain/fields/text-field.ts';
+import { imageAddress } from './images.ts';
 
 /**
  * Something that the practice can change on a screen, described once. The form, the checks of the
@@ -112,6 +113,12 @@ export interface ValueCheck {
   readonly field: string;
 }
 
+interface PictureLabels {
+  readonly picture: string;
+  readonly words: string;
+  readonly wordsMissing: string;
+}
+
 type About = Omit<Described, 'label'> & { readonly checks?: readonly FieldCheck[] };
 
 /** A setting that must not be empty says so; `optional` ones and those with `mayBeEmpty` may be. */
@@ -204,6 +211,25 @@ export const list = (
   fields: Fields,
   about: Omit<ListSetting, 'kind' | 'label' | 'fields'>,
 ): ListSetting => ({ kind: 'list', label, fields, ...about });
+
+/** An uploaded picture and the words for people who can’t see it, which it is not taken without. */
+export const pictureWithWords = (picture: string, words: string, labels: PictureLabels) => ({
+  fields: {
+    [picture]: { kind: 'picture', label: labels.picture, optional: true },
+    [words]: line(labels.words, 150, {
+      optional: true,
+      hint: 'For people who can’t see it. Needed with a picture.',
+    }),
+  } as const satisfies Fields,
+  checks: [
+    {
+      passes: (value: Readonly<Record<string, unknown>>) =>
+        !imageAddress.test(String(value[picture])) || Boolean(value[words]),
+      message: labels.wordsMissing,
+      field: words,
+    },
+  ],
+});
 
 /** A first and a last day, of which the last is not before the first. */
 export const dayRange = {

@@ -1,8 +1,9 @@
 import { about, type Leader } from '#content/about.ts';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling, scheduling } from '#content/bookings/scheduling.ts';
+import { imageAddress } from '#domain/publishing/images.ts';
 import { Section } from '../page.tsx';
 
-const portraits = import.meta.glob<string>('/content/images/leaders/*.svg', {
+const drawings = import.meta.glob<string>('/content/images/leaders/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -22,16 +23,12 @@ export function Leaders() {
 }
 
 function LeaderProfile({ leader }: { leader: Leader }) {
-  const { name, role } = scheduling.staff.find(({ id }) => id === leader.id) ?? {};
+  const person = scheduling.staff.find(({ id }) => id === leader.id);
+  if (!person) return null;
+  const { name, role } = person;
   return (
     <article className="leader">
-      <img
-        src={portraits[`/content/images/leaders/${leader.id}.svg`]}
-        alt={`Drawing of ${name}`}
-        width={400}
-        height={440}
-        loading="lazy"
-      />
+      <Portrait leader={leader} name={name} />
       <div>
         <h3>{name}</h3>
         <p className="leader-role">{role}</p>
@@ -42,5 +39,35 @@ function LeaderProfile({ leader }: { leader: Leader }) {
         ))}
       </div>
     </article>
+  );
+}
+
+/** A drawing in content/ shows whom content/ names, not whoever has that place by now. */
+function drawingOf(id: string, name: string): string | undefined {
+  const isDrawn = defaultScheduling.staff.some((each) => each.id === id && each.name === name);
+  return isDrawn ? drawings[`/content/images/leaders/${id}.svg`] : undefined;
+}
+
+const size = { width: 400, height: 440 };
+
+function Portrait({ leader, name }: { leader: Leader; name: string }) {
+  const { id, portrait = '', portraitWords } = leader;
+  const isUploaded = imageAddress.test(portrait);
+  const source = isUploaded ? portrait : drawingOf(id, name);
+  if (!source) return <Initials name={name} />;
+  const words = isUploaded ? portraitWords : `Drawing of ${name}`;
+  return <img src={source} alt={words} {...size} loading="lazy" />;
+}
+
+/** In place of a portrait. Decorative; the name is beside it. */
+function Initials({ name }: { name: string }) {
+  const names = name.split(' ');
+  const [first = '', last = ''] = [names[0], names.slice(1).at(-1)];
+  return (
+    <svg className="leader-initials" viewBox="0 0 400 440" aria-hidden="true" focusable="false">
+      <text x="200" y="268" textAnchor="middle">
+        {[first, last].map((word) => Array.from(word)[0]).join('')}
+      </text>
+    </svg>
   );
 }

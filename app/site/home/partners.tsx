@@ -1,8 +1,12 @@
+import { Initial } from '#app/ui/initial.tsx';
 import { homeWords } from '#content/home.ts';
-import { practice } from '#content/practice.ts';
+import { defaultPractice, type Practice, practice } from '#content/practice.ts';
+import { imageAddress } from '#domain/publishing/images.ts';
 import { Section } from '../page.tsx';
 
-const logos = import.meta.glob<string>('/content/images/partners/*.svg', {
+type Partner = Practice['lendingPartners'][number];
+
+const drawings = import.meta.glob<string>('/content/images/partners/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -15,19 +19,45 @@ export function Partners() {
     <Section heading={heading} lede={lede}>
       <ul className="partners">
         {practice.lendingPartners.map((partner) => (
-          <li key={partner.logo}>
+          <li key={partner.name}>
             <a href={partner.href} target="_blank" rel="noopener">
-              <img
-                src={logos[`/content/images/partners/${partner.logo}.svg`]}
-                alt={`${partner.name} (opens in a new tab)`}
-                width={280}
-                height={48}
-                loading="lazy"
-              />
+              <PartnerLogo partner={partner} />
             </a>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** A drawing in content/ is the logo of the partner that content/ gives it to, and of no other. */
+function drawingOf({ name, logo }: Partner): string | undefined {
+  const isDrawn = defaultPractice.lendingPartners.some(
+    (each) => each.name === name && each.logo === logo,
+  );
+  return isDrawn ? drawings[`/content/images/partners/${logo}.svg`] : undefined;
+}
+
+function PartnerLogo({ partner }: { partner: Partner }) {
+  const { name, logo = '', logoWords } = partner;
+  const isUploaded = imageAddress.test(logo);
+  const source = isUploaded ? logo : drawingOf(partner);
+  if (!source) {
+    return (
+      <>
+        <Initial name={name} />
+        <strong>{name}</strong>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </>
+    );
+  }
+  return (
+    <img
+      src={source}
+      alt={`${isUploaded ? logoWords : name} (opens in a new tab)`}
+      width={280}
+      height={48}
+      loading="lazy"
+    />
   );
 }

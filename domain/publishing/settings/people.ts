@@ -1,5 +1,11 @@
-import { line, list, paragraphs } from '../setting.ts';
+import { list, paragraphs, pictureWithWords } from '../setting.ts';
 import type { Described } from '../settings.ts';
+
+const portrait = pictureWithWords('portrait', 'portraitWords', {
+  picture: 'Portrait',
+  words: 'What the portrait shows',
+  wordsMissing: 'Please say what the portrait shows, for people who can’t see it.',
+});
 
 /** Who is introduced on About Us: `leaders` in content/about.ts. */
 export const peopleSettings = {
@@ -9,13 +15,9 @@ export const peopleSettings = {
       {
         id: { kind: 'person', label: 'Who' },
         bio: paragraphs('About them', 1500),
-        portrait: { kind: 'picture', label: 'Portrait', optional: true },
-        portraitWords: line('What the portrait shows', 150, {
-          optional: true,
-          hint: 'For people who can’t see it.',
-        }),
+        ...portrait.fields,
       },
-      { one: 'introduction', most: 30, unique: 'id' },
+      { one: 'introduction', most: 30, unique: 'id', checks: portrait.checks },
     ),
     shows: 'About Us',
     screen: 'people',

@@ -11,6 +11,7 @@ import {
   list,
   type Options,
   paragraphs,
+  pictureWithWords,
   time,
   type ValueCheck,
 } from '../setting.ts';
@@ -72,6 +73,12 @@ const hoursChecks: readonly ValueCheck[] = [
 ];
 
 const address = { name: line('Name', 60), href: link('Address') };
+
+const logo = pictureWithWords('logo', 'logoWords', {
+  picture: 'Logo',
+  words: 'What the logo says',
+  wordsMissing: 'Please say what the logo says, for people who can’t see it.',
+});
 
 export const practiceSettings = {
   name: {
@@ -185,8 +192,8 @@ export const practiceSettings = {
   lendingPartners: {
     setting: list(
       'Lending partners',
-      { ...address, logo: { kind: 'picture', label: 'Logo', optional: true } },
-      { one: 'partner', most: 12, unique: 'name' },
+      { ...address, ...logo.fields },
+      { one: 'partner', most: 12, unique: 'name', checks: logo.checks },
     ),
     shows: 'Home',
     screen: 'practice',

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually } from '#testing/eventually.ts';
+import { watchedDrawing, watchedSite } from '#testing/publishing/drawn-pages.ts';
 import { type Visitor, visitorOf } from '#testing/work/works.ts';
 
+const watched = watchedSite();
 let running: TestApp;
 let admin: Visitor;
 beforeAll(async () => {
-  running = await buildTestApp();
+  running = await buildTestApp({ drawing: watchedDrawing().drawing, site: watched.site });
   admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
 });
 afterAll(() => running.close());
@@ -83,4 +86,26 @@ test('half a picture and one of more than 5 MB are refused', async () => {
   const whole = await square(900).png({ compressionLevel: 0 }).toBuffer();
   expect((await upload(whole.subarray(0, 5000))).statusCode).toBe(400);
   expect((await upload(Buffer.concat([whole, Buffer.alloc(6_000_000)]))).statusCode).toBe(413);
+});
+
+test('a portrait is taken with words only, and is one of the files of the site once published', async () => {
+  const { address } = (await upload(await square(50).png().toBuffer())).json().data;
+  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
+  const save = (words: object) => {
+    const leader = { id: 'principal-accountant', bio: 'Tax.', portrait: address, ...words };
+    return admin.put(apiPaths.siteDraft, { version, changes: { people: { leaders: [leader] } } });
+  };
+  const refused = await save({});
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({
+    message: 'Please say what the portrait shows, for people who can’t see it.',
+    field: 'changes.people.leaders.0.portraitWords',
+  });
+  expect((await save({ portraitWords: 'Mei at her desk' })).statusCode).toBe(200);
+  await admin.post(apiPaths.sitePublish, {});
+  const shown = await eventually(
+    () => watched.shown()?.files.map(({ file }) => file.address),
+    (addresses) => addresses !== undefined,
+  );
+  expect(shown).toEqual(['/', address]);
 });
