@@ -1,26 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { guides } from '#content/guides/all-guides.ts';
-import { practice } from '#content/practice.ts';
+import { type Env, readEnv, StartRefused } from '#server/env.ts';
 import { sourceFingerprint } from '#server/web/fingerprint.ts';
 import { readManifest } from '#server/web/site-files.ts';
-import type { SourceFile } from './launch/content-findings.ts';
+import { contentSources } from './launch/content-sources.ts';
 import { askDatabase } from './launch/database-findings.ts';
 import { launchFindings } from './launch/findings.ts';
+import { askPublished, type Published, shownPractice } from './launch/published.ts';
 import { launchReport } from './launch/report.ts';
 import type { BuiltSite } from './launch/site-findings.ts';
+import { expectNothing, runInTerminal } from './with-records.ts';
 
-/** `npm run launch-check` lists what is still to change; its exit code is 1 while anything is. */
+/**
+ * `npm run launch-check` lists what is still to change; its exit code is 1 while anything is. It
+ * judges the practice as it is published in the database that the environment names.
+ */
 
 const root = join(import.meta.dirname, '..');
-
-function contentSources(): SourceFile[] {
-  return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
-    .filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .sort()
-    .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }));
-}
 
 function builtSite(): BuiltSite | undefined {
   const folder = join(root, 'build');
@@ -38,14 +35,35 @@ function builtSite(): BuiltSite | undefined {
   return { current, pages, files: manifest.files.map(({ file }) => file) };
 }
 
-const findings = launchFindings({
-  practice,
-  sources: contentSources(),
-  guides,
-  environment: process.env,
-  database: await askDatabase(process.env.DATABASE_URL),
-  site: builtSite(),
-  now: new Date(),
+/** Those that visitors see: of the build, or drawn since for what is published. */
+function shownSite(published: Published | undefined): BuiltSite | undefined {
+  const site = builtSite();
+  if (!site || !published) return site;
+  return { ...site, place: 'published pages', pages: published.pages };
+}
+
+function readWell(): Env | undefined {
+  try {
+    return readEnv();
+  } catch (error) {
+    // The findings tell what is wrong with it.
+    if (error instanceof StartRefused) return undefined;
+    throw error;
+  }
+}
+
+await runInTerminal(expectNothing, async () => {
+  const env = readWell();
+  const database = await askDatabase(process.env.DATABASE_URL);
+  const published = env && database !== 'unreachable' ? await askPublished(env) : undefined;
+  const [settings, now] = [published?.settings ?? {}, new Date()];
+  const practice = shownPractice(settings, now);
+  const findings = launchFindings({
+    ...{ practice, settings, guides, database, now },
+    sources: contentSources(),
+    environment: process.env,
+    site: shownSite(published),
+  });
+  console.log(launchReport(practice.name, findings, process.stdout.columns ?? 100));
+  if (findings.length > 0) process.exitCode = 1;
 });
-console.log(launchReport(practice.name, findings, process.stdout.columns ?? 100));
-process.exitCode = findings.length > 0 ? 1 : 0;

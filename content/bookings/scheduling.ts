@@ -17,7 +17,7 @@ export const defaultScheduling: Scheduling = {
   daysAhead: 90,
   publicHolidays: 'NSW',
   closed: [{ from: '2026-12-24', to: '2027-01-03' }],
-  // SAMPLE people: replace them before `sample` is switched off.
+  // SAMPLE staff: replace them before `sample` is switched off.
   staff: [
     {
       id: 'principal-accountant',

@@ -132,6 +132,17 @@ export async function findDrawing(queries: Asked, key: string) {
   return row;
 }
 
+/** The key of what was drawn last for a version, by whatever build. */
+export async function newestDrawing(queries: Asked, versionId: string) {
+  const [row] = await queries
+    .select({ key: siteDrawings.key })
+    .from(siteDrawings)
+    .where(eq(siteDrawings.versionId, versionId))
+    .orderBy(desc(siteDrawings.drawnAt))
+    .limit(1);
+  return row?.key;
+}
+
 export const findDrawnFiles = (queries: Asked, key: string): Promise<DrawnFileRow[]> =>
   queries.select().from(siteDrawnFiles).where(eq(siteDrawnFiles.drawingKey, key));
 

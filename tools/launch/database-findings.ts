@@ -16,7 +16,8 @@ export async function askDatabase(url: string | undefined): Promise<DatabaseStat
 
 function wordsAbout(state: DatabaseState): string | undefined {
   if (state === undefined) return undefined;
-  if (state === 'unreachable') return 'It cannot be reached from here, so its role is not checked.';
+  if (state === 'unreachable')
+    return 'It cannot be reached from here, so neither its role nor what is published is checked.';
   if (state.reachesMachine) {
     return `The role ${state.name} is a superuser: it may read files and run programs on the database's machine. Give a role with few rights, as in docs/database.md.`;
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Practice, practice } from '#content/practice.ts';
+import { allSettings } from '#domain/publishing/settings.ts';
+import { contentSources } from './content-sources.ts';
 import { type Launch, launchFindings } from './findings.ts';
 
 /** A practice that has done everything. */
@@ -50,6 +52,7 @@ const page = '<a href="https://www.wattle-road-tax.com.au/">Wattle Road</a> 13 2
 
 const ready: Launch = {
   practice: realPractice,
+  settings: {},
   sources: [{ file: 'content/reviews/testimonials.ts', text: 'export const testimonials = [];' }],
   guides: [{ id: 'cards/gst-in-nsw-guide', reviewed: '2026-11-15' }],
   environment: {
@@ -147,6 +150,22 @@ test('texts marked as samples are listed by file', () => {
   ]);
 });
 
+test('a sample that the practice has replaced on its screens is not listed', () => {
+  const sources = [
+    { file: 'content/about.ts', text: '// SAMPLE leaders: replace them' },
+    { file: 'content/home.ts', text: '// SAMPLE quote: replace it' },
+  ];
+  const settings = { people: { leaders: [] } };
+  expect(fieldsOf({ ...ready, sources, settings })).toEqual(['quote']);
+});
+
+test('every mark of a sample that the screens replace has the name of its setting', () => {
+  const marks = contentSources().flatMap(({ text }) => text.match(/(?<=\bSAMPLE )[a-z]+/g) ?? []);
+  const names = allSettings.filter(({ isSample }) => isSample).map(({ name }) => name);
+  expect(marks.length).toBeGreaterThan(0);
+  expect(names).toEqual(expect.arrayContaining(marks));
+});
+
 test('guides are due for a review after a year', () => {
   expect(fieldsOf({ ...ready, now: new Date('2027-11-16T00:00:00Z') })).toEqual(['reviewed']);
 });
@@ -171,6 +190,12 @@ describe('the built site', () => {
     expect(fieldsOf(built('Call (02) 5550 4160 today'))).toEqual(['phone']);
     expect(fieldsOf(built('<a href="tel:+61255504160">'))).toEqual(['phone']);
     expect(fieldsOf(built('<p>TODO</p>'))).toEqual(['text']);
+  });
+
+  test('pages that were drawn since the build are named as such', () => {
+    const pages = [{ address: '/', html: 'Sample content:' }];
+    const site = { current: true, place: 'published pages', pages, files: [] };
+    expect(launchFindings({ ...ready, site })).toMatchObject([{ place: 'published pages' }]);
   });
 
   test('the design catalogue must not be public', () => {

@@ -1,4 +1,5 @@
 import type { Practice } from '#content/practice.ts';
+import type { Settings } from '#domain/publishing/settings.ts';
 import { contentFindings, type SourceFile } from './content-findings.ts';
 import { type DatabaseState, databaseFindings } from './database-findings.ts';
 import { environmentFindings } from './environment-findings.ts';
@@ -8,6 +9,8 @@ import { type BuiltSite, siteFindings } from './site-findings.ts';
 
 export interface Launch {
   readonly practice: Practice;
+  /** What is published of the screens; the practice has it already. */
+  readonly settings: Settings;
   /** The texts of content/, where samples are marked. */
   readonly sources: readonly SourceFile[];
   readonly guides: readonly { readonly id: string; readonly reviewed: string }[];
@@ -21,7 +24,7 @@ export interface Launch {
 export function launchFindings(launch: Launch): Finding[] {
   return [
     ...practiceFindings(launch.practice),
-    ...contentFindings(launch.sources, launch.guides, launch.now),
+    ...contentFindings(launch.sources, launch.settings, launch.guides, launch.now),
     ...environmentFindings(launch.environment),
     ...databaseFindings(launch.database),
     ...siteFindings(launch.site),

@@ -1,15 +1,22 @@
 import type { Finding } from './finding.ts';
 import { isFictionalPhone, isReservedAddress } from './reserved.ts';
 
+export interface Page {
+  readonly address: string;
+  readonly html: string;
+}
+
 export interface BuiltSite {
+  /** Where the pages are, if they are not those of the build. */
+  readonly place?: string;
   /** Whether it was built from the source as it stands. */
   readonly current: boolean;
-  readonly pages: readonly { readonly address: string; readonly html: string }[];
+  readonly pages: readonly Page[];
   /** The names of all files. */
   readonly files: readonly string[];
 }
 
-const place = 'build/client';
+const build = 'build/client';
 
 /** Hosts of links and emails, however they are written in the page. */
 const hosts = /(?:https?:\/\/|mailto:[^"'\s]*@)([\w.-]+)/g;
@@ -29,12 +36,14 @@ function distinct(site: BuiltSite, pattern: RegExp, keep: (text: string) => bool
 
 const onPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-/** Sample text left on the built pages, wherever it comes from. */
+/** Sample text left on the pages, wherever it comes from. */
 export function siteFindings(site: BuiltSite | undefined): Finding[] {
   if (!site) {
-    return [{ place, field: 'pages', words: 'The site is not built. Run "npm run build" first.' }];
+    const words = 'The site is not built. Run "npm run build" first.';
+    return [{ place: build, field: 'pages', words }];
   }
   const found: Finding[] = [];
+  const { place = build } = site;
   const add = (field: string, words: string) => found.push({ place, field, words });
   if (!site.current) add('pages', 'Built from an older source. Run "npm run build" again.');
   const sampleLine = pagesWith(site, (html) => html.includes('Sample content:'));
