@@ -118,6 +118,7 @@ export const activity = {
     'list-exported': 'Exported a list',
     'person-exported': 'Exported everything about a client',
     'site-published': 'Published changes of the site',
+    'site-imported': 'Imported settings into the draft of the site',
     'site-image-added': 'Uploaded a picture for the site',
     'appointment-booked': 'Booked an appointment for a client',
     'appointment-confirmed': 'Confirmed an appointment',

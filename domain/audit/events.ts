@@ -171,6 +171,8 @@ export const auditEvents = {
   'person-exported': nothing,
   /** `settings` are the names of what changed. */
   'site-published': z.strictObject({ version: z.number().int(), settings: z.array(z.string()) }),
+  /** From the terminal, into the draft; `settings` as above. */
+  'site-imported': z.strictObject({ settings: z.array(z.string()) }),
   'site-image-added': z.strictObject({ image: z.string() }),
   /** By staff, for somebody who called. */
   'appointment-booked': appointment,

@@ -127,6 +127,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'list-exported': ['{"list":"people"}'],
   'person-exported': ['{}'],
   'site-published': ['{"version":3,"settings":["Phone"]}'],
+  'site-imported': ['{"settings":["Phone"]}'],
   'site-image-added': ['{"image":"Zm9vYmFyYmF6cXV4cXV1"}'],
   'appointment-booked': ['{"reference":"K7QL-3RMW"}'],
   'appointment-confirmed': ['{"reference":"K7QL-3RMW"}'],

@@ -1,5 +1,5 @@
 import { applyChanges, changesBetween, changesLeft } from '#domain/publishing/changes.ts';
-import type { Changes, Settings } from '#domain/publishing/settings.ts';
+import { allSettings, type Changes, type Settings } from '#domain/publishing/settings.ts';
 import type { Draft } from '#domain/publishing/versions.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { findDraft, findLive, lockDraft, updateDraft } from './store.ts';
@@ -56,10 +56,21 @@ export async function leaveOutPublished(
 export const draftedSettings = (published: Settings, { changes }: Draft): Settings =>
   applyChanges(published, changes);
 
-/** The settings of a file in place of all that is set, once somebody publishes them. */
-export async function importDraft(tx: Transaction, settings: Settings, now: Date): Promise<void> {
+/**
+ * The settings of a file in place of all that is set, once somebody publishes them. Answers the
+ * names of what they change.
+ */
+export async function importDraft(
+  tx: Transaction,
+  settings: Settings,
+  now: Date,
+): Promise<string[]> {
   const { version } = await lockDraft(tx, now);
   const published = await readPublished(tx);
-  const changes = storedChanges.write(changesBetween(published, settings));
+  const between = changesBetween(published, settings);
+  const changes = storedChanges.write(between);
   await updateDraft(tx, { version: version + 1, changes, savedAt: now, savedBy: null });
+  return allSettings
+    .filter(({ part, name }) => between[part]?.[name] !== undefined)
+    .map(({ setting }) => setting.label);
 }

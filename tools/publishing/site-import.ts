@@ -27,11 +27,12 @@ function readCarried(text: string, file: string) {
   }
 }
 
-await withRecords(oneFile, async ({ database, now }, file) => {
+await withRecords(oneFile, async ({ database, audit, now }, file) => {
   const { settings, images } = readCarried(await readFile(file, 'utf8'), file);
   await database.queries.transaction(async (tx) => {
     await keepImages(tx, images, now());
-    await importDraft(tx, settings, now());
+    const changed = await importDraft(tx, settings, now());
+    await audit.write(tx, { kind: 'site-imported', details: { settings: changed } });
   });
   console.log('The settings are in the draft. Look at them at /admin/site, and publish them.');
 });
