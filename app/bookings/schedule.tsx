@@ -11,13 +11,26 @@ import { WithoutScripts } from './without-scripts.tsx';
 
 type AfterChoiceModule = typeof import('./booking/after-choice.tsx');
 
+/** Where a module is that failed to load, as far as the browser says. */
+const addressIn = (error: unknown): string | undefined => /https?:\S+\.js/.exec(String(error))?.[0];
+
 /** The later steps, loaded only once a time is chosen: most visitors just look. */
 function useAfterChoice() {
   const [loaded, setLoaded] = useState<AfterChoiceModule>();
+  const failedAt = useRef<string>(undefined);
+
+  /** Browsers remember that a module failed, and only ask again under another address. */
+  const fetchSteps = (): Promise<AfterChoiceModule> =>
+    failedAt.current
+      ? import(/* @vite-ignore */ `${failedAt.current}?again=${Date.now()}`)
+      : import('./booking/after-choice.tsx');
 
   /** False when they could not be loaded; the next attempt tries again. */
   async function load(): Promise<boolean> {
-    const found = await import('./booking/after-choice.tsx').catch(() => undefined);
+    const found = await fetchSteps().catch((error) => {
+      failedAt.current ??= addressIn(error);
+      return undefined;
+    });
     setLoaded(found);
     return found !== undefined;
   }

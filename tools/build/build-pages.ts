@@ -15,13 +15,19 @@ import { assetsInlineLimit, sitePlugins } from './site-plugins.ts';
  * whenever something is published.
  */
 
+/**
+ * What is loaded later is not preloaded with all that it imports: browsers never ask again for a
+ * preloaded module that failed.
+ */
+const modulePreload = { resolveDependencies: () => [] };
+
 function settings(root: string, options: InlineConfig['build']): InlineConfig {
   return {
     root,
     configFile: false,
     logLevel: 'error',
     plugins: sitePlugins(),
-    build: { assetsInlineLimit, emptyOutDir: false, ...options },
+    build: { assetsInlineLimit, emptyOutDir: false, modulePreload, ...options },
   };
 }
 
