@@ -68,6 +68,8 @@ function makeRoom(banner: HTMLElement): void {
     const room = Math.ceil(innerHeight - banner.getBoundingClientRect().top);
     document.documentElement.style.setProperty('--banner-room', `${room + 12}px`);
   };
+  // At once: the observer's first report comes only after the banner has been drawn.
+  measure();
   new ResizeObserver(measure).observe(banner);
   addEventListener('resize', measure);
 }
