@@ -38,8 +38,11 @@ export const retentionScreen = {
   law: 'Law',
   source: 'Source',
   next: 'Goes next',
-  nothingNext: 'Nothing in the next two months',
-  nextWords: (count: number, from: string) => `${count.toLocaleString('en-AU')}, from ${from}`,
+  nothingNext: 'Nothing, as things are',
+  nextWords: (count: number, from: string) =>
+    count === 0
+      ? `Nothing in the next two months, the first after ${from}`
+      : `${count.toLocaleString('en-AU')}, from ${from}`,
   changed: (standard: string) => `Changed here. The standard is ${standard}.`,
   byItself: 'Part of how the portal works',
   change: 'Change',

@@ -17,12 +17,12 @@ const ruleSchema = z.object({
   bounds: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
   next: z
     .object({
-      count: z.number().int().describe('How many records fall due by `until`.'),
+      count: z.number().int().describe('How many records fall due by `until`, which may be none.'),
       removedFrom: z.iso.datetime().describe('When the first of them goes.'),
       until: z.iso.datetime(),
     })
     .nullable()
-    .describe('What goes next; null if nothing does.'),
+    .describe('What goes next; null if there is nothing to remove, ever.'),
 });
 export type RuleView = z.output<typeof ruleSchema>;
 
@@ -75,12 +75,17 @@ export const holdSchema = z
   .strictObject({ reason: paragraph(2000, words.reasonRequired, words.reasonLong) })
   .meta({ example: { reason: 'The tax office is auditing 2024-25.' } });
 
+const placedHoldSchema = z.object({
+  reason: z.string(),
+  placedAt: z.iso.datetime(),
+  placedBy: z.string(),
+});
+export type PlacedHold = z.output<typeof placedHoldSchema>;
+
 /** What keeps the records of one person, and what erasing them would do. */
 export const personRetentionSchema = z
   .object({
-    hold: z
-      .object({ reason: z.string(), placedAt: z.iso.datetime(), placedBy: z.string() })
-      .nullable(),
+    hold: placedHoldSchema.nullable(),
     erasure: erasureSchema.nullable(),
     erases: z.object({
       forms: z.number().int(),
@@ -110,6 +115,17 @@ export const personRetentionSchema = z
     },
   });
 export type PersonRetention = z.output<typeof personRetentionSchema>;
+
+const holdExample = { reason: 'An audit.', placedAt: at, placedBy: 'Alex Martin' };
+
+export const holdAnswerSchema = z
+  .object({ message: z.string(), data: placedHoldSchema.extend({ _id: z.string() }) })
+  .meta({ example: { message: words.holdPlaced, data: { _id: exampleId, ...holdExample } } });
+
+/** After a hold was lifted or an erasure stopped: whose. */
+export const endedAnswerSchema = z
+  .object({ message: z.string(), data: z.object({ _id: z.string().describe('Of the account.') }) })
+  .meta({ example: { message: words.holdLifted, data: { _id: exampleId } } });
 
 export const erasureAnswerSchema = z
   .object({ message: z.string(), data: z.object({ _id: z.string(), dueAt: z.iso.datetime() }) })

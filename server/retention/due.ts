@@ -185,6 +185,14 @@ export async function isStillDue(
 const linesBefore = ({ own }: Cutoffs) =>
   sql`select at as since from audit_events where at < ${own}`;
 
+/** Later than any record begins. */
+const never = new Date('9999-01-01T00:00:00Z');
+
+/** Since when the oldest counts of all that the rule will ever remove, as things are. */
+export async function firstEver(queries: Queries, rule: RuleName): Promise<Date | undefined> {
+  return (await countDue(queries, rule, { own: never, company: never })).first;
+}
+
 /** How much is due, and since when the oldest of it counts. */
 export async function countDue(queries: Queries | Transaction, rule: RuleName, cutoffs: Cutoffs) {
   const given = selects[rule]?.(cutoffs);

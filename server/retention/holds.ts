@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
+import type { PlacedHold } from '#domain/retention/retention.ts';
 import { wording } from '#domain/wording.ts';
 import { lockPerson } from '#server/accounts/users/erasing.ts';
 import type { Parts } from '#server/app.ts';
 import { decryptDetails as decryptBooking } from '#server/bookings/details.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
 import { enquiries, users } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
@@ -23,9 +25,25 @@ export interface Actor {
 export function openHolds({ database, vault, audit, now }: Parts) {
   const { queries } = database;
   const unknown = () => new Failure('not-found', wording.accounts.userUnknown);
+
+  async function find(
+    reader: Queries | Transaction,
+    clientId: string,
+  ): Promise<PlacedHold | undefined> {
+    const [found] = await reader
+      .select({ hold: legalHolds, by: users.name })
+      .from(legalHolds)
+      .innerJoin(users, eq(users.id, legalHolds.placedBy))
+      .where(eq(legalHolds.clientId, clientId));
+    if (!found) return undefined;
+    const { reasonEncrypted, placedAt } = found.hold;
+    const reason = vault.decrypt(reasonEncrypted, contextOf(legalHolds.reasonEncrypted, clientId));
+    return { reason, placedAt: placedAt.toISOString(), placedBy: found.by };
+  }
+
   return {
     /** Placing it again changes the reason. */
-    place(clientId: string, reason: string, actor: Actor): Promise<void> {
+    place(clientId: string, reason: string, actor: Actor): Promise<PlacedHold> {
       return queries.transaction(async (tx) => {
         const user = await lockPerson(tx, clientId);
         if (user?.type !== 'client') throw unknown();
@@ -40,6 +58,9 @@ export function openHolds({ database, vault, audit, now }: Parts) {
           .values({ clientId, ...hold })
           .onConflictDoUpdate({ target: legalHolds.clientId, set: hold });
         await audit.write(tx, { kind: 'hold-placed', details: {}, subjectId: clientId, ...actor });
+        const placed = await find(tx, clientId);
+        if (!placed) throw unknown();
+        return placed;
       });
     },
 
@@ -54,20 +75,7 @@ export function openHolds({ database, vault, audit, now }: Parts) {
       });
     },
 
-    async find(clientId: string) {
-      const [found] = await queries
-        .select({ hold: legalHolds, by: users.name })
-        .from(legalHolds)
-        .innerJoin(users, eq(users.id, legalHolds.placedBy))
-        .where(eq(legalHolds.clientId, clientId));
-      if (!found) return null;
-      const { reasonEncrypted, placedAt } = found.hold;
-      const reason = vault.decrypt(
-        reasonEncrypted,
-        contextOf(legalHolds.reasonEncrypted, clientId),
-      );
-      return { reason, placedAt: placedAt.toISOString(), placedBy: found.by };
-    },
+    find: async (clientId: string) => (await find(queries, clientId)) ?? null,
   };
 }
 

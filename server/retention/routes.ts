@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { retentionRules } from '#content/retention.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import {
+  endedAnswerSchema,
   erasureAnswerSchema,
+  holdAnswerSchema,
   holdSchema,
   type PersonRetention,
   periodChangeSchema,
@@ -13,7 +15,7 @@ import {
 import { backupPeriod, endOf, erasureDueAt } from '#domain/retention/rules.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
+import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { submissions, users } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
@@ -146,12 +148,13 @@ export function retentionRoutes(api: Api, parts: Parts): void {
         tags,
         params,
         body: holdSchema,
-        response: { 200: messageSchema, '4xx': failureSchema },
+        response: { 200: holdAnswerSchema, '4xx': failureSchema },
       },
     },
     async (request) => {
-      await holds.place(request.params.id, request.body.reason, actorOf(request));
-      return { message: words.holdPlaced };
+      const { id } = request.params;
+      const placed = await holds.place(id, request.body.reason, actorOf(request));
+      return { message: words.holdPlaced, data: { _id: id, ...placed } };
     },
   );
 
@@ -163,12 +166,12 @@ export function retentionRoutes(api: Api, parts: Parts): void {
         summary: 'Lift the legal hold on a client',
         tags,
         params,
-        response: { 200: messageSchema, '4xx': failureSchema },
+        response: { 200: endedAnswerSchema, '4xx': failureSchema },
       },
     },
     async (request) => {
       await holds.lift(request.params.id, actorOf(request));
-      return { message: words.holdLifted };
+      return { message: words.holdLifted, data: { _id: request.params.id } };
     },
   );
 
@@ -201,12 +204,12 @@ export function retentionRoutes(api: Api, parts: Parts): void {
         description: 'Within 7 days. Everything is as it was. Needs confirming.',
         tags,
         params,
-        response: { 200: messageSchema, '4xx': failureSchema },
+        response: { 200: endedAnswerSchema, '4xx': failureSchema },
       },
     },
     async (request) => {
       await requests.stop(request.params.id, accountOf(request));
-      return { message: words.stopped };
+      return { message: words.stopped, data: { _id: request.params.id } };
     },
   );
 }

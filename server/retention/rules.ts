@@ -8,7 +8,7 @@ import type { Parts } from '#server/app.ts';
 import { retentionAnnouncements, retentionPeriods } from '#server/db/tables/retention.ts';
 import { Failure } from '#server/errors.ts';
 import { announcementsOf, firstRemoval } from './announcing.ts';
-import { countDue } from './due.ts';
+import { countDue, firstEver } from './due.ts';
 import { cutoffsAt, type Periods, readPeriods } from './periods.ts';
 
 const words = wording.retention;
@@ -22,9 +22,10 @@ export function openRules({ database, sessions, audit, now }: Parts) {
   async function nextOf(rule: RuleName, periods: Periods): Promise<RuleView['next']> {
     const until = announcedUntil(now());
     const { count, first } = await countDue(queries, rule, cutoffsAt(periods, rule, until));
-    if (!first) return null;
+    const oldest = first ?? (await firstEver(queries, rule));
+    if (!oldest) return null;
     const announced = await announcementsOf(queries, rule);
-    const removedFrom = firstRemoval(first, periods, rule, announced, now());
+    const removedFrom = firstRemoval(oldest, periods, rule, announced, now());
     return { count, removedFrom: removedFrom.toISOString(), until: until.toISOString() };
   }
 

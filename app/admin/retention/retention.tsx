@@ -47,6 +47,7 @@ function Rules({ retention, onChange }: { retention: Retention; onChange: () => 
         </p>
         <p>{backups ? words.backups : words.noBackups}</p>
       </div>
+      <Erasures erasures={erasures} onChange={onChange} />
       <section aria-labelledby="rules-title">
         <h2 id="rules-title">{words.rules}</h2>
         <ul className="rule-list">
@@ -55,7 +56,6 @@ function Rules({ retention, onChange }: { retention: Retention; onChange: () => 
           ))}
         </ul>
       </section>
-      <Erasures erasures={erasures} onChange={onChange} />
     </>
   );
 }

@@ -104,7 +104,10 @@ test('until then it can be stopped, and everything is as it was', async () => {
   const activate = await boss.patch(apiPaths.user.replace(':id', client.id), { is_active: true });
   expect(activate.json()).toMatchObject({ code: 'conflict', message: words.stopFirst });
   expect((await boss.post(erasePath(client.id), {})).statusCode).toBe(409);
-  expect((await boss.delete(erasePath(client.id))).json()).toEqual({ message: words.stopped });
+  expect((await boss.delete(erasePath(client.id))).json()).toEqual({
+    message: words.stopped,
+    data: { _id: client.id },
+  });
   const after = await running.database.queries.select().from(users).where(eq(users.id, client.id));
   expect(after).toEqual(before.map((row) => ({ ...row, revision: row.revision + 2 })));
   expect((await own()).statusCode).toBe(200);
@@ -130,7 +133,15 @@ test('a hold keeps everything, also from being erased, until it is lifted', asyn
   const client = await createUser(running, { name: 'Mei Chen' });
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   const held = await put(staff, holdPath(client.id), { reason: 'An audit.' });
-  expect(held.json()).toEqual({ message: words.holdPlaced });
+  expect(held.json()).toEqual({
+    message: words.holdPlaced,
+    data: {
+      _id: client.id,
+      reason: 'An audit.',
+      placedAt: clock.now().toISOString(),
+      placedBy: staff.user.name,
+    },
+  });
   expect((await (await admin()).post(erasePath(client.id), {})).json().message).toBe(words.held);
   await staff.delete(holdPath(client.id));
   const boss = await admin();

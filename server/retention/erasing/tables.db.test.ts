@@ -22,7 +22,18 @@ const impersonal: readonly string[] = [
   ...['item', 'list', 'madeAt', 'move', 'record', 'reference', 'rule', 'season', 'secondFactor'],
   ...['sha256', 'staff', 'startsAt', 'state', 'thing', 'to', 'type', 'which', 'work', 'as'],
   ...['again', 'clients', 'count', 'documents', 'forms', 'lines', 'values', 'version', 'works'],
-  ...['breach', 'breachEntry', 'changed', 'check', 'image', 'import', 'new', 'rows', 'settings'],
+  ...[
+    'breach',
+    'breachEntry',
+    'changed',
+    'check',
+    'image',
+    'import',
+    'new',
+    'people',
+    'rows',
+    'settings',
+  ],
 ];
 
 test('every detail of the log is known to be personal or not', () => {
