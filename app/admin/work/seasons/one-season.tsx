@@ -5,6 +5,7 @@ import { useChange } from '#app/admin/work/use-change.ts';
 import { changeSeason, readSeason } from '#app/api/work/seasons.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { nameOfWork } from '#content/work/names.ts';
 import { seasonWords } from '#content/work/seasons.ts';
 import { longDate } from '#domain/dates/long-date.ts';
@@ -56,12 +57,7 @@ function Progress({ season, onChange }: { season: Season; onChange: () => void }
   return (
     <section className="card work-part" aria-labelledby="season-progress">
       <h2 id="season-progress">{seasonWords.states[state]}</h2>
-      <progress
-        className="season-bar"
-        aria-label={words.progress}
-        value={total - waiting}
-        max={Math.max(1, total)}
-      />
+      <ProgressBar label={words.progress} done={total - waiting} total={total} />
       <p>{words.done(total - waiting, total)}</p>
       {/* Read out when it changes its state, not at every step. */}
       <p role="status">{state === 'running' ? null : words.started(started)}</p>
