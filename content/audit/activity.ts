@@ -112,6 +112,7 @@ export const activity = {
     'import-stopped': 'Stopped an import of clients',
     'import-continued': 'Continued an import of clients',
     'import-done': 'Imported clients',
+    'import-invited': 'Invited the clients of an import',
     'import-undo-started': 'Started to undo an import of clients',
     'import-undone': 'Undid an import of clients',
     'import-wrong-rows-downloaded': 'Downloaded the wrong rows of an import',

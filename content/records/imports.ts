@@ -43,6 +43,7 @@ export const importWords = {
     row: 'Row',
     who: 'Who',
     what: 'What happens',
+    whatAfter: 'What happened',
     why: 'Details',
     changes: 'Changes:',
     nobody: 'No name',
@@ -63,7 +64,7 @@ export const importWords = {
   start: {
     invite: 'Email an invitation to everyone who is new',
     inviteHint:
-      'Without it no one gets an email. You can invite people later from the list of clients.',
+      'Without it no one gets an email. You can invite people later, from here or from the list of clients.',
     submit: (count: number) => `Import ${rows(count)}`,
     starting: 'Starting…',
     nothing: 'There is nothing to import in this file.',
@@ -77,9 +78,21 @@ export const importWords = {
     stopping: 'Stopping…',
     continue: 'Continue',
     continuing: 'Continuing…',
+    invite: (count: number) => (count === 1 ? 'Invite 1 person' : `Invite ${number(count)} people`),
+    inviting: 'Starting…',
+    invited: (sent: number, total: number) => `${number(sent)} of ${number(total)} invited`,
     undo: 'Undo this import',
     undoing: 'Undoing…',
     clients: 'See the clients',
+  },
+  invite: {
+    title: (count: number) =>
+      count === 1
+        ? 'Email an invitation to 1 person?'
+        : `Email an invitation to ${number(count)} people?`,
+    text: 'Everyone this import made who has no invitation yet gets one, with a temporary password.',
+    yes: 'Send invitations',
+    no: 'Not now',
   },
   undo: {
     title: 'Undo this import?',
@@ -93,6 +106,7 @@ export const importWords = {
     running: 'Running',
     stopped: 'Stopped',
     done: 'Done',
+    inviting: 'Sending invitations',
     undoing: 'Being undone',
     undone: 'Undone',
   } satisfies Record<ImportState, string>,

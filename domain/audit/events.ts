@@ -162,6 +162,7 @@ export const auditEvents = {
     new: z.number().int(),
     changed: z.number().int(),
   }),
+  'import-invited': z.strictObject({ import: z.string(), people: z.number().int() }),
   'import-undo-started': z.strictObject({ import: z.string() }),
   'import-undone': z.strictObject({ import: z.string() }),
   /** The rows that could not be imported, as a file. */

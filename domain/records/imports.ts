@@ -10,6 +10,7 @@ export const importStates = [
   'running',
   'stopped',
   'done',
+  'inviting',
   'undoing',
   'undone',
 ] as const;
@@ -59,7 +60,6 @@ const shared = {
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   by: z.string(),
-  mayUndo: z.boolean(),
   hasRows: z.boolean().describe('Whether its rows are still kept.'),
 };
 
@@ -76,7 +76,6 @@ const example = {
   createdAt: '2026-07-31T02:15:00.000Z',
   endedAt: '2026-07-31T02:15:04.000Z',
   by: 'Alex Martin',
-  mayUndo: true,
   hasRows: true,
 } as const;
 
@@ -88,6 +87,8 @@ const place = z.string().nullable();
 export const importSchema = z
   .object({
     ...shared,
+    mayUndo: z.boolean().describe('Whether it changed something, and no one has signed in since.'),
+    uninvited: count.describe('How many of those it made have no invitation yet.'),
     wrong: z.array(wrongCellSchema).describe(`The first ${mostWrongListed.toLocaleString('en')}.`),
     headings: z.array(z.string()).describe('As they are in the file.'),
     columns: z
@@ -103,6 +104,8 @@ export const importSchema = z
   .meta({
     example: {
       ...example,
+      mayUndo: true,
+      uninvited: 790,
       wrong: [{ row: 17, column: 'email', message: 'Please enter a valid email address.' }],
       headings: ['Client', 'E-mail', 'Mobile'],
       columns: {
@@ -118,7 +121,7 @@ export type Import = z.output<typeof importSchema>;
 
 export const importChangeSchema = z
   .strictObject({
-    state: z.enum(['running', 'stopped', 'undone']),
+    state: z.enum(['running', 'stopped', 'inviting', 'undone']),
     invite: z.boolean().optional().describe('When it begins.'),
   })
   .meta({ example: { state: 'running' } });

@@ -9,6 +9,8 @@ export const recordsWording = {
   fileBroken: 'The file stopped arriving. Please try again.',
   rowEndless:
     'This row is longer than 4 million characters. Is a quotation mark missing at the end of a cell?',
+  quoteOpen:
+    'A cell begins with a quotation mark that is never closed. Please close it, and bring the file again.',
   columnMissing: (heading: string) =>
     `We can’t tell which column holds this. It’s usually called “${heading}”.`,
   headingUnknown: (heading: string) => `There is no column called “${heading}” in this file.`,
@@ -24,6 +26,8 @@ export const recordsWording = {
   done: 'The import is done.',
   stopped: 'The import has been stopped. You can continue it at any time.',
   continued: 'The import continues.',
+  inviting: 'The invitations are being sent.',
+  allInvited: 'Everyone of this import has been invited.',
   undoing: 'The import is being undone.',
   notNow: 'That isn’t possible at this point. Please reload the page.',
   tooOld: 'The details of this import have been deleted, so it can’t be undone any more.',

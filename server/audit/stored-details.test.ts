@@ -121,6 +121,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'import-stopped': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'import-continued': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'import-done': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","new":790,"changed":3}'],
+  'import-invited': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","people":790}'],
   'import-undo-started': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'import-undone': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'import-wrong-rows-downloaded': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],

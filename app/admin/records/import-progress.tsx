@@ -5,16 +5,19 @@ import { changeImport } from '#app/api/records/records.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { importWords } from '#content/records/imports.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Import, ImportChange } from '#domain/records/imports.ts';
 
 const words = importWords.progress;
 
+type Asked = Extract<ImportChange['state'], 'inviting' | 'undone'>;
+
 /** How far an import is, and what can be done about it. */
 export function ImportProgress({ found, onChange }: { found: Import; onChange: () => void }) {
-  const { _id, state, rows, handled, mayUndo } = found;
-  const [isAsking, setIsAsking] = useState(false);
+  const { _id, state, rows, handled, mayUndo, uninvited } = found;
+  const [asked, setAsked] = useState<Asked>();
   const { change, isBusy, problem } = useChange();
 
   async function set(next: ImportChange['state']) {
@@ -25,13 +28,17 @@ export function ImportProgress({ found, onChange }: { found: Import; onChange: (
   return (
     <section className="card work-part" aria-labelledby="import-progress">
       <h2 id="import-progress">{importWords.states[state]}</h2>
-      <progress
-        className="import-bar"
-        aria-label={words.label}
-        value={handled}
-        max={Math.max(1, rows)}
-      />
-      <p>{words.done(handled, rows)}</p>
+      {state === 'inviting' ? (
+        <>
+          <ProgressBar label={words.label} done={found.new - uninvited} total={found.new} />
+          <p>{words.invited(found.new - uninvited, found.new)}</p>
+        </>
+      ) : (
+        <>
+          <ProgressBar label={words.label} done={handled} total={rows} />
+          <p>{words.done(handled, rows)}</p>
+        </>
+      )}
       {/* Read out when it has ended, not at every step. */}
       <p role="status">
         {state === 'done' ? words.ended(found.new, found.changed, found.wrongTotal) : null}
@@ -39,7 +46,7 @@ export function ImportProgress({ found, onChange }: { found: Import; onChange: (
       </p>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <div className="import-acts">
-        {state === 'running' ? (
+        {state === 'running' || state === 'inviting' ? (
           <Button busy={isBusy && words.stopping} onClick={() => set('stopped')}>
             {words.stop}
           </Button>
@@ -49,8 +56,11 @@ export function ImportProgress({ found, onChange }: { found: Import; onChange: (
             {words.continue}
           </Button>
         ) : null}
+        {state === 'done' && uninvited > 0 ? (
+          <Button onClick={() => setAsked('inviting')}>{words.invite(uninvited)}</Button>
+        ) : null}
         {mayUndo ? (
-          <Button look="danger" onClick={() => setIsAsking(true)}>
+          <Button look="danger" onClick={() => setAsked('undone')}>
             {words.undo}
           </Button>
         ) : null}
@@ -58,19 +68,39 @@ export function ImportProgress({ found, onChange }: { found: Import; onChange: (
           {words.clients}
         </Link>
       </div>
-      {isAsking ? (
-        <QuestionDialog
-          danger
-          title={importWords.undo.title}
-          action={importWords.undo.yes}
-          busy={words.undoing}
-          cancel={importWords.undo.no}
-          onAct={() => set('undone')}
-          onClose={() => setIsAsking(false)}
-        >
-          {importWords.undo.text}
-        </QuestionDialog>
+      {asked ? (
+        <Question
+          asked={asked}
+          people={uninvited}
+          onAct={() => set(asked)}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </section>
+  );
+}
+
+interface QuestionProps {
+  asked: Asked;
+  people: number;
+  onAct: () => Promise<void>;
+  onClose: () => void;
+}
+
+function Question({ asked, people, onAct, onClose }: QuestionProps) {
+  const isUndo = asked === 'undone';
+  const { text, yes, no } = isUndo ? importWords.undo : importWords.invite;
+  return (
+    <QuestionDialog
+      danger={isUndo}
+      title={isUndo ? importWords.undo.title : importWords.invite.title(people)}
+      action={yes}
+      busy={isUndo ? words.undoing : words.inviting}
+      cancel={no}
+      onAct={onAct}
+      onClose={onClose}
+    >
+      {text}
+    </QuestionDialog>
   );
 }

@@ -8,7 +8,7 @@ import { RowFates } from './row-fates.tsx';
 import { StartImport } from './start-import.tsx';
 
 const askAgainMs = 1000;
-const moving: readonly (ImportState | undefined)[] = ['running', 'undoing'];
+const moving: readonly (ImportState | undefined)[] = ['running', 'inviting', 'undoing'];
 
 interface OneImportProps {
   id: string;

@@ -25,7 +25,7 @@ const detailsOf = ({ changes, problems }: ImportRow): string =>
         .map(({ column, message }) => (column ? `${labelOf(column)}: ${message}` : message))
         .join(' ');
 
-const columns: readonly TableColumn<ImportRow>[] = [
+const columnsOf = (isOver: boolean): readonly TableColumn<ImportRow>[] => [
   { id: 'row', heading: words.row, numeric: true, cell: ({ row }) => row.toLocaleString('en-AU') },
   {
     id: 'who',
@@ -33,7 +33,11 @@ const columns: readonly TableColumn<ImportRow>[] = [
     rowHeading: true,
     cell: ({ name, email }) => [name || words.nobody, email].filter(Boolean).join(', '),
   },
-  { id: 'what', heading: words.what, cell: ({ fate }) => importWords.fate[fate] },
+  {
+    id: 'what',
+    heading: isOver ? words.whatAfter : words.what,
+    cell: ({ fate }) => importWords.fate[fate],
+  },
   { id: 'why', heading: words.why, cell: detailsOf },
 ];
 
@@ -82,7 +86,7 @@ export function RowFates({ found }: { found: Import }) {
                     layout="cards"
                     captionHidden
                     caption={words.caption}
-                    columns={columns}
+                    columns={columnsOf(state !== 'checked')}
                     rows={data}
                     rowId={({ row }) => `${row}`}
                   />

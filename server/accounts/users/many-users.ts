@@ -105,14 +105,19 @@ export async function insertClients(
   return rowCount === made.length;
 }
 
+interface Invited {
+  readonly id: string;
+  readonly person: Pick<EditForm, 'name' | 'email'>;
+}
+
 /** Each gets a temporary password by email. Hashing it takes a moment for each of them. */
 export async function inviteClients(
   tx: Transaction,
   parts: Parts,
-  made: readonly NewClient[],
+  invited: readonly Invited[],
 ): Promise<void> {
-  const { mailQueue, practice, env } = parts;
-  for (const { id, person } of made) {
+  const { audit, mailQueue, practice, env } = parts;
+  for (const { id, person } of invited) {
     const credentials = await firstCredentials(parts, 'client');
     const { temporaryPassword, verificationToken, validFor, row } = credentials;
     await updateUser(tx, id, row);
@@ -126,6 +131,8 @@ export async function inviteClients(
       validUntil: row.temporaryUntil,
     };
     await mailQueue.enqueue(tx, welcomeMail(to, practice, env.SITE_URL));
+    const details = { type: 'client', again: false } as const;
+    await audit.write(tx, { kind: 'user-invited', details, subjectId: id });
   }
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import { contentDisposition } from '#domain/documents/file-name.ts';
 import {
   appointmentExportSchema,
@@ -69,7 +70,8 @@ export function exportRoutes(api: Api, parts: Parts): void {
       .send(stream);
   }
 
-  const dated = (name: string) => `${name}-${now().toISOString().slice(0, 10)}.csv`;
+  const today = () => dayIn(parts.practice.timeZone, now().toISOString());
+  const dated = (name: string) => `${name}-${today()}.csv`;
   const csv = (name: string, stream: () => Readable) => ({
     name: dated(name),
     type: 'text/csv; charset=utf-8',

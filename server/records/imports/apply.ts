@@ -78,6 +78,8 @@ export function createApplying(parts: Parts) {
       return { ...plain, userId: null };
     }
     await changeClient(tx, vault, known, only(person, changes));
+    const details = { fields: changes };
+    await audit.write(tx, { kind: 'user-changed', details, subjectId: known.id });
     return { ...plain, beforeEncrypted: beforeOf(vault, row.id).encrypt(only(known, changes)) };
   }
 

@@ -31,6 +31,16 @@ const personWith = async (email: string) => {
 const change = (id: string, state: string) =>
   admin.patch(apiPaths.import.replace(':id', id), { state });
 
+/** What the log says about a person, oldest first. */
+async function linesAbout(subjectId: string) {
+  await running.parts.audit.chain();
+  return running.database.queries
+    .select({ kind: auditEvents.kind, details: auditEvents.details })
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, subjectId))
+    .orderBy(auditEvents.number);
+}
+
 test('a dry run tells every row’s fate and makes no one; the import does, the second changes nothing', async () => {
   await createUser(running, { name: 'Old Name', email: 'Known@example.com', phone: '1' });
   await createUser(running, { name: 'Same', email: 'same@example.com' });
@@ -118,6 +128,8 @@ test('other encodings, delimiters and headings are understood, and a choice is r
     new: 0,
     rows: 0,
     headings: ['Kundin', 'Elektropost'],
+    wrongTotal: 1,
+    handled: 0,
     wrong: [
       { row: 1, column: 'name' },
       { row: 1, column: 'email' },
@@ -147,6 +159,8 @@ test('a quotation mark that is never closed is found before it fills the memory'
   const endless = csvOf('name,email', 'A,a@three.example', `"B,${'x'.repeat(5_000_000)}`);
   const answer = await send(endless);
   expect([answer.statusCode, answer.json().message]).toEqual([400, `Row 3: ${words.rowEndless}`]);
+  const short = await send(csvOf('name,email', 'A,a@three.example', '"B,b@three.example'));
+  expect([short.statusCode, short.json().message]).toEqual([400, `Row 3: ${words.quoteOpen}`]);
 });
 
 test('only with invite are people emailed, and whoever was not can be invited later', async () => {
@@ -162,6 +176,22 @@ test('only with invite are people emailed, and whoever was not can be invited la
   expect(await personWith('c@four.example')).toMatchObject({ awaiting_invitation: false });
 });
 
+test('whom an import made is invited later, each once', async () => {
+  const file = csvOf('name,email', 'D,d@four.example', 'E,e@four.example');
+  const { _id, uninvited } = (await send(file)).json().data;
+  expect(uninvited).toBe(2);
+  await admin.post(apiPaths.invite, { email: 'e@four.example', role: 'client' });
+  const before = await running.database.queries.$count(mails);
+  expect((await change(_id, 'inviting')).json().message).toBe(words.inviting);
+  expect(await importState(admin, _id, 'done')).toMatchObject({ uninvited: 0, mayUndo: true });
+  expect(await running.database.queries.$count(mails)).toBe(before + 1);
+  expect((await change(_id, 'inviting')).json().message).toBe(words.allInvited);
+  const invited = await personWith('d@four.example');
+  expect(invited).toMatchObject({ awaiting_invitation: false, awaiting_first_sign_in: true });
+  const lines = await linesAbout(invited._id);
+  expect(lines).toEqual([{ kind: 'user-invited', details: { type: 'client', again: false } }]);
+});
+
 test('an import is undone: who was made is gone, what was changed is back', async () => {
   await createUser(running, { name: 'Before', email: 'kept@five.example', phone: '1' });
   const file = csvOf(
@@ -170,6 +200,8 @@ test('an import is undone: who was made is gone, what was changed is back', asyn
   );
   const { _id } = (await send(file)).json().data;
   const kept = await personWith('kept@five.example');
+  const renamed = { kind: 'user-changed', details: { fields: ['name', 'phone_number'] } };
+  expect(await linesAbout(kept._id)).toEqual([renamed]);
   await admin.patch(apiPaths.user.replace(':id', kept._id), { phone_number: '4' });
   expect((await change(_id, 'undone')).statusCode).toBe(200);
   await importState(admin, _id, 'undone');
@@ -180,6 +212,8 @@ test('an import is undone: who was made is gone, what was changed is back', asyn
     name: 'Before',
     phone_number: '4',
   });
+  const given = { kind: 'user-changed', details: { fields: ['name'] } };
+  expect((await linesAbout(kept._id)).at(-1)).toEqual(given);
 });
 
 test('an import is not undone once someone of it has signed in or has work', async () => {
@@ -189,6 +223,9 @@ test('an import is not undone once someone of it has signed in or has work', asy
   await startWork(admin, { user: { ...admin.user, id: uma._id } });
   const refused = await change(_id, 'undone');
   expect([refused.statusCode, refused.json().message]).toEqual([409, words.used(1, 'Uma')]);
+  expect(await importState(admin, _id, 'done')).toMatchObject({ mayUndo: false });
+  const empty = (await send(csvOf('name,email', 'Uma,uma@six.example'))).json().data;
+  expect(empty).toMatchObject({ same: 1, mayUndo: false });
   const other = (await send(csvOf('name,email', 'Vic,vic@six.example'))).json().data;
   const vic = await personWith('vic@six.example');
   await running.database.queries
@@ -207,7 +244,7 @@ test('undoing knows every table that may hold something of a client', async () =
   // Of the team, of those who have signed in, or removed with the person.
   const others = [
     ...['recoveries', 'totp_secrets', 'passkeys', 'recovery_codes', 'second_factor_tickets'],
-    ...['known_devices', 'email_changes', 'document_openings'],
+    ...['known_devices', 'email_changes', 'document_openings', 'calendar_feeds'],
   ].map((table) => `${table}.user_id`);
   const team = /_by$|author_id$|assignee_id$/;
   const unknown = rows

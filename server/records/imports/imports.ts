@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ChosenColumns, headingKey, importColumns } from '#domain/records/columns.ts';
-import type { ImportChange, ImportQuery, WrongCell } from '#domain/records/imports.ts';
+import type { ImportChange, ImportQuery } from '#domain/records/imports.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Parts } from '#server/app.ts';
@@ -12,7 +12,8 @@ import { Failure } from '#server/errors.ts';
 import { createApplying } from './apply.ts';
 import { collectEvery } from './collect-garbage.ts';
 import { type Layout, layoutOf } from './content.ts';
-import { missingColumns, receive } from './receive.ts';
+import { countUninvited, createInviting } from './invite.ts';
+import { receive } from './receive.ts';
 import { openSpool } from './spool.ts';
 import {
   deleteImport,
@@ -24,7 +25,7 @@ import {
   updateImport,
 } from './store.ts';
 import { countUsed, createUndoing } from './undo.ts';
-import { openImportViews } from './views.ts';
+import { missingIn, openImportViews } from './views.ts';
 
 const queue = 'import';
 /** A small file is imported by the time of the answer. */
@@ -50,6 +51,7 @@ export async function openImports(parts: Parts) {
   const { queries } = database;
   const views = openImportViews(parts);
   const applyNext = createApplying(parts);
+  const inviteNext = createInviting(parts);
   const undoNext = createUndoing(parts);
   const spool = openSpool(parts);
 
@@ -59,10 +61,11 @@ export async function openImports(parts: Parts) {
       let record = await lockImport(tx, id);
       for (let turn = 0; record && turn < turnsAtOnce; turn += 1) {
         if (record.state === 'running') record = await applyNext(tx, record);
+        else if (record.state === 'inviting') record = await inviteNext(tx, record);
         else if (record.state === 'undoing') record = await undoNext(tx, record);
         else return false;
         // Hashing passwords takes long enough for a transaction.
-        if (record?.invite) break;
+        if (record?.invite || record?.state === 'inviting') break;
       }
       return record !== undefined;
     });
@@ -158,21 +161,30 @@ export async function openImports(parts: Parts) {
     await audit.write(tx, { kind: 'import-continued', details, ...about(admin) });
   }
 
+  async function invite(tx: Transaction, record: ImportRecord, admin: Admin): Promise<void> {
+    if (record.state === 'inviting') return;
+    if (record.state !== 'done') throw new Failure('conflict', words.notNow);
+    const people = await countUninvited(tx, record.id);
+    if (people === 0) throw new Failure('conflict', words.allInvited);
+    await updateImport(tx, record.id, { state: 'inviting', position: 0, endedAt: null });
+    await queueNext(tx, record.id);
+    const details = { import: record.id, people };
+    await audit.write(tx, { kind: 'import-invited', details, ...about(admin) });
+  }
+
+  /** Whoever has no invitation by then can be invited later. */
   async function stop(tx: Transaction, record: ImportRecord, admin: Admin): Promise<void> {
+    const isInviting = record.state === 'inviting';
     if (record.state === 'stopped') return;
-    if (record.state !== 'running') throw new Failure('conflict', words.notNow);
-    await updateImport(tx, record.id, { state: 'stopped' });
+    if (record.state !== 'running' && !isInviting) throw new Failure('conflict', words.notNow);
+    await updateImport(
+      tx,
+      record.id,
+      isInviting ? { state: 'done', endedAt: now() } : { state: 'stopped' },
+    );
     const details = { import: record.id };
     await audit.write(tx, { kind: 'import-stopped', details, ...about(admin) });
   }
-
-  /** What the columns lack is told as the fault of row 1. */
-  const missingIn = (layout: Layout): WrongCell[] =>
-    missingColumns(layout).map((column) => ({
-      row: 1,
-      column,
-      message: words.columnMissing(column),
-    }));
 
   return {
     ...views,
@@ -190,9 +202,9 @@ export async function openImports(parts: Parts) {
         await spool.receive(id, file);
         const { layout, fates } = await receive(parts, id, spool.read(id), chosenIn(query));
         await spool.forget(id);
-        const missing = missingIn(layout);
-        if (missing[0] && !isDry) {
-          throw new Failure('invalid', missing[0].message, { field: missing[0].column });
+        const [missing] = missingIn(layout);
+        if (missing && !isDry) {
+          throw new Failure('invalid', missing.message, { field: missing.column });
         }
         const values = {
           rows: fates.rows,
@@ -207,8 +219,7 @@ export async function openImports(parts: Parts) {
           if (!isDry) await begin(tx, await locked(tx, id), admin);
         });
         if (!isDry) await untilDone(id);
-        const view = await views.one(id);
-        return { ...view, wrong: [...missing, ...view.wrong] };
+        return await views.one(id);
       } catch (error) {
         await deleteImport(queries, id).catch(() => {});
         throw error;
@@ -221,13 +232,14 @@ export async function openImports(parts: Parts) {
         return audit.write(tx, { kind: 'import-wrong-rows-downloaded', details, ...about(admin) });
       }),
 
-    /** Lets it begin, stop, go on, or undoes it. */
-    async change(id: string, { state, invite }: ImportChange, admin: Admin) {
+    /** Lets it begin, stop, go on, invites whom it made, or undoes it. */
+    async change(id: string, { state, invite: isInviting }: ImportChange, admin: Admin) {
       await queries.transaction(async (tx) => {
         await sessions.requireConfirmed(tx, admin.account.sessionId, 'new-session');
         const record = await locked(tx, id);
-        if (state === 'running') await run(tx, record, admin, invite);
+        if (state === 'running') await run(tx, record, admin, isInviting);
         else if (state === 'stopped') await stop(tx, record, admin);
+        else if (state === 'inviting') await invite(tx, record, admin);
         else await undo(tx, record, admin);
       });
       return views.one(id);

@@ -48,7 +48,8 @@ async function* continued(read: string, text: AsyncIterator<string>): AsyncGener
 function failureOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   const row = Number(error.records) + 1;
-  return new Failure('invalid', `Row ${row}: ${words.rowEndless}`, { field: 'file' });
+  const reason = error.code === 'CSV_QUOTE_NOT_CLOSED' ? words.quoteOpen : words.rowEndless;
+  return new Failure('invalid', `Row ${row}: ${reason}`, { field: 'file' });
 }
 
 /** The rows with something in them, one after the other, however large the file is. */

@@ -68,6 +68,7 @@ type Described = Parameters<typeof storableValidator>[0];
 const messages = {
   running: words.started,
   stopped: words.stopped,
+  inviting: words.inviting,
   undone: words.undoing,
 } as const;
 
@@ -148,9 +149,10 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
     {
       config,
       schema: {
-        summary: 'Let a checked import begin, stop it, let it continue, or undo it',
+        summary:
+          'Let a checked import begin, stop it, let it continue, invite whom it made, or undo it',
         description:
-          'Undoing removes the people it made and gives back what it changed. 409 once one of them has signed in or has records. Needs a sign-in or a confirmation within the last five minutes.',
+          '`inviting` emails everyone it made who has no invitation yet. Undoing removes the people it made and gives back what it changed. 409 once one of them has signed in or has records. Needs a sign-in or a confirmation within the last five minutes.',
         tags,
         params,
         body: importChangeSchema,

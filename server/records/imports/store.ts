@@ -41,7 +41,7 @@ export async function lockImport(tx: Transaction, id: string): Promise<ImportRec
   return found;
 }
 
-const listedStates: ImportState[] = ['running', 'stopped', 'done', 'undoing', 'undone'];
+const listedStates: ImportState[] = ['running', 'stopped', 'done', 'inviting', 'undoing', 'undone'];
 
 /** Newest first, without what was only checked. */
 export async function listImports(queries: Queries, page: number, pageSize: number) {

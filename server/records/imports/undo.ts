@@ -9,7 +9,7 @@ import {
   removeUnused,
 } from '#server/accounts/users/many-users.ts';
 import type { Parts } from '#server/app.ts';
-import type { Transaction } from '#server/db/database.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { importRows } from '#server/db/tables/imports.ts';
 import { type Before, beforeOf, contentOf, layoutOf } from './content.ts';
@@ -27,6 +27,9 @@ export const recordsOfClients = [
   ['documents', 'client_id'],
   ['works', 'client_id'],
   ['client_notes', 'client_id'],
+  ['identity_checks', 'client_id'],
+  ['legal_holds', 'client_id'],
+  ['breach_clients', 'client_id'],
   ['paused_reminders', 'client_id'],
   ['sessions', 'user_id'],
 ] as const;
@@ -41,8 +44,8 @@ const hasRecord = recordsOfClients
 const isUsed = sql`(${users.temporaryUntil} is null or ${users.type} <> 'client' or ${hasRecord})`;
 
 /** How many of those whom the import made have signed in or have records, and one of them. */
-export async function countUsed(tx: Transaction, importId: string) {
-  const { rows } = await tx.execute<{ total: number; name: string | null }>(sql`
+export async function countUsed(queries: Queries | Transaction, importId: string) {
+  const { rows } = await queries.execute<{ total: number; name: string | null }>(sql`
     select count(*)::int as total, min(${users.name}) as name
     from ${importRows} join ${users} on ${users.id} = ${importRows.userId}
     where ${eq(importRows.importId, importId)} and ${importRows.fate} = 'new' and ${isUsed}`);
@@ -90,7 +93,10 @@ export function createUndoing(parts: Parts) {
       );
       if (known?.id !== row.userId || !known) continue;
       const change = restored(known, row, imported);
-      if (Object.keys(change).length > 0) await changeClient(tx, vault, known, change);
+      const fields = Object.keys(change);
+      if (fields.length === 0) continue;
+      await changeClient(tx, vault, known, change);
+      await audit.write(tx, { kind: 'user-changed', details: { fields }, subjectId: known.id });
     }
   }
 

@@ -11,6 +11,8 @@ import { recordsWording as words } from '#domain/records/wording.ts';
 import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { contentOf, type Layout, layoutOf } from './content.ts';
+import { countUninvited } from './invite.ts';
+import { missingColumns } from './receive.ts';
 import {
   findImport,
   type ImportRecord,
@@ -19,16 +21,24 @@ import {
   type RowRecord,
   wrongRows,
 } from './store.ts';
+import { countUsed } from './undo.ts';
 
 /** Imports as admins see them. */
 
 const wrongAtOnce = 25;
 const nowhere: Layout = { headings: [], places: {} };
 
+/** What the columns lack is told as the fault of row 1. */
+export const missingIn = (layout: Layout): WrongCell[] =>
+  missingColumns(layout).map((column) => ({
+    row: 1,
+    column,
+    message: words.columnMissing(column),
+  }));
+
 function listedOf(record: ImportRecord, by: string): ListedImport {
-  const isDone = record.state === 'done';
+  const isDone = record.state === 'done' || record.state === 'inviting';
   const made = record.madeNew + record.madeSame + record.madeChanged;
-  const hasRows = record.layoutEncrypted !== null;
   return {
     _id: record.id,
     state: record.state,
@@ -38,12 +48,11 @@ function listedOf(record: ImportRecord, by: string): ListedImport {
     changed: isDone ? record.madeChanged : record.expectedChanged,
     wrongTotal: record.wrong,
     rows: record.rows,
-    handled: made + record.wrong,
+    handled: record.state === 'checked' ? 0 : made + record.wrong,
     createdAt: record.createdAt.toISOString(),
     endedAt: record.endedAt?.toISOString() ?? null,
     by,
-    mayUndo: hasRows && (isDone || record.state === 'stopped'),
-    hasRows,
+    hasRows: record.layoutEncrypted !== null,
   };
 }
 
@@ -55,6 +64,13 @@ export function openImportViews({ database, vault }: Parts) {
     if (!one || one.record.state === 'receiving')
       throw new Failure('not-found', words.importUnknown);
     return one;
+  }
+
+  async function mayUndo(record: ImportRecord): Promise<boolean> {
+    const hasEnded = record.state === 'done' || record.state === 'stopped';
+    const didSomething = record.madeNew + record.madeChanged > 0;
+    if (!hasEnded || !didSomething || !record.layoutEncrypted) return false;
+    return (await countUsed(queries, record.id)).total === 0;
   }
 
   const layoutIn = ({ id, layoutEncrypted }: ImportRecord): Layout =>
@@ -105,12 +121,19 @@ export function openImportViews({ database, vault }: Parts) {
 
     async one(id: string): Promise<Import> {
       const { record, by } = await found(id);
-      const { headings, places } = layoutIn(record);
+      const layout = layoutIn(record);
+      const { headings, places } = layout;
+      const missing = record.state === 'checked' ? missingIn(layout) : [];
+      const listed = listedOf(record, by);
       const headingOf = (place: number | undefined) =>
         place === undefined ? null : (headings[place] ?? null);
       return {
-        ...listedOf(record, by),
-        wrong: await firstWrong(id),
+        ...listed,
+        // The heading is a row, too.
+        wrongTotal: listed.wrongTotal + (missing.length > 0 ? 1 : 0),
+        mayUndo: await mayUndo(record),
+        uninvited: record.madeNew > 0 ? await countUninvited(queries, id) : 0,
+        wrong: [...missing, ...(await firstWrong(id))],
         headings,
         columns: {
           name: headingOf(places.name),

@@ -21,7 +21,7 @@ file numbers, bank accounts and signatures, in clear: hand it over safely, and d
 
 profile.json       who they are and how to reach them
 sessions.json      where they are signed in
-activity.json      what they did, and what was done about them
+activity.json      their activity and what we changed for them, as their own account shows it
 enquiries.json     what they wrote by the quick contact form, found by their email address
 forms/             each contact form as it was sent last, with a receipt of every version
 work/              each matter: what was asked, said, put up for approval and signed
