@@ -5,40 +5,6 @@ import { retentionWording as words } from './wording.ts';
 
 /** What the screens know about retention. */
 
-const ruleSchema = z.object({
-  rule: z.enum(ruleNames),
-  label: z.string(),
-  what: z.string(),
-  from: z.string().describe('When the period begins.'),
-  law: z.object({ text: z.string(), source: z.string() }),
-  count: z.number().int(),
-  unit: z.enum(periodUnits),
-  standard: z.number().int().describe('The count unless an admin sets another.'),
-  bounds: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
-  next: z
-    .object({
-      count: z.number().int().describe('How many records fall due by `until`, which may be none.'),
-      removedFrom: z.iso.datetime().describe('When the first of them goes.'),
-      until: z.iso.datetime(),
-    })
-    .nullable()
-    .describe('What goes next; null if there is nothing to remove, ever.'),
-});
-export type RuleView = z.output<typeof ruleSchema>;
-
-const erasureSchema = z.object({
-  _id: z.string().describe('Of the account.'),
-  name: z.string().nullable().describe('Null once it is erased.'),
-  hasPage: z.boolean().describe('Whether there is a client’s page to open.'),
-  state: z.enum(['waiting', 'held', 'erased']),
-  askedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime(),
-  erasedAt: z.iso.datetime().nullable(),
-  keptUntil: z.iso.datetime().nullable(),
-  backupsUntil: z.iso.datetime().nullable().describe('When the last backup with them is gone.'),
-});
-export type ErasureView = z.output<typeof erasureSchema>;
-
 const at = '2026-11-16T02:15:00.000Z';
 const exampleId = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f13';
 const exampleRule = {
@@ -53,6 +19,45 @@ const exampleRule = {
   bounds: { least: 1, most: 12 },
   next: { count: 3, removedFrom: at, until: at },
 } as const;
+
+const ruleSchema = z
+  .object({
+    rule: z.enum(ruleNames),
+    label: z.string(),
+    what: z.string(),
+    from: z.string().describe('When the period begins.'),
+    law: z.object({ text: z.string(), source: z.string() }),
+    count: z.number().int(),
+    unit: z.enum(periodUnits),
+    standard: z.number().int().describe('The count unless an admin sets another.'),
+    bounds: z.object({ least: z.number().int(), most: z.number().int() }).nullable(),
+    next: z
+      .object({
+        count: z
+          .number()
+          .int()
+          .describe('How many records fall due by `until`, which may be none.'),
+        removedFrom: z.iso.datetime().describe('When the first of them goes.'),
+        until: z.iso.datetime(),
+      })
+      .nullable()
+      .describe('What goes next; null if there is nothing to remove, ever.'),
+  })
+  .meta({ example: exampleRule });
+export type RuleView = z.output<typeof ruleSchema>;
+
+const erasureSchema = z.object({
+  _id: z.string().describe('Of the account.'),
+  name: z.string().nullable().describe('Null once it is erased.'),
+  hasPage: z.boolean().describe('Whether there is a client’s page to open.'),
+  state: z.enum(['waiting', 'held', 'erased']),
+  askedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  erasedAt: z.iso.datetime().nullable(),
+  keptUntil: z.iso.datetime().nullable(),
+  backupsUntil: z.iso.datetime().nullable().describe('When the last backup with them is gone.'),
+});
+export type ErasureView = z.output<typeof erasureSchema>;
 
 export const retentionSchema = z
   .object({
