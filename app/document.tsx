@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { practice } from '#content/practice.ts';
 import { settingsForPages } from '#content/publishing/published.ts';
 import { iconPaths } from '#domain/paths.ts';
+import { coloursSheet, coloursSource } from '#domain/publishing/colours/sheet.ts';
 import { settingsName } from '#domain/publishing/names.ts';
 import { Stylesheet } from './built-files.tsx';
 import { speculationRules } from './speculation.ts';
@@ -24,6 +25,7 @@ export function PageDocument({ styles, children }: DocumentProps) {
         <meta name="theme-color" content={practice.colours.paper} />
         {settingsForPages ? <meta name={settingsName} content={settingsForPages} /> : null}
         <Stylesheet source={styles} />
+        {coloursSheet(practice.palette) ? <Stylesheet source={coloursSource} /> : null}
         {[publicSans, newsreader].map((href) => (
           <link
             key={href}

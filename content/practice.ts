@@ -2,6 +2,8 @@ import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import type { OpeningHours } from '#domain/dates/opening-hours.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
+import type { Palette } from '#domain/publishing/colours/palettes.ts';
+import type { ProfileColours } from '#domain/publishing/colours/profile-colours.ts';
 import { withSettings } from './publishing/published.ts';
 
 /**
@@ -45,27 +47,9 @@ export interface Practice {
   readonly calendars: Readonly<Record<CalendarName, 'own' | `https://${string}`>>;
   /** "local": the quick contact form stays in the browser. "deliver": it reaches the practice. */
   readonly quickContact: 'local' | 'deliver';
-  /** Colours of mails, the PDF and social pictures; screens take theirs from the design tokens. */
-  readonly colours: {
-    readonly ink: string;
-    readonly quiet: string;
-    readonly paper: string;
-    readonly mist: string;
-    readonly line: string;
-    readonly dark: string;
-    readonly action: string;
-    readonly accent: string;
-    readonly link: string;
-    /** Colours of mails where the reader's mail program is dark. */
-    readonly night: {
-      readonly ink: string;
-      readonly quiet: string;
-      readonly paper: string;
-      readonly mist: string;
-      readonly line: string;
-      readonly link: string;
-    };
-  };
+  readonly palette: Palette;
+  /** These are of the default palette; another one brings its own. */
+  readonly colours: ProfileColours;
   /** `logo` names a drawing in content/images/partners, or is the address of an uploaded picture. */
   readonly lendingPartners: readonly {
     readonly name: string;
@@ -118,6 +102,7 @@ export const defaultPractice: Practice = {
   },
   calendars: { contact: 'own', bookkeeping: 'own', business: 'own', individual: 'own' },
   quickContact: 'local',
+  palette: { name: 'corella' },
   colours: {
     ink: '#16302a',
     quiet: '#3a4f47',

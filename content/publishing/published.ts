@@ -16,7 +16,13 @@ function startedWith(): Settings {
 const started = startedWith();
 
 /** What the scripts of a public page have to know; the rest is drawn into the page. */
-export const settingsForPages = started.practice && JSON.stringify({ practice: started.practice });
+function forPages({ practice }: Settings): string | undefined {
+  if (!practice) return undefined;
+  const { colours: _, ...known } = practice;
+  return JSON.stringify({ practice: known });
+}
+
+export const settingsForPages = forPages(started);
 
 /** The defaults of a part with what was set of it. */
 export const withSettings = <Defaults extends object>(

@@ -11,6 +11,7 @@ export const siteScreens = {
   navigation: 'Parts of the site',
   screens: {
     practice: 'Practice',
+    look: 'Look',
     people: 'People',
     reviews: 'Reviews',
     faqs: 'Questions',
@@ -38,6 +39,7 @@ export const siteScreens = {
     pictureHint: 'JPEG, PNG, WebP or SVG, up to 5 MB.',
     noPicture: 'Take the picture out',
     uploading: 'Uploading…',
+    pickColour: 'Pick the colour',
   },
   draft: {
     save: 'Save draft',

@@ -1,4 +1,6 @@
 import type { Day } from '#domain/dates/calendar-days.ts';
+import type { Palette } from './colours/palettes.ts';
+import { profileColours } from './colours/profile-colours.ts';
 import { allSettings, type Changes, type Part, parts, type Settings } from './settings.ts';
 
 export type Defaults = Readonly<Record<Part, Readonly<Record<string, unknown>>>>;
@@ -66,8 +68,10 @@ const isCurrent = ({ from, to }: Notice, today: Day) =>
 export function asShown(settings: Settings, today: Day): Settings {
   const { notice, ...practice } = settings.practice ?? {};
   const isNoticed = notice !== undefined && isCurrent(notice as Notice, today);
+  const colours = practice.palette && profileColours(practice.palette as Palette);
   const shown = {
     ...practice,
+    ...(colours !== undefined && { colours }),
     ...(isNoticed === true && { notice: { text: (notice as Notice).text } }),
     ...(!isSampleLeft(settings) && { sample: false }),
   };

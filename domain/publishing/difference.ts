@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Defaults, isSame, settingValue } from './changes.ts';
-import type { Fields, Setting } from './setting.ts';
+import { counts, type Fields, type Setting } from './setting.ts';
 import { allSettings, type Settings } from './settings.ts';
 
 /** What changed, in words that a person checks before publishing. */
@@ -38,6 +38,7 @@ const dayInWords = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3
 function fieldsInWords(fields: Fields, value: Readonly<Record<string, unknown>>, key?: string) {
   return Object.entries(fields)
     .filter(([name]) => name !== key && value[name] !== undefined && value[name] !== '')
+    .filter(([, field]) => counts(field, value))
     .map(([name, field]) => valueInWords(field, value[name]))
     .filter((words) => words !== empty)
     .join(', ');

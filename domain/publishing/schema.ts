@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from '#domain/fields/schema.ts';
+import { isColour } from './colours/palettes.ts';
 import { imageAddress } from './images.ts';
 import type { Fields, GroupSetting, ListSetting, Options, Setting, ValueCheck } from './setting.ts';
 import { type Described, parts, type Settings, settings } from './settings.ts';
@@ -8,6 +9,7 @@ import { type Described, parts, type Settings, settings } from './settings.ts';
 
 const dayMessage = 'Please give a day such as 24/12/2026.';
 const timeMessage = 'Please give a time such as 09:00.';
+const colourMessage = 'Please give a colour such as #1c5794.';
 const pictureMessage = 'Please choose a picture that was uploaded here.';
 
 const optionSchema = (options: Options) =>
@@ -26,7 +28,8 @@ function checked<Schema extends z.ZodType>(schema: Schema, checks: readonly Valu
   return checks.reduce<z.ZodType>(
     (built, { passes, message, field }) =>
       built.refine((value) => passes(value as Record<string, unknown>), {
-        error: message,
+        error: ({ input }) =>
+          typeof message === 'string' ? message : message(input as Record<string, unknown>),
         path: [field],
       }),
     schema,
@@ -81,6 +84,13 @@ export function settingSchema(setting: Setting): z.ZodType {
           (text) => text === '' || imageAddress.test(text) || /^[a-z\d-]{1,60}$/.test(text),
           pictureMessage,
         );
+    case 'colour':
+      return z
+        .string(colourMessage)
+        .trim()
+        .toLowerCase()
+        .overwrite((text) => (/^[\da-f]{6}$/.test(text) ? `#${text}` : text))
+        .refine(isColour, colourMessage);
     case 'group':
       return groupSchema(setting);
     case 'list':

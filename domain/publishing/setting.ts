@@ -20,6 +20,7 @@ export type Setting =
   | DaySetting
   | TimeSetting
   | PictureSetting
+  | ColourSetting
   | PersonSetting
   | GroupSetting
   | ListSetting;
@@ -29,6 +30,8 @@ interface Described {
   readonly hint?: string;
   /** It may be left out, and is left out of the value when it is empty. */
   readonly optional?: true;
+  /** It counts, and is asked for, only where another field of its group has this value. */
+  readonly onlyWith?: { readonly field: string; readonly value: string };
 }
 
 export interface TextSetting extends Described {
@@ -55,6 +58,8 @@ export type Options = Readonly<Record<string, string>>;
 export interface ChoiceSetting extends Described {
   readonly kind: 'choice';
   readonly options: Options;
+  /** By what is stored, colours that show what is chosen. */
+  readonly swatches?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Any of several. */
@@ -70,6 +75,11 @@ interface DaySetting extends Described {
 
 interface TimeSetting extends Described {
   readonly kind: 'time';
+}
+
+/** A colour such as #1c5794. */
+export interface ColourSetting extends Described {
+  readonly kind: 'colour';
 }
 
 /** The id of one of the people. */
@@ -105,10 +115,14 @@ export interface ListSetting extends Described {
 
 export type Fields = Readonly<Record<string, Setting>>;
 
+/** Whether a field of a group counts beside what the others say. */
+export const counts = ({ onlyWith }: Setting, value: Readonly<Record<string, unknown>>): boolean =>
+  !onlyWith || value[onlyWith.field] === onlyWith.value;
+
 /** A check of several fields together. */
 export interface ValueCheck {
   readonly passes: (value: Readonly<Record<string, unknown>>) => boolean;
-  readonly message: string;
+  readonly message: string | ((value: Readonly<Record<string, unknown>>) => string);
   /** The field that is blamed. */
   readonly field: string;
 }
@@ -179,7 +193,7 @@ export const number = (
 export const choice = (
   label: string,
   options: Options,
-  about: Omit<Described, 'label'> = {},
+  about: Omit<ChoiceSetting, 'kind' | 'label' | 'options'> = {},
 ): ChoiceSetting => ({ kind: 'choice', label, options, ...about });
 
 export const choices = (

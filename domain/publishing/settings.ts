@@ -1,5 +1,6 @@
 import type { Setting } from './setting.ts';
 import { faqSettings } from './settings/faqs.ts';
+import { lookSettings } from './settings/look.ts';
 import { peopleSettings } from './settings/people.ts';
 import { practiceSettings } from './settings/practice.ts';
 import { reviewSettings } from './settings/reviews.ts';
@@ -9,6 +10,7 @@ import { schedulingSettings } from './settings/scheduling.ts';
 
 export const settingScreens = [
   'practice',
+  'look',
   'people',
   'reviews',
   'faqs',
@@ -31,7 +33,7 @@ interface DescribedSetting {
 export type Described = Readonly<Record<string, DescribedSetting>>;
 
 export const settings = {
-  practice: practiceSettings,
+  practice: { ...practiceSettings, ...lookSettings },
   scheduling: schedulingSettings,
   people: peopleSettings,
   reviews: reviewSettings,

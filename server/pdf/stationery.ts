@@ -6,9 +6,10 @@ import { asOrnament, type Sheet, setStyle, stylesFor } from './sheet.ts';
 
 const mark = readFileSync(new URL('../../content/images/mark.svg', import.meta.url), 'utf8');
 const markSize = 32;
+const ground = '#173a31';
 
-/** The drawing has circles and filled paths alone. */
-function drawMark(sheet: Sheet, x: number, y: number): void {
+/** The drawing has circles and filled paths alone; its ground has the colour of the palette. */
+function drawMark(sheet: Sheet, x: number, y: number, dark: string): void {
   const [, width = ''] = /viewBox="0 0 (\d+)/.exec(mark) ?? [];
   sheet
     .save()
@@ -21,7 +22,7 @@ function drawMark(sheet: Sheet, x: number, y: number): void {
     const [cx, cy, r] = ['cx', 'cy', 'r'].map((name) => Number(given.get(name)));
     if (shape === 'circle') sheet.circle(cx ?? 0, cy ?? 0, r ?? 0);
     else sheet.path(given.get('d') ?? '');
-    sheet.fill(given.get('fill') ?? '#000');
+    sheet.fill(given.get('fill')?.replace(ground, dark) ?? '#000');
   }
   sheet.restore();
 }
@@ -29,7 +30,7 @@ function drawMark(sheet: Sheet, x: number, y: number): void {
 export function drawLetterhead(sheet: Sheet, { name, colours }: Practice): void {
   const { left, top } = sheet.page.margins;
   asOrnament(sheet, 'Layout', () => {
-    drawMark(sheet, left, top);
+    drawMark(sheet, left, top, colours.dark);
     sheet.text(name, left + 42, top + 9, setStyle(sheet, stylesFor(colours).name));
   });
   sheet.x = left;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { previewPath } from '#domain/publishing/api-paths.ts';
+import { coloursFolder } from '#domain/publishing/colours/sheet.ts';
 import { settingsName } from '#domain/publishing/names.ts';
 import type {
   DrawingAnswer,
@@ -39,7 +40,10 @@ async function drawShell({ buildFolder, settings }: DrawingOrder): Promise<Drawn
   const staff = scheduling.staff.map(({ id, name, role }) => ({ id, name, role }));
   const content = await readFile(join(buildFolder, 'client', shellFile), 'utf8');
   const known = { practice: settings.practice, scheduling: { staff } };
-  return { file: shellFile, content: fillShell(content, practice, known) };
+  const { drawColours } = await import('./draw-colours.ts');
+  const colours = drawColours();
+  const styles = colours && `/${colours.file}`;
+  return { file: shellFile, content: fillShell(content, practice, known, styles) };
 }
 
 /** From every address that a page had under a former slug to the one that it has now. */
@@ -83,10 +87,12 @@ async function drawPages({ buildFolder }: DrawingOrder): Promise<void> {
   await send({ kind: 'ready', addresses: publicAddresses });
 }
 
-/** Links to public pages stay in the preview. */
+/** Links to public pages stay in the preview; the draft's colours are nowhere else yet. */
 const withinPreview = (html: string, addresses: ReadonlySet<string>) =>
   html.replace(/ href="(\/[^"#?]*)/g, (link, address: string) =>
-    addresses.has(address) ? ` href="${previewPath}${address}` : link,
+    addresses.has(address) || address.startsWith(coloursFolder)
+      ? ` href="${previewPath}${address}`
+      : link,
   );
 
 async function answering(work: () => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { drawIcons } from '../icons/draw-icons.ts';
 import { drawPolicyFile } from '../legal/draw-policy-file.ts';
 import { drawSocialImages } from '../social/draw-social-images.ts';
 import { drawCrawlerFiles } from './crawler-files.ts';
+import { drawColours } from './draw-colours.ts';
 import { type DrawnFile, fileAt } from './drawn-file.ts';
 import { openDrawing } from './site-folder.ts';
 
@@ -12,6 +13,8 @@ export async function* drawSite(buildFolder: string): AsyncGenerator<DrawnFile> 
   for (const address of publicAddresses) {
     yield fileAt(join(address, 'index.html'), drawPage(address, findFile));
   }
+  const colours = drawColours();
+  if (colours) yield colours;
   yield* drawCrawlerFiles();
   yield* await drawIcons();
   yield await drawPolicyFile();

@@ -23,11 +23,18 @@ const title = ({ name }: Practice) => `<title>${escaped(name)}</title>`;
 const colour = ({ colours }: Practice) => `<meta name="theme-color" content="${colours.paper}"/>`;
 const phone = ({ phone: number }: Practice) => `<!-- -->${escaped(number)}<!-- -->`;
 
-export function fillShell(html: string, practice: Practice, settings: object): string {
+/** `styles` is the address of the palette's stylesheet. */
+export function fillShell(
+  html: string,
+  practice: Practice,
+  settings: object,
+  styles?: string,
+): string {
   const filled = [title, phone].reduce(
     (text, part) => replaced(text, part(defaultPractice), part(practice)),
     html,
   );
   const meta = `<meta name="${settingsName}" content="${escaped(JSON.stringify(settings))}"/>`;
-  return replaced(filled, colour(defaultPractice), `${colour(practice)}${meta}`);
+  const sheet = styles ? `<link rel="stylesheet" href="${styles}"/>` : '';
+  return replaced(filled, colour(defaultPractice), `${colour(practice)}${meta}${sheet}`);
 }

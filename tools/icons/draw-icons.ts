@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Practice, practice } from '#content/practice.ts';
 import { iconPaths } from '#domain/paths.ts';
 import { type DrawnFile, fileAt } from '../drawing/drawn-file.ts';
+import { recolour } from '../drawing/recolour.ts';
 import { icoFile } from './ico.ts';
 
 const drawing = new URL('../../content/images/favicon.svg', import.meta.url);
@@ -31,7 +32,7 @@ function maskableIcon(svg: Buffer): Promise<Buffer> {
 
 /** The mark of mails, in twice the size that they show it in. */
 async function mailIcon(): Promise<Buffer> {
-  const svg = await readFile(mark);
+  const svg = recolour(await readFile(mark));
   return sharp(svg, { density: 144 }).resize(80).png({ palette: true }).toBuffer();
 }
 
@@ -63,7 +64,7 @@ function webManifest({ name, colours }: Practice) {
 }
 
 export async function drawIcons(): Promise<DrawnFile[]> {
-  const svg = await readFile(drawing);
+  const svg = recolour(await readFile(drawing));
   const files: Record<string, Buffer | string> = {
     [iconPaths.favicon]: await favicon(svg),
     [iconPaths.drawing]: svg,

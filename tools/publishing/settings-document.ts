@@ -24,6 +24,8 @@ function limitsOf(setting: Setting): string {
       return 'a time';
     case 'picture':
       return 'a picture';
+    case 'colour':
+      return 'a colour such as `#1c5794`';
     case 'person':
       return 'the `id` of one of `scheduling.staff`';
     case 'group':

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { practice } from '#content/practice.ts';
+import { recolour } from '../drawing/recolour.ts';
 import { pictureFont, type Typeface, widthOf } from '../fonts/typefaces.ts';
 import type { Card } from './cards.ts';
 import { wrapTitle } from './wrap-title.ts';
@@ -71,8 +72,8 @@ export async function cardPainter(): Promise<(card: Card) => Promise<Buffer>> {
     readFile(new URL('social.svg', images)),
     readFile(new URL('mark.svg', images)),
   ]);
-  const logo = await sharp(mark, { density: 144 }).resize(64).png().toBuffer();
-  const { data, info } = await sharp(drawing)
+  const logo = await sharp(recolour(mark), { density: 144 }).resize(64).png().toBuffer();
+  const { data, info } = await sharp(recolour(drawing))
     .composite([{ input: logo, left, top: 56 }])
     .removeAlpha()
     .raw()

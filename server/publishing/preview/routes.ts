@@ -4,13 +4,15 @@ import { may } from '#domain/accounts/permissions.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { withoutTrailingSlashes } from '#domain/paths.ts';
 import { previewPath } from '#domain/publishing/api-paths.ts';
+import { coloursFolder, coloursSheet } from '#domain/publishing/colours/sheet.ts';
 import { wording } from '#domain/wording.ts';
 import { hostCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
-import { frameOrigins, pageHeaders } from '#server/web/security-headers.ts';
+import { frameOrigins, pageHeaders, partHeaders } from '#server/web/security-headers.ts';
 import { draftedSettings, readDraft, readPublished } from '../draft.ts';
+import type { Order } from '../order.ts';
 import type { Showing } from '../showing.ts';
 import { findVisitor } from '../store.ts';
 import { newTicket, previewMs, sessionOf } from './ticket.ts';
@@ -67,17 +69,27 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
     },
   );
 
+  const drafted = async () =>
+    showing.orderOf(draftedSettings(await readPublished(queries), await readDraft(queries)));
+
   const show = async (request: FastifyRequest, address: string) => {
     if (!(await mayPreview(request))) return undefined;
-    const settings = draftedSettings(await readPublished(queries), await readDraft(queries));
-    const order = await showing.orderOf(settings);
+    const order = await drafted();
+    if (address.startsWith(coloursFolder)) return showColours(order);
     const page = await drawing.pages.draw(order, address);
     if (!page) return undefined;
     const shown = { ...practice, ...order.settings.practice };
     return {
-      html: page.html,
+      type: 'text/html; charset=utf-8',
+      text: page.html.replace(/<body[^>]*>/, (body) => `${body}${banner}`),
       headers: pageHeaders({ scripts: page.scripts, frames: frameOrigins(shown) }),
     };
+  };
+
+  const showColours = ({ settings }: Order) => {
+    const { palette } = { ...practice, ...settings.practice };
+    const text = coloursSheet(palette);
+    return text ? { type: 'text/css; charset=utf-8', text, headers: partHeaders } : undefined;
   };
 
   for (const url of [previewPath, `${previewPath}/*`]) {
@@ -94,10 +106,10 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
         }
         for (const [name, value] of page.headers) void reply.header(name, value);
         return reply
-          .header('content-type', 'text/html; charset=utf-8')
+          .header('content-type', page.type)
           .header('cache-control', 'no-store')
           .header('x-robots-tag', 'noindex')
-          .send(page.html.replace(/<body[^>]*>/, (body) => `${body}${banner}`));
+          .send(page.text);
       },
     );
   }

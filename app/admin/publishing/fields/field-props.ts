@@ -29,6 +29,7 @@ const emptyValues = {
   day: '',
   time: '',
   picture: '',
+  colour: '',
   person: '',
   choices: [],
   list: [],

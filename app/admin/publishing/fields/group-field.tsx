@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
-import type { Fields, GroupSetting } from '#domain/publishing/setting.ts';
+import { counts, type Fields, type GroupSetting } from '#domain/publishing/setting.ts';
 import { emptyGroup, type FieldProps, problemsBelow } from './field-props.ts';
 import { SettingField } from './setting-field.tsx';
 
@@ -18,7 +18,7 @@ export function FieldsIn({ id, fields, value, hidden, onChange, problems, people
     onChange(next === undefined ? others : { ...value, [name]: next });
   }
   return Object.entries(fields)
-    .filter(([name]) => name !== hidden)
+    .filter(([name, field]) => name !== hidden && counts(field, value))
     .map(([name, field]) => (
       <SettingField
         key={name}

@@ -11,10 +11,12 @@ import type {
   Options,
   TextSetting,
 } from '#domain/publishing/setting.ts';
+import { ColourField } from './colour-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { SwatchField } from './swatch-field.tsx';
 
 const words = siteScreens.fields;
 
@@ -36,8 +38,11 @@ export function SettingField(props: FieldProps) {
       return <FlagField {...props} />;
     case 'number':
       return <NumberField {...props} setting={setting} />;
-    case 'choice':
+    case 'choice': {
+      const { swatches } = setting;
+      if (swatches) return <SwatchField {...props} setting={{ ...setting, swatches }} />;
       return <ChoiceField {...props} setting={setting} />;
+    }
     case 'choices':
       return <ChoicesField {...props} setting={setting} />;
     case 'person':
@@ -62,6 +67,8 @@ export function SettingField(props: FieldProps) {
       );
     case 'picture':
       return <PictureField {...props} />;
+    case 'colour':
+      return <ColourField {...props} setting={setting} />;
     case 'group':
       return <GroupField {...props} setting={setting} />;
     case 'list':
