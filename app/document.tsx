@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { practice } from '#content/practice.ts';
 import { settingsForPages } from '#content/publishing/published.ts';
 import { iconPaths } from '#domain/paths.ts';
-import { coloursSheet, coloursSource } from '#domain/publishing/colours/sheet.ts';
+import { lookSheet } from '#domain/publishing/look-sheet.ts';
 import { settingsName } from '#domain/publishing/names.ts';
 import { Stylesheet } from './built-files.tsx';
 import { speculationRules } from './speculation.ts';
 import newsreader from './ui/styles/fonts/newsreader.woff2?url';
 import publicSans from './ui/styles/fonts/public-sans.woff2?url';
+
+const look = lookSheet(practice);
 
 interface DocumentProps {
   /** The path of the page's stylesheet in the source. */
@@ -25,7 +27,7 @@ export function PageDocument({ styles, children }: DocumentProps) {
         <meta name="theme-color" content={practice.colours.paper} />
         {settingsForPages ? <meta name={settingsName} content={settingsForPages} /> : null}
         <Stylesheet source={styles} />
-        {coloursSheet(practice.palette) ? <Stylesheet source={coloursSource} /> : null}
+        {look ? <link rel="stylesheet" href={look.address} precedence="page" /> : null}
         {[publicSans, newsreader].map((href) => (
           <link
             key={href}

@@ -50,6 +50,10 @@ export interface Practice {
   readonly palette: Palette;
   /** These are of the default palette; another one brings its own. */
   readonly colours: ProfileColours;
+  /** An uploaded picture and what it says; without one, the corella is drawn. */
+  readonly logo: { readonly picture?: string; readonly words?: string };
+  /** The logo as a PNG for PDFs; a program that draws them is given it where there is a logo. */
+  readonly letterhead?: Uint8Array;
   /** `logo` names a drawing in content/images/partners, or is the address of an uploaded picture. */
   readonly lendingPartners: readonly {
     readonly name: string;
@@ -122,6 +126,7 @@ export const defaultPractice: Practice = {
       link: '#a5cbf2',
     },
   },
+  logo: {},
   lendingPartners: [
     { name: 'Lorikeet Bank', href: 'https://lorikeetbank.example', logo: 'lorikeet' },
     { name: 'Tallowwood Mutual', href: 'https://tallowwood.example', logo: 'tallowwood' },

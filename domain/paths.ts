@@ -125,6 +125,8 @@ export const iconPaths = {
   maskable: '/icons/maskable-512.png',
   /** Mails carry it with them. */
   mail: '/icons/mail.png',
+  /** At the top of PDFs, of a practice with a logo of its own. */
+  letterhead: '/icons/letterhead.png',
   manifest: '/manifest.webmanifest',
 } as const;
 

@@ -44,6 +44,7 @@ const siteThatHasNothing: Site = {
   show: () => undefined,
   countPages: () => 0,
   plainBody: () => undefined,
+  keptFiles: () => [],
   answerNotFound: (_request, response) => response.writeHead(404).end('Not Found page'),
 };
 

@@ -61,7 +61,7 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
       <header className="admin-header">
         <div className="wrap">
           <Link to="/" className="logo-link">
-            <Logo name={practice.name} suburb={practice.address.suburb} />
+            <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
           </Link>
           {user ? (
             <div className="admin-who">

@@ -95,7 +95,7 @@ function Masthead({ title }: { title: string }) {
   return (
     <header className="schedule-masthead">
       <a href="/" className="logo-link">
-        <Logo name={practice.name} suburb={practice.address.suburb} />
+        <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
       </a>
       <p>{title}</p>
     </header>

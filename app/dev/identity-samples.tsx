@@ -23,9 +23,9 @@ export function IdentitySamples() {
     <>
       <Sample title="Mark">
         <div className="flex flex-wrap items-center gap-8">
-          <Logo name={practice.name} suburb={practice.address.suburb} />
+          <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
           <div className="gum on-gum rounded-base p-5">
-            <Logo name={practice.name} suburb={practice.address.suburb} />
+            <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
           </div>
           {[16, 24, 32, 64].map((size) => (
             <img key={size} src={iconPaths.drawing} width={size} height={size} alt="" />

@@ -19,7 +19,7 @@ export function QuietFrame({ children }: { children: ReactNode }) {
       <header className="quiet-header">
         <div className="wrap">
           <Link to="/" className="logo-link">
-            <Logo name={practice.name} suburb={practice.address.suburb} />
+            <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
           </Link>
           <a className="quiet-phone" href={telHref(practice.phone)}>
             <Icon name="phone" />

@@ -5,7 +5,7 @@ import {
   paragraphs as paragraphRules,
 } from '#domain/fields/kinds.ts';
 import type { FieldCheck, TextRules } from '#domain/fields/text-field.ts';
-import { imageAddress } from './images.ts';
+import { imageAddress, type PictureUse } from './images.ts';
 
 /**
  * Something that the practice can change on a screen, described once. The form, the checks of the
@@ -90,6 +90,8 @@ interface PersonSetting extends Described {
 /** The address of an uploaded picture, or the name of a drawing in content/images. */
 interface PictureSetting extends Described {
   readonly kind: 'picture';
+  /** What it is shown as, and so in which sizes. */
+  readonly use: PictureUse;
 }
 
 export interface GroupSetting extends Described {
@@ -128,6 +130,7 @@ export interface ValueCheck {
 }
 
 interface PictureLabels {
+  readonly use: PictureUse;
   readonly picture: string;
   readonly words: string;
   readonly wordsMissing: string;
@@ -229,7 +232,7 @@ export const list = (
 /** An uploaded picture and the words for people who can’t see it, which it is not taken without. */
 export const pictureWithWords = (picture: string, words: string, labels: PictureLabels) => ({
   fields: {
-    [picture]: { kind: 'picture', label: labels.picture, optional: true },
+    [picture]: { kind: 'picture', use: labels.use, label: labels.picture, optional: true },
     [words]: line(labels.words, 150, {
       optional: true,
       hint: 'For people who can’t see it. Needed with a picture.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { telHref } from '#domain/phone.ts';
+import { profileColours } from '#domain/publishing/colours/profile-colours.ts';
 import { action, code, facts, link, type MailContent, text } from './mail-content.ts';
 import { logoId, openMailRenderer } from './render-mail.ts';
 
@@ -128,4 +129,28 @@ test('the logo travels with the mail; without pictures it is a letter beside the
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`src="cid:${logoId}"`)]);
   expect(html).toContain(` alt="${practice.name.slice(0, 1)}"`);
   expect(html).toContain(`>${practice.name}</td></tr></table><h1`);
+});
+
+test('a logo of our own takes the place of the mark, and of the name if it is wide', () => {
+  const own = (size: string) => {
+    const logo = { picture: `/pictures/Zm9vYmFyYmF6cXV4cXV1-${size}.webp`, words: 'Wattle & Co' };
+    return openMailRenderer({ ...practice, logo })(content).html;
+  };
+  const wide = own('800x200');
+  expect(wide).toContain(`src="cid:${logoId}" width="160" height="40" alt="Wattle &amp; Co"`);
+  expect(wide).not.toContain(`>${practice.name}</td></tr></table><h1`);
+  const square = own('300x300');
+  expect(square).toContain(`src="cid:${logoId}" width="40" height="40" alt=""`);
+  expect(square).toContain(`>${practice.name}</td></tr></table><h1`);
+});
+
+test('a mail follows the logo and the colours that are published while the server runs', () => {
+  const live = { ...practice };
+  const renderLive = openMailRenderer(live);
+  expect(renderLive(content).html).not.toContain('width="160"');
+  const logo = { picture: '/pictures/Zm9vYmFyYmF6cXV4cXV1-800x200.webp', words: 'Wattle' };
+  Object.assign(live, { logo, colours: profileColours({ name: 'harbour' }) });
+  const { html } = renderLive(content);
+  expect(html).toContain('width="160"');
+  expect(html).not.toContain(practice.colours.action);
 });

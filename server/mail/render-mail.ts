@@ -1,5 +1,6 @@
 import type { Practice } from '#content/practice.ts';
 import { telHref } from '#domain/phone.ts';
+import { logoSize } from '#domain/publishing/images.ts';
 import { Html, html } from './html.ts';
 import type { Block, FactRow, MailContent } from './mail-content.ts';
 import { sans, serif, styleSheet } from './mail-style.ts';
@@ -106,9 +107,22 @@ function blockInText(block: Block): string {
 const placeOf = ({ address: { street, suburb, state, postcode } }: Practice): string =>
   `${street}, ${suburb} ${state} ${postcode}`;
 
+const nameCell = ({ name, colours }: Practice): Html =>
+  html`<td class="ink" style="color:${colours.dark};font-family:${serif};font-size:22px;line-height:28px;letter-spacing:-0.2px;padding:0 0 0 12px">${name}</td>`;
+
+/** An own logo is drawn for paper, and stands on it in the dark as well. */
+function ownLogo(practice: Practice, picture: string): Html {
+  const { colours, logo } = practice;
+  const { width, height, isWide } = logoSize(picture);
+  const style = `display:block;width:${width}px;height:${height}px;border:0;border-radius:4px;background:${colours.paper};color:${colours.ink};font-family:${serif};font-size:22px`;
+  return html`<table ${table}><tr><td><img class="mark" src="cid:${logoId}" width="${`${width}`}" height="${`${height}`}" alt="${isWide ? (logo.words ?? '') : ''}" style="${style}"/></td>${isWide ? '' : nameCell(practice)}</tr></table>`;
+}
+
 /** The mark has a dark ground of its own. Where pictures are off, it is a letter on that ground. */
-function logo({ name, colours }: Practice): Html {
-  return html`<table ${table}><tr><td aria-hidden="true"><img class="mark" src="cid:${logoId}" width="40" height="40" alt="${name.slice(0, 1)}" style="display:block;width:40px;height:40px;border:0;border-radius:50%;background:${colours.dark};color:#ffffff;font-family:${serif};font-size:22px;line-height:40px;text-align:center"/></td><td class="ink" style="color:${colours.dark};font-family:${serif};font-size:22px;line-height:28px;letter-spacing:-0.2px;padding:0 0 0 12px">${name}</td></tr></table>`;
+function logo(practice: Practice): Html {
+  const { name, colours } = practice;
+  if (practice.logo.picture) return ownLogo(practice, practice.logo.picture);
+  return html`<table ${table}><tr><td aria-hidden="true"><img class="mark" src="cid:${logoId}" width="40" height="40" alt="${name.slice(0, 1)}" style="display:block;width:40px;height:40px;border:0;border-radius:50%;background:${colours.dark};color:#ffffff;font-family:${serif};font-size:22px;line-height:40px;text-align:center"/></td>${nameCell(practice)}</tr></table>`;
 }
 
 function footer(practice: Practice): Html {
@@ -142,8 +156,8 @@ export function openMailRenderer(practice: Practice) {
   /** Made once for all mails, until the practice publishes something that is in it. */
   let kept: { readonly of: readonly unknown[]; readonly frame: Frame } | undefined;
   const currentFrame = (): Frame => {
-    const { name, phone, email, address, colours } = practice;
-    const of = [name, phone, email, address, colours];
+    const { name, phone, email, address, colours, logo: mark } = practice;
+    const of = [name, phone, email, address, colours, mark];
     if (!kept || of.some((part, at) => part !== kept?.of[at])) {
       kept = { of, frame: frameOf(practice) };
     }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Practice } from '#content/practice.ts';
+import { logoSize } from '#domain/publishing/images.ts';
 import { asOrnament, type Sheet, setStyle, stylesFor } from './sheet.ts';
 
 /** What every page of a document has around its text. */
@@ -27,11 +28,23 @@ function drawMark(sheet: Sheet, x: number, y: number, dark: string): void {
   sheet.restore();
 }
 
-export function drawLetterhead(sheet: Sheet, { name, colours }: Practice): void {
+/** A wide logo has the name in it. Answers how much room it took, or nothing. */
+function drawLogo(sheet: Sheet, letterhead: Uint8Array, logo: string, x: number, y: number) {
+  const { width, height, isWide } = logoSize(logo);
+  const shown = markSize / height;
+  sheet.image(Buffer.from(letterhead), x, y, { width: width * shown, height: markSize });
+  return isWide ? undefined : width * shown;
+}
+
+export function drawLetterhead(sheet: Sheet, practice: Practice): void {
+  const { name, colours, letterhead, logo } = practice;
   const { left, top } = sheet.page.margins;
   asOrnament(sheet, 'Layout', () => {
-    drawMark(sheet, left, top, colours.dark);
-    sheet.text(name, left + 42, top + 9, setStyle(sheet, stylesFor(colours).name));
+    let room: number | undefined = markSize;
+    if (letterhead) room = drawLogo(sheet, letterhead, logo.picture ?? '', left, top);
+    else drawMark(sheet, left, top, colours.dark);
+    const style = setStyle(sheet, stylesFor(colours).name);
+    if (room !== undefined) sheet.text(name, left + room + 10, top + 9, style);
   });
   sheet.x = left;
   sheet.y = top + 72;

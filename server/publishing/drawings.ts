@@ -1,4 +1,5 @@
-import { imageAddress, imageHash } from '#domain/publishing/images.ts';
+import { addressInSize, densities, storedName } from '#domain/publishing/images.ts';
+import { picturesIn } from '#domain/publishing/pictures.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import type { KeptFile } from '#server/web/site.ts';
@@ -40,18 +41,16 @@ export async function loadDrawing(queries: Queries, key: string): Promise<KeptDr
   return { files: rows.map(keptFile), redirects: storedRedirects.read(found.redirects) };
 }
 
-/** The addresses of uploaded pictures, wherever they are in the settings. */
-export function imagesIn(value: unknown): string[] {
-  if (typeof value === 'string') return imageAddress.test(value) ? [value] : [];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(imagesIn) : [];
-}
-
+/** Uploaded pictures in the sizes that pages show them in. */
 async function picturesOf(tx: Transaction, settings: Settings): Promise<KeptFile[]> {
-  const byHash = new Map(imagesIn(settings).map((address) => [imageHash(address) ?? '', address]));
-  if (byHash.size === 0) return [];
-  const found = await findImages(tx, [...byHash.keys()]);
+  const addresses = picturesIn(settings).flatMap(({ address, use }) =>
+    densities.map((density) => addressInSize(address, use, density)),
+  );
+  const byName = new Map(addresses.map((address) => [storedName(address) ?? '', address]));
+  if (byName.size === 0) return [];
+  const found = await findImages(tx, [...byName.keys()]);
   return found.map(({ hash, type, bytes }) => {
-    const address = byHash.get(hash) ?? '';
+    const address = byName.get(hash) ?? '';
     return {
       file: {
         address,

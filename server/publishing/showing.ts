@@ -1,7 +1,10 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
+import { iconPaths } from '#domain/paths.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import type { AppParts } from '#server/app.ts';
+import type { Drawing } from './drawing/draw.ts';
 import { type KeptDrawing, keepDrawing, loadDrawing } from './drawings.ts';
+import { findLogo } from './images/find-logo.ts';
 import { type Order, orderFor } from './order.ts';
 import { findLive, publicSlugs, type VersionRow } from './store.ts';
 import { storedSettings } from './stored-settings.ts';
@@ -15,6 +18,13 @@ export type ShowingParts = Pick<
   AppParts,
   'database' | 'practice' | 'site' | 'log' | 'now' | 'drawing'
 >;
+
+type OnProgress = (drawn: number, pages: number) => void;
+
+function letterheadIn({ files }: KeptDrawing): Buffer | undefined {
+  const bodies = files.find(({ file }) => file.address === iconPaths.letterhead)?.bodies;
+  return bodies && 'plain' in bodies ? bodies.plain : undefined;
+}
 
 /** What this server shows: pages, and the practice's profile for mails, PDFs and bookings. */
 export function openShowing(parts: ShowingParts) {
@@ -31,22 +41,42 @@ export function openShowing(parts: ShowingParts) {
   }
 
   /** In place: everyone who reads the profile holds this very object. */
-  function switchProfile({ practice: changed, scheduling }: Settings): void {
+  function switchProfile({ practice: changed, scheduling }: Settings, letterhead?: Buffer): void {
     const { scheduling: usual, ...profile } = defaults;
-    Object.assign(practice, profile, changed, { scheduling: { ...usual, ...scheduling } });
+    const schedulingNow = { ...usual, ...scheduling };
+    Object.assign(practice, profile, changed, { scheduling: schedulingNow, letterhead });
   }
 
   function show({ key, settings }: Order, found: KeptDrawing): void {
     if (shown) earlier = [shown.drawing, ...earlier].slice(0, earlierVersions);
-    switchProfile(settings);
+    switchProfile(settings, letterheadIn(found));
     const kept = earlier.flatMap(({ files }) => files.filter(({ file }) => file.immutable));
     site.show({ practice, ...found, earlier: kept });
     shown = { key, drawing: found };
   }
 
+  /** What would show the same as now is not drawn again. */
+  async function drawFor(order: Order, onProgress?: OnProgress): Promise<Drawing> {
+    const kept = new Map(site.keptFiles().map((each) => [each.file.address, each]));
+    const drawn = await drawing.draw(
+      {
+        ...order,
+        logo: await findLogo(queries, order.settings),
+        kept: Object.fromEntries([...kept].map(([at, { file }]) => [at, file.madeOf ?? ''])),
+      },
+      onProgress,
+    );
+    const same = drawn.same.map((address) => {
+      const found = kept.get(address);
+      if (!found) throw new Error(`There is no ${address} to keep.`);
+      return found;
+    });
+    return { ...drawn, files: [...drawn.files, ...same], same: [] };
+  }
+
   async function draw(version: VersionRow, order: Order): Promise<KeptDrawing> {
     log.info({ version: version.number }, 'the published site is drawn for this build');
-    const drawn = await drawing.draw(order);
+    const drawn = await drawFor(order);
     await queries.transaction((tx) => keepDrawing(tx, version.id, order, drawn, now()));
     const kept = await loadDrawing(queries, order.key);
     if (!kept) throw new Error('What was drawn is not there.');
@@ -81,6 +111,7 @@ export function openShowing(parts: ShowingParts) {
   return {
     defaults,
     orderOf,
+    drawFor,
     lookAgain,
     watch: later,
     async stop(): Promise<void> {

@@ -40,7 +40,7 @@ interface By {
 
 /** Publishing: a version is drawn beside the one that is shown, and takes its place when it is whole. */
 export async function openVersions(parts: Parts, showing: Showing, defaults: Defaults) {
-  const { database, jobs, audit, log, now, drawing } = parts;
+  const { database, jobs, audit, log, now } = parts;
   const { queries } = database;
 
   const isOver = (row: VersionRow) => now().getTime() - row.createdAt.getTime() > longestBuildMs;
@@ -111,7 +111,7 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
     const settings = storedSettings.read(row.settings);
     const order = await showing.orderOf(settings);
     let toldAt = 0;
-    const drawn = await drawing.draw(order, (done, pages) => {
+    const drawn = await showing.drawFor(order, (done, pages) => {
       if (performance.now() - toldAt < progressEveryMs) return;
       toldAt = performance.now();
       updateVersion(queries, row.id, { drawn: done, pages }).catch(() => undefined);

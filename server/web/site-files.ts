@@ -15,6 +15,8 @@ export const siteFileSchema = z.object({
   scripts: z.array(z.string()),
   /** It shows something of the practice, and is drawn anew when that changes. */
   drawn: z.boolean(),
+  /** A hash of all that it shows, of a file that is not drawn again before that changes. */
+  madeOf: z.string().optional(),
 });
 
 /** The manifest that the build writes; see tools/build/finish-build.ts. */

@@ -30,6 +30,8 @@ export interface Site {
   countPages(words: string): number;
   /** The bytes of a file that is shown, such as the mark of mails. */
   plainBody(address: string): Buffer | undefined;
+  /** Files that are shown and say what they were made of. */
+  keptFiles(): readonly KeptFile[];
 }
 
 export interface KeptFile {
@@ -62,6 +64,7 @@ interface Shown {
   /** Those that people visit. */
   readonly pages: readonly Resource[];
   readonly redirects: ReadonlyMap<string, string>;
+  readonly kept: readonly KeptFile[];
 }
 
 const shellAddress = `/${shellFile}`;
@@ -109,7 +112,14 @@ function arrange(
   const pages = kept
     .filter(({ file }) => file.file.endsWith('index.html') && file.address !== notFoundPath)
     .flatMap(({ file }) => resources.get(file.address) ?? []);
-  return { resources, shell, notFound, pages, redirects: new Map(Object.entries(redirects)) };
+  return {
+    resources,
+    shell,
+    notFound,
+    pages,
+    redirects: new Map(Object.entries(redirects)),
+    kept: kept.filter(({ file }) => file.madeOf),
+  };
 }
 
 export function openSite(options: SiteOptions): Site {
@@ -155,6 +165,7 @@ export function openSite(options: SiteOptions): Site {
       const drawn = escaped(words);
       return shown.pages.filter((page) => page.identity().body.includes(drawn)).length;
     },
+    keptFiles: () => shown.kept,
     plainBody: (address) => shown.resources.get(address)?.identity().body,
   };
 }

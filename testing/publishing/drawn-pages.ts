@@ -3,7 +3,8 @@ import type { KeptFile, PublishedSite } from '#server/web/site.ts';
 
 /** A drawing that takes no time, and a site that remembers what it was told to show. */
 
-function drawnPage(address: string, html: string): KeptFile {
+/** A file that was drawn, at an address. */
+export function drawnPage(address: string, html: string): KeptFile {
   return {
     file: {
       address,
@@ -42,7 +43,7 @@ export function watchedDrawing(): WatchedDrawing {
         await step();
         const html = `<h1>${JSON.stringify(settings)}</h1>`;
         const redirects = Object.fromEntries(formerSlugs.map((slug) => [`/${slug}`, '/']));
-        return { files: [drawnPage('/', html)], redirects };
+        return { files: [drawnPage('/', html)], same: [], redirects };
       },
     },
     before: (next) => {
@@ -74,6 +75,7 @@ export function watchedSite(): WatchedSite {
       },
       countPages: () => 0,
       plainBody: () => undefined,
+      keptFiles: () => [],
     },
     shown: () => shown,
     home,

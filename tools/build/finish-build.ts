@@ -8,18 +8,24 @@ import {
 } from '#server/web/site-files.ts';
 import { compress, describeFile } from '../drawing/describe.ts';
 import { drawSite } from '../drawing/draw-site.ts';
+import { noSupplies } from '../drawing/drawn-file.ts';
 
 /**
  * Runs once everything that pages load is built: draws the pages, compresses files, hashes inline
  * scripts for the content policy, and writes the list that the server reads.
  */
 
-async function writeDrawn(buildFolder: string, client: string): Promise<ReadonlySet<string>> {
-  const names = new Set([shellFile]);
-  for await (const { file, content } of drawSite(buildFolder)) {
+/** By name, what each was made of, if it says so. */
+type DrawnNames = ReadonlyMap<string, string | undefined>;
+
+async function writeDrawn(buildFolder: string, client: string): Promise<DrawnNames> {
+  const names = new Map<string, string | undefined>([[shellFile, undefined]]);
+  for await (const drawn of drawSite(buildFolder, noSupplies)) {
+    if ('isSame' in drawn) throw new Error('A build keeps nothing.');
+    const { file, content, madeOf } = drawn;
     await mkdir(join(client, dirname(file)), { recursive: true });
     await writeFile(join(client, file), content);
-    names.add(file);
+    names.set(file, madeOf);
   }
   return names;
 }
@@ -47,7 +53,11 @@ export async function finishBuild(buildFolder: string, fingerprint: string): Pro
     .map((entry) => relative(client, join(entry.parentPath, entry.name)))
     .sort();
   const files = await Promise.all(
-    names.map(async (name) => ({ ...(await finishFile(client, name)), drawn: drawn.has(name) })),
+    names.map(async (name) => {
+      const madeOf = drawn.get(name);
+      const described = { ...(await finishFile(client, name)), drawn: drawn.has(name) };
+      return madeOf ? { ...described, madeOf } : described;
+    }),
   );
   const manifest: SiteManifest = { fingerprint, files };
   const unfinished = join(buildFolder, `${manifestName}.part`);

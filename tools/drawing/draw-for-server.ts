@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { previewPath } from '#domain/publishing/api-paths.ts';
-import { coloursFolder } from '#domain/publishing/colours/sheet.ts';
+import { lookFolder } from '#domain/publishing/look-sheet.ts';
 import { settingsName } from '#domain/publishing/names.ts';
 import type {
   DrawingAnswer,
@@ -11,7 +11,7 @@ import type {
 } from '#server/publishing/drawing/messages.ts';
 import { shellFile } from '#server/web/site-files.ts';
 import { compress, describeFile, inlineScripts } from './describe.ts';
-import type { DrawnFile } from './drawn-file.ts';
+import type { DrawnFile, SameFile } from './drawn-file.ts';
 
 /**
  * A process of its own that draws the site, or single pages of it, with what was set on the screens.
@@ -25,9 +25,11 @@ const send = (answer: DrawingAnswer) =>
     process.send?.(answer, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-async function sendFile({ file, content }: DrawnFile): Promise<void> {
+async function sendFile(drawn: DrawnFile | SameFile): Promise<void> {
+  if ('isSame' in drawn) return send({ kind: 'same', address: `/${drawn.file}` });
+  const { file, content, madeOf } = drawn;
   const body = Buffer.from(content);
-  const described = { ...describeFile(file, body), drawn: true };
+  const described = { ...describeFile(file, body), drawn: true, ...(madeOf && { madeOf }) };
   const bodies = described.compressed ? await compress(body) : { plain: body };
   await send({ kind: 'file', file: described, bodies });
 }
@@ -40,10 +42,7 @@ async function drawShell({ buildFolder, settings }: DrawingOrder): Promise<Drawn
   const staff = scheduling.staff.map(({ id, name, role }) => ({ id, name, role }));
   const content = await readFile(join(buildFolder, 'client', shellFile), 'utf8');
   const known = { practice: settings.practice, scheduling: { staff } };
-  const { drawColours } = await import('./draw-colours.ts');
-  const colours = drawColours();
-  const styles = colours && `/${colours.file}`;
-  return { file: shellFile, content: fillShell(content, practice, known, styles) };
+  return { file: shellFile, content: fillShell(content, practice, known) };
 }
 
 /** From every address that a page had under a former slug to the one that it has now. */
@@ -67,7 +66,7 @@ async function drawAll(order: DrawingOrder): Promise<void> {
   const { publicAddresses } = await openDrawing(order.buildFolder);
   await send({ kind: 'counted', total: publicAddresses.length });
   await sendFile(await drawShell(order));
-  for await (const drawn of drawSite(order.buildFolder)) await sendFile(drawn);
+  for await (const drawn of drawSite(order.buildFolder, order)) await sendFile(drawn);
   await send({
     kind: 'done',
     redirects: redirectsFrom(order.formerSlugs, practice.slug, routedPaths),
@@ -87,10 +86,10 @@ async function drawPages({ buildFolder }: DrawingOrder): Promise<void> {
   await send({ kind: 'ready', addresses: publicAddresses });
 }
 
-/** Links to public pages stay in the preview; the draft's colours are nowhere else yet. */
+/** Links to public pages stay in the preview; the draft's look is nowhere else yet. */
 const withinPreview = (html: string, addresses: ReadonlySet<string>) =>
   html.replace(/ href="(\/[^"#?]*)/g, (link, address: string) =>
-    addresses.has(address) || address.startsWith(coloursFolder)
+    addresses.has(address) || address.startsWith(lookFolder)
       ? ` href="${previewPath}${address}`
       : link,
   );

@@ -1,4 +1,5 @@
 import { defaultPractice, type Practice } from '#content/practice.ts';
+import { lookSheet } from '#domain/publishing/look-sheet.ts';
 import { settingsName } from '#domain/publishing/names.ts';
 
 /**
@@ -23,18 +24,13 @@ const title = ({ name }: Practice) => `<title>${escaped(name)}</title>`;
 const colour = ({ colours }: Practice) => `<meta name="theme-color" content="${colours.paper}"/>`;
 const phone = ({ phone: number }: Practice) => `<!-- -->${escaped(number)}<!-- -->`;
 
-/** `styles` is the address of the palette's stylesheet. */
-export function fillShell(
-  html: string,
-  practice: Practice,
-  settings: object,
-  styles?: string,
-): string {
+export function fillShell(html: string, practice: Practice, settings: object): string {
   const filled = [title, phone].reduce(
     (text, part) => replaced(text, part(defaultPractice), part(practice)),
     html,
   );
   const meta = `<meta name="${settingsName}" content="${escaped(JSON.stringify(settings))}"/>`;
-  const sheet = styles ? `<link rel="stylesheet" href="${styles}"/>` : '';
+  const look = lookSheet(practice);
+  const sheet = look ? `<link rel="stylesheet" href="${look.address}"/>` : '';
   return replaced(filled, colour(defaultPractice), `${colour(practice)}${meta}${sheet}`);
 }

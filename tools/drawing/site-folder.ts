@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { FindFile } from '#app/built-files.tsx';
-import { coloursSource } from '#domain/publishing/colours/sheet.ts';
-import { drawColours } from './draw-colours.ts';
 
 type PublicPages = typeof import('../../app/public-pages.tsx');
 
@@ -29,8 +27,6 @@ export async function openDrawing(
   return {
     ...pages,
     findFile(source) {
-      const colours = source === coloursSource ? drawColours() : undefined;
-      if (colours) return { address: `/${colours.file}`, imports: [] };
       const file = files[source];
       if (!file) throw new Error(`${source} was not built.`);
       return file;

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Practice, practice } from '#content/practice.ts';
 import { iconPaths } from '#domain/paths.ts';
-import { type DrawnFile, fileAt } from '../drawing/drawn-file.ts';
+import { type DrawnFile, fileAt, type Supplies } from '../drawing/drawn-file.ts';
 import { recolour } from '../drawing/recolour.ts';
 import { icoFile } from './ico.ts';
+import { drawOwnIcons } from './own-icons.ts';
 
 const drawing = new URL('../../content/images/favicon.svg', import.meta.url);
 const mark = new URL('../../content/images/mark.svg', import.meta.url);
@@ -63,9 +64,10 @@ function webManifest({ name, colours }: Practice) {
   };
 }
 
-export async function drawIcons(): Promise<DrawnFile[]> {
+/** The corella, in every size. */
+async function drawMarkIcons(): Promise<Readonly<Record<string, Buffer | string>>> {
   const svg = recolour(await readFile(drawing));
-  const files: Record<string, Buffer | string> = {
+  return {
     [iconPaths.favicon]: await favicon(svg),
     [iconPaths.drawing]: svg,
     [iconPaths.touch]: await touchIcon(svg),
@@ -73,7 +75,11 @@ export async function drawIcons(): Promise<DrawnFile[]> {
     [iconPaths.large]: await draw(svg, 512).png().toBuffer(),
     [iconPaths.maskable]: await maskableIcon(svg),
     [iconPaths.mail]: await mailIcon(),
-    [iconPaths.manifest]: JSON.stringify(webManifest(practice)),
   };
+}
+
+export async function drawIcons({ logo }: Supplies): Promise<DrawnFile[]> {
+  const icons = logo ? await drawOwnIcons(logo) : await drawMarkIcons();
+  const files = { ...icons, [iconPaths.manifest]: JSON.stringify(webManifest(practice)) };
   return Object.entries(files).map(([address, content]) => fileAt(address, content));
 }

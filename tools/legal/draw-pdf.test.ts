@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { privacyPolicy } from '#content/legal/privacy.ts';
 import { practice } from '#content/practice.ts';
@@ -46,4 +47,18 @@ test('only our own typefaces are used, and they are embedded', () => {
 
 test('the same words give the same bytes', async () => {
   expect((await drawLegalPdf(privacyPolicy)).equals(file)).toBe(true);
+});
+
+test('a logo of our own is at the top, with the colours of the palette', async () => {
+  const background = { r: 200, g: 0, b: 0, alpha: 0.5 };
+  const png = await sharp({ create: { width: 640, height: 160, channels: 4, background } })
+    .png()
+    .toBuffer();
+  const own = await drawLegalPdf(privacyPolicy, {
+    ...practice,
+    letterhead: png,
+    logo: { picture: '/pictures/Zm9vYmFyYmF6cXV4cXV1-640x160.webp', words: 'Wattle' },
+  });
+  expect(own.toString('latin1')).toMatch(/\/Subtype \/Image[\s\S]*\/Width 640/);
+  expect(inside).not.toContain('/Subtype /Image');
 });

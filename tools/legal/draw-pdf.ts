@@ -61,7 +61,7 @@ function writeSection(sheet: Sheet, heading: string, text: LegalSection, parent:
 }
 
 /** A legal document as a file to keep; the same words always give the same bytes. */
-export async function drawLegalPdf(text: LegalDocument): Promise<Buffer> {
+export async function drawLegalPdf(text: LegalDocument, stationery = practice): Promise<Buffer> {
   const { title, updated, sections } = text;
   const sheet = newSheet({
     title: `${title}, ${practice.name}`,
@@ -71,7 +71,7 @@ export async function drawLegalPdf(text: LegalDocument): Promise<Buffer> {
   const whole = buffer(sheet);
   const root = sheet.struct('Document');
   sheet.addStructure(root);
-  drawLetterhead(sheet, practice);
+  drawLetterhead(sheet, stationery);
   writeOpening(sheet, text, root);
   sections.forEach((section, index) => {
     writeSection(sheet, `${index + 1}. ${section.heading}`, section, root);

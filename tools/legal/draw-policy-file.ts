@@ -1,7 +1,12 @@
 import { privacyPolicy } from '#content/legal/privacy.ts';
+import { practice } from '#content/practice.ts';
 import { privacyPolicyFile } from '#domain/paths.ts';
-import { type DrawnFile, fileAt } from '../drawing/drawn-file.ts';
+import { type DrawnFile, fileAt, type Supplies } from '../drawing/drawn-file.ts';
+import { drawLetterhead } from '../icons/own-icons.ts';
 import { drawLegalPdf } from './draw-pdf.ts';
 
-export const drawPolicyFile = async (): Promise<DrawnFile> =>
-  fileAt(privacyPolicyFile, await drawLegalPdf(privacyPolicy));
+export async function drawPolicyFile({ logo }: Supplies): Promise<DrawnFile> {
+  const letterhead = logo && { letterhead: await drawLetterhead(logo) };
+  const pdf = await drawLegalPdf(privacyPolicy, { ...practice, ...letterhead });
+  return fileAt(privacyPolicyFile, pdf);
+}

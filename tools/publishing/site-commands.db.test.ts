@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { addressInSize } from '#domain/publishing/images.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { runCommand } from '#testing/command-process.ts';
 import { eventually } from '#testing/eventually.ts';
 import { watchedDrawing, watchedSite } from '#testing/publishing/drawn-pages.ts';
+import { uploadPicture } from '#testing/publishing/upload-picture.ts';
 import { type Visitor, visitorOf } from '#testing/work/works.ts';
 
 // Several processes, one after the other.
@@ -33,18 +35,10 @@ async function startPractice() {
   };
 }
 
-async function upload({ app }: TestApp, admin: Visitor): Promise<string> {
+async function upload(app: TestApp, admin: Visitor): Promise<string> {
   const teal = { width: 50, height: 50, channels: 3, background: 'teal' } as const;
-  const form = new FormData();
-  form.append('file', new Blob([(await sharp({ create: teal }).png().toBuffer()) as BlobPart]));
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  const answer = await app.inject({
-    method: 'POST',
-    url: apiPaths.siteImages,
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { ...admin.headers, 'content-type': request.headers.get('content-type') ?? '' },
-  });
-  return answer.json().data.address;
+  const file = await sharp({ create: teal }).png().toBuffer();
+  return (await uploadPicture(app, admin, file)).json().data.address;
 }
 
 test('what is published is carried to another server, with its pictures, as a draft', async () => {
@@ -53,7 +47,11 @@ test('what is published is carried to another server, with its pictures, as a dr
   const leaders = [
     { id: 'principal-accountant', bio: 'Tax.', portrait, portraitWords: 'Mei at her desk' },
   ];
-  const changes = { practice: { phone: '(02) 5550 9999' }, people: { leaders } };
+  const look = {
+    palette: { name: 'own', accent: '#0057b8' },
+    logo: { picture: portrait, words: 'Wattle Tax' },
+  };
+  const changes = { practice: { phone: '(02) 5550 9999', ...look }, people: { leaders } };
   await from.admin.put(apiPaths.siteDraft, { version: 0, changes });
   await from.admin.post(apiPaths.sitePublish, {});
   await eventually(
@@ -76,6 +74,8 @@ test('what is published is carried to another server, with its pictures, as a dr
   expect((await to.admin.get(apiPaths.siteDraft)).json().data.changes).toEqual(changes);
   const { format, width } = await sharp((await to.app.app.inject(portrait)).rawPayload).metadata();
   expect([format, width]).toEqual(['webp', 50]);
+  const inHeader = addressInSize(portrait, 'logo', 2);
+  expect((await to.app.app.inject(inHeader)).statusCode).toBe(200);
 
   await to.app.parts.audit.chain();
   const { data } = (await to.admin.get(apiPaths.activity)).json();

@@ -21,6 +21,7 @@ const noSite: AppParts['site'] = {
   show: () => undefined,
   countPages: () => 0,
   plainBody: () => undefined,
+  keptFiles: () => [],
   answerNotFound: (_request, response) => void response.writeHead(404).end(),
 };
 

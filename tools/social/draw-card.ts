@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { practice } from '#content/practice.ts';
+import { logoSize } from '#domain/publishing/images.ts';
 import { recolour } from '../drawing/recolour.ts';
 import { pictureFont, type Typeface, widthOf } from '../fonts/typefaces.ts';
 import type { Card } from './cards.ts';
@@ -41,7 +42,8 @@ function setTitle(title: string): { readonly lines: readonly string[]; readonly 
   return roomy;
 }
 
-function words({ title, kicker }: Card): OverlayOptions[] {
+/** `nameAt` is undefined where a wide logo says the name. */
+function words({ title, kicker }: Card, nameAt: number | undefined): OverlayOptions[] {
   const { ink, quiet, accent } = practice.colours;
   const { lines, size } = setTitle(title);
   const top = middle - (lines.length * size * lineHeight - (kicker ? 44 : 0)) / 2;
@@ -55,10 +57,14 @@ function words({ title, kicker }: Card): OverlayOptions[] {
           ),
         ]
       : []),
-    drawn(
-      { text: practice.name, typeface: 'heading', size: 36, colour: ink },
-      { left: 154, top: 74 },
-    ),
+    ...(nameAt
+      ? [
+          drawn(
+            { text: practice.name, typeface: 'heading', size: 36, colour: ink },
+            { left: nameAt, top: 74 },
+          ),
+        ]
+      : []),
     drawn(
       { text: new URL(practice.origin).host, typeface: 'text', size: 24, colour: quiet },
       { left, top: 554 },
@@ -66,21 +72,36 @@ function words({ title, kicker }: Card): OverlayOptions[] {
   ];
 }
 
+const markSize = 64;
+
+async function drawMark(): Promise<Buffer> {
+  const mark = recolour(await readFile(new URL('mark.svg', images)));
+  return sharp(mark, { density: 144 }).resize(markSize).png().toBuffer();
+}
+
+async function drawLogo(given: Uint8Array) {
+  const { isWide } = logoSize(practice.logo.picture ?? '');
+  const { data, info } = await sharp(given)
+    .resize(width / 2, markSize, { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, nameAt: isWide ? undefined : left + info.width + 18 };
+}
+
 /** Prepares once what all cards share. */
-export async function cardPainter(): Promise<(card: Card) => Promise<Buffer>> {
-  const [drawing, mark] = await Promise.all([
-    readFile(new URL('social.svg', images)),
-    readFile(new URL('mark.svg', images)),
-  ]);
-  const logo = await sharp(recolour(mark), { density: 144 }).resize(64).png().toBuffer();
+export async function cardPainter(given?: Uint8Array): Promise<(card: Card) => Promise<Buffer>> {
+  const drawing = await readFile(new URL('social.svg', images));
+  const { input, nameAt } = given
+    ? await drawLogo(given)
+    : { input: await drawMark(), nameAt: left + markSize + 18 };
   const { data, info } = await sharp(recolour(drawing))
-    .composite([{ input: logo, left, top: 56 }])
+    .composite([{ input, left, top: 56 }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return (card) =>
     sharp(data, { raw: info })
-      .composite(words(card))
+      .composite(words(card, nameAt))
       .png({ palette: true, quality: 90, effort: 1, dither: 0 })
       .toBuffer();
 }

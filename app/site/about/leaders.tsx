@@ -1,6 +1,6 @@
 import { about, type Leader } from '#content/about.ts';
 import { defaultScheduling, scheduling } from '#content/bookings/scheduling.ts';
-import { imageAddress } from '#domain/publishing/images.ts';
+import { imageAddress, pictureUses, sourcesOf } from '#domain/publishing/images.ts';
 import { Section } from '../page.tsx';
 
 const drawings = import.meta.glob<string>('/content/images/leaders/*.svg', {
@@ -48,15 +48,16 @@ function drawingOf(id: string, name: string): string | undefined {
   return isDrawn ? drawings[`/content/images/leaders/${id}.svg`] : undefined;
 }
 
-const size = { width: 400, height: 440 };
+const { width, height } = pictureUses.portrait;
 
 function Portrait({ leader, name }: { leader: Leader; name: string }) {
   const { id, portrait = '', portraitWords } = leader;
   const isUploaded = imageAddress.test(portrait);
-  const source = isUploaded ? portrait : drawingOf(id, name);
-  if (!source) return <Initials name={name} />;
+  const drawing = drawingOf(id, name);
+  const sources = isUploaded ? sourcesOf(portrait, 'portrait') : drawing && { src: drawing };
+  if (!sources) return <Initials name={name} />;
   const words = isUploaded ? portraitWords : `Drawing of ${name}`;
-  return <img src={source} alt={words} {...size} loading="lazy" />;
+  return <img {...sources} alt={words} width={width} height={height} loading="lazy" />;
 }
 
 /** In place of a portrait. Decorative; the name is beside it. */

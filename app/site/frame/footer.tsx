@@ -13,7 +13,7 @@ export function SiteFooter() {
         <div className="footer-grid">
           <div>
             <a href="/" className="logo-link">
-              <Logo name={practice.name} suburb={address.suburb} />
+              <Logo name={practice.name} suburb={address.suburb} logo={practice.logo} />
             </a>
             <address>
               <a href={telHref(practice.phone)}>{practice.phone}</a>

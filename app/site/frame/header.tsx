@@ -32,7 +32,7 @@ export function SiteHeader({ trail }: { trail: readonly Page[] }) {
     <header className="site-header">
       <div className="site-header-row">
         <a href="/" className="logo-link">
-          <Logo name={practice.name} suburb={practice.address.suburb} />
+          <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
         </a>
         <nav className="main-nav" aria-label="Main">
           <ul>

@@ -1,7 +1,7 @@
 import { Initial } from '#app/ui/initial.tsx';
 import { homeWords } from '#content/home.ts';
 import { defaultPractice, type Practice, practice } from '#content/practice.ts';
-import { imageAddress } from '#domain/publishing/images.ts';
+import { imageAddress, pictureUses, sourcesOf } from '#domain/publishing/images.ts';
 import { Section } from '../page.tsx';
 
 type Partner = Practice['lendingPartners'][number];
@@ -38,11 +38,14 @@ function drawingOf({ name, logo }: Partner): string | undefined {
   return isDrawn ? drawings[`/content/images/partners/${logo}.svg`] : undefined;
 }
 
+const { width, height } = pictureUses.partner;
+
 function PartnerLogo({ partner }: { partner: Partner }) {
   const { name, logo = '', logoWords } = partner;
   const isUploaded = imageAddress.test(logo);
-  const source = isUploaded ? logo : drawingOf(partner);
-  if (!source) {
+  const drawing = drawingOf(partner);
+  const sources = isUploaded ? sourcesOf(logo, 'partner') : drawing && { src: drawing };
+  if (!sources) {
     return (
       <>
         <Initial name={name} />
@@ -53,10 +56,10 @@ function PartnerLogo({ partner }: { partner: Partner }) {
   }
   return (
     <img
-      src={source}
+      {...sources}
       alt={`${isUploaded ? logoWords : name} (opens in a new tab)`}
-      width={280}
-      height={48}
+      width={width}
+      height={height}
       loading="lazy"
     />
   );

@@ -1,5 +1,6 @@
-import { LogoMark } from '#app/ui/logo.tsx';
+import { Mark } from '#app/ui/logo.tsx';
 import { homeWords } from '#content/home.ts';
+import { practice } from '#content/practice.ts';
 
 /** An example of the one-page summary that every client gets. */
 export function YearSheet() {
@@ -11,7 +12,7 @@ export function YearSheet() {
           <span className="year-sheet-title">{title}</span>
           <span className="block text-s">{subtitle}</span>
         </span>
-        <LogoMark />
+        <Mark logo={practice.logo} />
       </figcaption>
       <dl>
         {lines.map((line) => (

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { lookSheet } from '../look-sheet.ts';
 import { contrast, darkened } from './contrast.ts';
 import { fromHex, toHex } from './oklch.ts';
 import { accentProblem, type Palette, paletteLabels, tokensOfPalette } from './palettes.ts';
 import { profileColours } from './profile-colours.ts';
-import { coloursSheet } from './sheet.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const sheets = globSync('app/**/*.css', { cwd: root });
@@ -111,9 +111,10 @@ test('a palette changes colours that the stylesheets know, and no others', () =>
 });
 
 test('the default palette needs no stylesheet, and any other is small', () => {
-  expect(coloursSheet({ name: 'corella' })).toBeUndefined();
-  const sheet = coloursSheet({ name: 'banksia' }) ?? '';
-  expect(sheet).toMatch(/^@layer theme\{:root:root\{--color-paper:#[\da-f]{6};/);
+  expect(lookSheet({ palette: { name: 'corella' }, logo: {} })).toBeUndefined();
+  const { text: sheet = '', address } = lookSheet({ palette: { name: 'banksia' }, logo: {} }) ?? {};
+  expect(address).toMatch(/^\/assets\/look-[a-z\d]{8,14}\.css$/);
+  expect(sheet).toMatch(/@layer theme\{:root:root\{--color-paper:#[\da-f]{6};/);
   expect(sheet.length).toBeLessThan(650);
 });
 

@@ -5,10 +5,10 @@ import {
   paletteLabels,
   tokensOfPalette,
 } from '../colours/palettes.ts';
-import { choice, group, type ValueCheck } from '../setting.ts';
+import { choice, group, pictureWithWords, type ValueCheck } from '../setting.ts';
 import type { Described } from '../settings.ts';
 
-/** How the practice looks: `palette` in content/practice.ts. */
+/** How the practice looks: `palette` and `logo` in content/practice.ts. */
 
 const corella = ['#173a31', '#f2a893', '#1c5794'];
 
@@ -38,6 +38,13 @@ const accentChecks: readonly ValueCheck[] = [
   },
 ];
 
+const logo = pictureWithWords('picture', 'words', {
+  use: 'logo',
+  picture: 'Picture',
+  words: 'What the logo says',
+  wordsMissing: 'Please say what the logo says, for people who can’t see it.',
+});
+
 export const lookSettings = {
   palette: {
     setting: group(
@@ -60,6 +67,14 @@ export const lookSettings = {
       { checks: accentChecks },
     ),
     shows: 'every page and screen, emails, PDFs, icons, social pictures',
+    screen: 'look',
+  },
+  logo: {
+    setting: group('Logo', logo.fields, {
+      checks: logo.checks,
+      hint: 'A wide one stands alone; a square one stands beside the name of the practice.',
+    }),
+    shows: 'the top and foot of every page, icons, emails, PDFs, social pictures',
     screen: 'look',
   },
 } satisfies Described;

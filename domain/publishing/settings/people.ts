@@ -2,6 +2,7 @@ import { list, paragraphs, pictureWithWords } from '../setting.ts';
 import type { Described } from '../settings.ts';
 
 const portrait = pictureWithWords('portrait', 'portraitWords', {
+  use: 'portrait',
   picture: 'Portrait',
   words: 'What the portrait shows',
   wordsMissing: 'Please say what the portrait shows, for people who can’t see it.',

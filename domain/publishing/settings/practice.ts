@@ -75,6 +75,7 @@ const hoursChecks: readonly ValueCheck[] = [
 const address = { name: line('Name', 60), href: link('Address') };
 
 const logo = pictureWithWords('logo', 'logoWords', {
+  use: 'partner',
   picture: 'Logo',
   words: 'What the logo says',
   wordsMissing: 'Please say what the logo says, for people who can’t see it.',

@@ -87,7 +87,7 @@ export const siteDrawnFiles = pgTable(
 
 /** Uploaded pictures, as they are served: never what was uploaded. */
 export const siteImages = pgTable('site_images', {
-  /** Of its bytes; its address has it. */
+  /** Of its bytes, and for one in a size of pages what it is shown as; its address has it. */
   hash: text().primaryKey(),
   type: text().notNull(),
   width: integer().notNull(),

@@ -21,6 +21,8 @@ const memoryMb = 512;
 export interface Drawing {
   readonly files: readonly DrawnSiteFile[];
   readonly redirects: Redirects;
+  /** Addresses of files that are as they were in the version before. */
+  readonly same: readonly string[];
 }
 
 export interface DrawOptions {
@@ -47,13 +49,15 @@ export function drawSite(
   const { promise, resolve, reject } = Promise.withResolvers<Drawing>();
   const child = startDrawing({ ...order, want: 'site' });
   const files: DrawnSiteFile[] = [];
+  const same: string[] = [];
   let total = 0;
   child.on('message', (answer: DrawingAnswer) => {
     if (answer.kind === 'counted') total = answer.total;
     else if (answer.kind === 'file') {
       files.push({ file: answer.file, bodies: answer.bodies });
       onProgress?.(Math.min(files.length, total), total);
-    } else if (answer.kind === 'done') resolve({ files, redirects: answer.redirects });
+    } else if (answer.kind === 'same') same.push(answer.address);
+    else if (answer.kind === 'done') resolve({ files, same, redirects: answer.redirects });
     else if (answer.kind === 'failed') reject(new Error(answer.message));
   });
   child.on('error', reject);

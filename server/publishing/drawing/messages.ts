@@ -4,7 +4,15 @@ import type { SiteFile } from '#server/web/site-files.ts';
 
 /** What the server and the program that draws the site say to one another. */
 
-export interface DrawingOrder {
+/** What a drawing needs besides the settings. */
+export interface DrawingSupplies {
+  /** The uploaded logo, as it is kept. */
+  readonly logo?: Uint8Array | undefined;
+  /** Of files that are kept from the version before, by address: what they were made of. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+export interface DrawingOrder extends DrawingSupplies {
   readonly buildFolder: string;
   /** What was set, with what follows from it. */
   readonly settings: Settings;
@@ -25,6 +33,8 @@ export type Redirects = Readonly<Record<string, string>>;
 export type DrawingAnswer =
   | { readonly kind: 'counted'; readonly total: number }
   | ({ readonly kind: 'file' } & DrawnSiteFile)
+  /** It is as the one that is kept. */
+  | { readonly kind: 'same'; readonly address: string }
   | { readonly kind: 'done'; readonly redirects: Redirects }
   | { readonly kind: 'ready'; readonly addresses: readonly string[] }
   | {

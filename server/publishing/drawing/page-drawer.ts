@@ -60,7 +60,7 @@ export function openPageDrawer(buildFolder: string): PageDrawer {
 
   function start({ key, settings, formerSlugs }: Order): Running {
     stop();
-    const child = startDrawing({ buildFolder, settings, formerSlugs, want: 'pages' });
+    const child = startDrawing({ buildFolder, settings, formerSlugs, kept: {}, want: 'pages' });
     const addresses = answerOf(child, 'ready').then((ready) => ready.addresses);
     addresses.catch(() => undefined);
     return { key, child, addresses };

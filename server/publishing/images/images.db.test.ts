@@ -5,6 +5,7 @@ import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { watchedDrawing, watchedSite } from '#testing/publishing/drawn-pages.ts';
+import { uploadPicture } from '#testing/publishing/upload-picture.ts';
 import { type Visitor, visitorOf } from '#testing/work/works.ts';
 
 const watched = watchedSite();
@@ -16,19 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-function upload(file: Buffer | string) {
-  const form = new FormData();
-  form.append('file', new Blob([file as BlobPart]), 'logo.svg');
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  return request.arrayBuffer().then((body) =>
-    running.app.inject({
-      method: 'POST',
-      url: apiPaths.siteImages,
-      payload: Buffer.from(body),
-      headers: { ...admin.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    }),
-  );
-}
+const upload = (file: Buffer | string) => uploadPicture(running, admin, file);
 
 const square = (size: number) =>
   sharp({ create: { width: size, height: size, channels: 3, background: 'teal' } });
@@ -107,5 +96,6 @@ test('a portrait is taken with words only, and is one of the files of the site o
     () => watched.shown()?.files.map(({ file }) => file.address),
     (addresses) => addresses !== undefined,
   );
-  expect(shown).toEqual(['/', address]);
+  const sized = address.replace(/-50x50\.webp$/, '.portrait');
+  expect(shown).toEqual(['/', `${sized}-1x.webp`, `${sized}-2x.webp`]);
 });

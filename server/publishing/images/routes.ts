@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
-import { imageAddressOf, imageHash, imagePath } from '#domain/publishing/images.ts';
+import { imageAddressOf, imagePath, storedName } from '#domain/publishing/images.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema } from '#server/api-schemas.ts';
@@ -10,15 +10,16 @@ import type { Api, Parts } from '#server/app.ts';
 import { readForm } from '#server/documents/uploads/form.ts';
 import { Failure } from '#server/errors.ts';
 import { partHeaders } from '#server/web/security-headers.ts';
-import { findImages, insertImage } from '../store.ts';
+import { findImages } from '../store.ts';
+import { keepPicture } from './keep-picture.ts';
 import { reEncode } from './re-encode.ts';
 
 const words = wording.publishing;
 const mostBytes = 5 * 1_048_576;
 
-const imageSchema = z
-  .object({ address: z.string(), width: z.number(), height: z.number() })
-  .meta({ example: { address: '/pictures/Zm9vYmFyYmF6cXV4cXV1.webp', width: 400, height: 440 } });
+const imageSchema = z.object({ address: z.string(), width: z.number(), height: z.number() }).meta({
+  example: { address: '/pictures/Zm9vYmFyYmF6cXV4cXV1-400x440.webp', width: 400, height: 440 },
+});
 
 async function readAll(file: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -49,7 +50,7 @@ export async function imageRoutes(
         schema: {
           summary: 'Upload a picture for the site',
           description:
-            'One JPEG, PNG, WebP or SVG of at most 5 MB as `file` in `multipart/form-data`. It is drawn anew in the size that pages need; nothing else of the file is kept.',
+            'One JPEG, PNG, WebP or SVG of at most 5 MB as `file` in `multipart/form-data`. It is drawn anew in the sizes that pages need; nothing else of the file is kept.',
           tags: ['site'],
           consumes: ['multipart/form-data'],
           body: z
@@ -67,21 +68,14 @@ export async function imageRoutes(
           throw new Failure('invalid', wording.documents.fileMissing, { field: 'file' });
         }
         const { file } = await readForm(request.headers, body, readAll);
-        const { hash, bytes, width, height } = await reEncode(file);
+        const picture = await reEncode(file);
+        const { hash, width, height } = picture;
         await queries.transaction(async (tx) => {
           const by = actorOf(request);
-          await insertImage(tx, {
-            hash,
-            type: 'image/webp',
-            width,
-            height,
-            bytes,
-            addedBy: by.actorId,
-            addedAt: now(),
-          });
+          await keepPicture(tx, picture, { addedBy: by.actorId, addedAt: now() });
           await audit.write(tx, { kind: 'site-image-added', details: { image: hash }, ...by });
         });
-        const data = { address: imageAddressOf(hash), width, height };
+        const data = { address: imageAddressOf(hash, { width, height }), width, height };
         return reply.code(201).send({ message: words.imageAdded, data });
       },
     );
@@ -95,8 +89,8 @@ export async function imageRoutes(
       schema: { hide: true, params: z.object({ name: z.string() }) },
     },
     async (request, reply) => {
-      const hash = imageHash(`/pictures/${request.params.name}`);
-      const [found] = hash ? await findImages(queries, [hash]) : [];
+      const name = storedName(`/pictures/${request.params.name}`);
+      const [found] = name ? await findImages(queries, [name]) : [];
       if (!found) {
         reply.hijack();
         return site.answerNotFound(request.raw, reply.raw);

@@ -4,7 +4,7 @@ import { may } from '#domain/accounts/permissions.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { withoutTrailingSlashes } from '#domain/paths.ts';
 import { previewPath } from '#domain/publishing/api-paths.ts';
-import { coloursFolder, coloursSheet } from '#domain/publishing/colours/sheet.ts';
+import { lookFolder, lookSheet } from '#domain/publishing/look-sheet.ts';
 import { wording } from '#domain/wording.ts';
 import { hostCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { failureSchema } from '#server/api-schemas.ts';
@@ -75,7 +75,7 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
   const show = async (request: FastifyRequest, address: string) => {
     if (!(await mayPreview(request))) return undefined;
     const order = await drafted();
-    if (address.startsWith(coloursFolder)) return showColours(order);
+    if (address.startsWith(lookFolder)) return showLook(order);
     const page = await drawing.pages.draw(order, address);
     if (!page) return undefined;
     const shown = { ...practice, ...order.settings.practice };
@@ -86,10 +86,9 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
     };
   };
 
-  const showColours = ({ settings }: Order) => {
-    const { palette } = { ...practice, ...settings.practice };
-    const text = coloursSheet(palette);
-    return text ? { type: 'text/css; charset=utf-8', text, headers: partHeaders } : undefined;
+  const showLook = ({ settings }: Order) => {
+    const look = lookSheet({ ...practice, ...settings.practice });
+    return look && { type: 'text/css; charset=utf-8', text: look.text, headers: partHeaders };
   };
 
   for (const url of [previewPath, `${previewPath}/*`]) {
