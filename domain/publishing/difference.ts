@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Defaults, isSame, settingValue } from './changes.ts';
+import { imageAddress } from './images.ts';
 import { counts, type Fields, type Setting } from './setting.ts';
 import { allSettings, type Settings } from './settings.ts';
 
@@ -44,6 +45,12 @@ function fieldsInWords(fields: Fields, value: Readonly<Record<string, unknown>>,
     .join(', ');
 }
 
+function pictureInWords(address: string): string {
+  const [uploaded, , width, height] = imageAddress.exec(address) ?? [];
+  if (!uploaded) return `the drawing ${address}`;
+  return width ? `a picture of ${width} × ${height} pixels` : 'a picture';
+}
+
 /** A value as a person would say it. */
 function valueInWords(setting: Setting, value: unknown): string {
   if (value === undefined || value === null || value === '') return empty;
@@ -58,6 +65,8 @@ function valueInWords(setting: Setting, value: unknown): string {
       return (value as string[]).map((each) => setting.options[each] ?? each).join(', ') || empty;
     case 'day':
       return dayInWords(String(value));
+    case 'picture':
+      return pictureInWords(String(value));
     case 'group':
       return fieldsInWords(setting.fields, value as Record<string, unknown>) || empty;
     case 'list': {

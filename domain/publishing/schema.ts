@@ -81,7 +81,10 @@ export function settingSchema(setting: Setting): z.ZodType {
         .string()
         .max(200)
         .refine(
-          (text) => text === '' || imageAddress.test(text) || /^[a-z\d-]{1,60}$/.test(text),
+          (text) =>
+            text === '' ||
+            imageAddress.test(text) ||
+            (setting.use !== 'logo' && /^[a-z\d-]{1,60}$/.test(text)),
           pictureMessage,
         );
     case 'colour':

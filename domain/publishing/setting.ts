@@ -87,7 +87,7 @@ interface PersonSetting extends Described {
   readonly kind: 'person';
 }
 
-/** The address of an uploaded picture, or the name of a drawing in content/images. */
+/** The address of an uploaded picture or, but for our logo, the name of a drawing in content/images. */
 interface PictureSetting extends Described {
   readonly kind: 'picture';
   /** What it is shown as, and so in which sizes. */

@@ -35,10 +35,12 @@ function limitsOf(setting: Setting): string {
   }
 }
 
+const limitedInside: readonly Setting['kind'][] = ['list', 'group', 'choice', 'colour'];
+
 const fieldsOf = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, field]) => {
-      const limits = field.kind === 'list' || field.kind === 'group' ? `(${limitsOf(field)})` : '';
+      const limits = limitedInside.includes(field.kind) ? `(${limitsOf(field)})` : '';
       return [`\`${name}\``, field.optional && '(optional)', limits].filter(Boolean).join(' ');
     })
     .join(', ');

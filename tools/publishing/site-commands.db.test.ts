@@ -80,7 +80,9 @@ test('what is published is carried to another server, with its pictures, as a dr
   await to.app.parts.audit.chain();
   const { data } = (await to.admin.get(apiPaths.activity)).json();
   const lines = data.filter(({ kind }: { kind: string }) => kind === 'site-imported');
-  expect(lines).toMatchObject([{ details: { settings: ['Phone', 'Introduced on About Us'] } }]);
+  expect(lines).toMatchObject([
+    { details: { settings: ['Phone', 'Colours', 'Logo', 'Introduced on About Us'] } },
+  ]);
 
   writeFileSync(file, '{ "settings": { "practice": { "phone": "call me" } } }');
   const refused = await to.run('site:import', file);

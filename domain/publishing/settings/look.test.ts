@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { asShown } from '../changes.ts';
 import { differenceBetween } from '../difference.ts';
+import { logoSize } from '../images.ts';
+import { picturesIn } from '../pictures.ts';
 import { changesSchema } from '../schema.ts';
 
 const problem = (palette: unknown) => {
@@ -55,6 +57,12 @@ test('the difference is in the words of the screen, without what does not count'
     from: 'Corella, green and blush',
     to: 'Banksia, brown and gold',
   });
+  const [logo] = differenceBetween(
+    defaults,
+    {},
+    { practice: { logo: { picture, words: 'Wattle' } } },
+  );
+  expect(logo?.to).toBe('a picture of 400 × 100 pixels, Wattle');
   const own = { practice: { palette: { name: 'own', accent: '#0057b8' } } };
   expect(differenceBetween(defaults, {}, own)[0]?.to).toBe('A colour of our own, #0057b8');
 });
@@ -67,4 +75,44 @@ test('colours of mails, PDFs and pictures follow from the palette', () => {
   expect(shown.practice?.colours).toMatchObject({ link: '#0057b8' });
   const usual = asShown({ practice: { palette: { name: 'corella' } } }, '2026-11-17');
   expect(usual.practice?.colours).toBeUndefined();
+});
+
+const picture = '/pictures/Zm9vYmFyYmF6cXV4cXV1-400x100.webp';
+
+test.each([
+  [{ picture: 'lorikeet' }, 'practice.logo.picture'],
+  [{ picture: 'https://evil.example/x.webp', words: 'x' }, 'practice.logo.picture'],
+  [{ picture: `${picture}" onload="x`, words: 'x' }, 'practice.logo.picture'],
+  [{ picture }, 'practice.logo.words'],
+])('the logo %j is refused at %s', (logo, path) => {
+  const { error } = changesSchema.safeParse({ practice: { logo } });
+  expect(error?.issues[0]?.path.join('.')).toBe(path);
+});
+
+test.each([
+  ['400x100', { width: 160, height: 40, isWide: true }],
+  ['1000x100', { width: 160, height: 16, isWide: true }],
+  ['300x300', { width: 40, height: 40, isWide: false }],
+  ['20x30', { width: 20, height: 30, isWide: false }],
+  ['1x1000', { width: 1, height: 40, isWide: false }],
+])('a logo of %s is shown in its own shape', (size, shown) => {
+  expect(logoSize(`/pictures/Zm9vYmFyYmF6cXV4cXV1-${size}.webp`)).toEqual(shown);
+});
+
+test('the pictures of settings are found with what they are shown as', () => {
+  const settings = {
+    practice: {
+      logo: { picture, words: 'Wattle' },
+      lendingPartners: [
+        { name: 'Drawn', logo: 'lorikeet' },
+        { name: 'Own', logo: picture },
+      ],
+    },
+    people: { leaders: [{ id: 'a', bio: picture, portrait: picture }] },
+  };
+  expect(picturesIn(settings)).toEqual([
+    { address: picture, use: 'partner' },
+    { address: picture, use: 'logo' },
+    { address: picture, use: 'portrait' },
+  ]);
 });
