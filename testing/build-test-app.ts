@@ -51,7 +51,7 @@ const siteThatHasNothing: Site = {
 const drawingOfNothing: AppParts['drawing'] = {
   fingerprint: 'test',
   pages: { draw: async () => undefined, stop: () => undefined },
-  draw: async () => ({ files: [], redirects: {} }),
+  draw: async () => ({ files: [], same: [], redirects: {} }),
 };
 
 /** The whole API on its own database, with real jobs and a mailbox of files. */

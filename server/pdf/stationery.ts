@@ -7,6 +7,7 @@ import { asOrnament, type Sheet, setStyle, stylesFor } from './sheet.ts';
 
 const mark = readFileSync(new URL('../../content/images/mark.svg', import.meta.url), 'utf8');
 const markSize = 32;
+const mostWide = 200;
 const ground = '#173a31';
 
 /** The drawing has circles and filled paths alone; its ground has the colour of the palette. */
@@ -28,12 +29,12 @@ function drawMark(sheet: Sheet, x: number, y: number, dark: string): void {
   sheet.restore();
 }
 
-/** A wide logo has the name in it. Answers how much room it took, or nothing. */
+/** Answers how wide it is where the name goes beside it; a wide logo has the name in it. */
 function drawLogo(sheet: Sheet, letterhead: Uint8Array, logo: string, x: number, y: number) {
   const { width, height, isWide } = logoSize(logo);
-  const shown = markSize / height;
-  sheet.image(Buffer.from(letterhead), x, y, { width: width * shown, height: markSize });
-  return isWide ? undefined : width * shown;
+  const scale = Math.min(markSize / height, mostWide / width);
+  sheet.image(Buffer.from(letterhead), x, y, { width: width * scale, height: height * scale });
+  return isWide ? undefined : width * scale;
 }
 
 export function drawLetterhead(sheet: Sheet, practice: Practice): void {

@@ -43,7 +43,7 @@ export type SampleRecords = Pick<AppParts, 'database' | 'vault' | 'keyedHash' | 
 const noDrawing: AppParts['drawing'] = {
   fingerprint: '',
   pages: { draw: async () => undefined, stop: () => undefined },
-  draw: async () => ({ files: [], redirects: {} }),
+  draw: async () => ({ files: [], same: [], redirects: {} }),
 };
 
 /** The server's own calls, made by whom and when we say. */

@@ -77,7 +77,7 @@ test('every pair of text and ground in the stylesheets is one that is checked', 
 });
 
 describe.each(named)('with %s', (_words, palette) => {
-  const tokens = { ...defaults, ...tokensOfPalette(palette) };
+  const tokens: Readonly<Record<string, string>> = { ...defaults, ...tokensOfPalette(palette) };
 
   test('text and edges are told from their grounds', () => {
     const found = pairs.map(({ name, ground, least }) => {

@@ -34,20 +34,22 @@ export function PictureField({ id, setting, value, onChange, problems }: FieldPr
     >
       {address ? <img className="site-picture" src={address} alt="" /> : null}
       <p role="status">{isBusy ? words.uploading : null}</p>
-      <label className="button button-slim site-upload">
-        {words.picture}
-        <input
-          className="sr-only"
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/svg+xml"
-          onChange={upload}
-        />
-      </label>
-      {value ? (
-        <TextButton danger onClick={() => onChange(setting.optional ? undefined : '')}>
-          {words.noPicture}
-        </TextButton>
-      ) : null}
+      <div className="site-acts">
+        <label className="button button-slim site-upload">
+          {words.picture}
+          <input
+            className="sr-only"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/svg+xml"
+            onChange={upload}
+          />
+        </label>
+        {value ? (
+          <TextButton danger onClick={() => onChange(setting.optional ? undefined : '')}>
+            {words.noPicture}
+          </TextButton>
+        ) : null}
+      </div>
     </FieldGroup>
   );
 }
