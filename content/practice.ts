@@ -106,7 +106,7 @@ export const defaultPractice: Practice = {
   },
   calendars: { contact: 'own', bookkeeping: 'own', business: 'own', individual: 'own' },
   quickContact: 'local',
-  palette: { name: 'corella' },
+  palette: { name: 'eucalypt' },
   colours: {
     ink: '#16302a',
     quiet: '#3a4f47',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { type Answer, wordsOf } from '#app/api/call.ts';
+import { PracticeLogo } from '#app/practice-logo.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { SkipLink } from '#app/session/skip-link.tsx';
 import { useSession } from '#app/session/use-session.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Logo } from '#app/ui/logo.tsx';
 import { admin } from '#content/accounts/clients.ts';
 import { frame } from '#content/frame.ts';
 import { practice } from '#content/practice.ts';
@@ -61,7 +61,7 @@ export function AdminFrame({ user, children }: AdminFrameProps) {
       <header className="admin-header">
         <div className="wrap">
           <Link to="/" className="logo-link">
-            <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
+            <PracticeLogo />
           </Link>
           {user ? (
             <div className="admin-who">

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { Logo } from '#app/ui/logo.tsx';
+import { PracticeLogo } from '#app/practice-logo.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
-import { practice } from '#content/practice.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { ChooseStep } from './booking/choose-step.tsx';
 import { useBooking } from './booking/use-booking.ts';
@@ -95,7 +94,7 @@ function Masthead({ title }: { title: string }) {
   return (
     <header className="schedule-masthead">
       <a href="/" className="logo-link">
-        <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
+        <PracticeLogo />
       </a>
       <p>{title}</p>
     </header>

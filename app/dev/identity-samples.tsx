@@ -1,7 +1,6 @@
+import { PracticeLogo } from '#app/practice-logo.tsx';
 import { Icon, iconNames } from '#app/ui/icon.tsx';
 import { Initial } from '#app/ui/initial.tsx';
-import { Logo } from '#app/ui/logo.tsx';
-import { practice } from '#content/practice.ts';
 import { iconPaths } from '#domain/paths.ts';
 import { Sample } from './sample.tsx';
 
@@ -23,9 +22,9 @@ export function IdentitySamples() {
     <>
       <Sample title="Mark">
         <div className="flex flex-wrap items-center gap-8">
-          <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
+          <PracticeLogo />
           <div className="gum on-gum rounded-base p-5">
-            <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
+            <PracticeLogo />
           </div>
           {[16, 24, 32, 64].map((size) => (
             <img key={size} src={iconPaths.drawing} width={size} height={size} alt="" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PracticeLogo } from '#app/practice-logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Logo } from '#app/ui/logo.tsx';
 import { frame } from '#content/frame.ts';
 import { legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
@@ -19,7 +19,7 @@ export function QuietFrame({ children }: { children: ReactNode }) {
       <header className="quiet-header">
         <div className="wrap">
           <Link to="/" className="logo-link">
-            <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
+            <PracticeLogo />
           </Link>
           <a className="quiet-phone" href={telHref(practice.phone)}>
             <Icon name="phone" />

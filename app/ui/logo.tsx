@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { logoSize, sourcesOf } from '#domain/publishing/images.ts';
 
 /** The corella: white crest, blush face, blue eye-ring. Decorative; the name is beside it. */
-function LogoMark() {
+export function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <circle className="logo-ground" cx="24" cy="24" r="24" fill="#173a31" />
@@ -22,46 +21,8 @@ function LogoMark() {
   );
 }
 
-interface OwnLogo {
-  readonly picture?: string;
-  readonly words?: string;
-}
-
-/** A logo that was uploaded. Its words are left out where the name beside it says the same. */
-function OwnMark({ picture, words, besides }: { picture: string; words: string; besides: string }) {
-  const { width, height } = logoSize(picture);
-  const alt = besides.includes(words) ? '' : words;
-  const sources = sourcesOf(picture, 'logo');
-  return <img className="logo-own" {...sources} alt={alt} width={width} height={height} />;
-}
-
-/** The uploaded logo, where there is one, or the corella. Decorative. */
-export function Mark({ logo: { picture } }: { logo: OwnLogo }) {
-  return picture ? <OwnMark picture={picture} words="" besides="" /> : <LogoMark />;
-}
-
-interface LogoProps {
-  name: string;
-  suburb: string;
-  logo: OwnLogo;
-}
-
-/** The mark with the practice's name, or an uploaded logo that is wide enough to hold it. */
-export function Logo({ name, suburb, logo: { picture, words = '' } }: LogoProps) {
-  if (!picture) return <NamedMark name={name} suburb={suburb} mark={<LogoMark />} />;
-  if (logoSize(picture).isWide) {
-    return (
-      <span className="logo">
-        <OwnMark picture={picture} words={words} besides="" />
-      </span>
-    );
-  }
-  const mark = <OwnMark picture={picture} words={words} besides={name} />;
-  return <NamedMark name={name} suburb={suburb} mark={mark} />;
-}
-
-/** The first word of the name large, the rest and the suburb below. */
-function NamedMark({ name, suburb, mark }: { name: string; suburb: string; mark: ReactNode }) {
+/** A mark with the practice's name: its first word large, the rest and the suburb below. */
+export function Logo({ name, suburb, mark }: { name: string; suburb: string; mark: ReactNode }) {
   const [first, ...rest] = name.split(' ');
   const second = rest.join(' ');
   return (

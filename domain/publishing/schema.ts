@@ -26,10 +26,10 @@ function shapeOf(fields: Fields): Record<string, z.ZodType> {
 
 function checked<Schema extends z.ZodType>(schema: Schema, checks: readonly ValueCheck[] = []) {
   return checks.reduce<z.ZodType>(
-    (built, { passes, message, field }) =>
+    (built, { passes, message: said, field }) =>
       built.refine((value) => passes(value as Record<string, unknown>), {
         error: ({ input }) =>
-          typeof message === 'string' ? message : message(input as Record<string, unknown>),
+          typeof said === 'string' ? said : said(input as Record<string, unknown>),
         path: [field],
       }),
     schema,

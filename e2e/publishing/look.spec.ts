@@ -60,7 +60,7 @@ test('colours and a logo are chosen on a phone and are on every page', async ({ 
 
   await page.getByRole('link', { name: words.publish }).click();
   const change = page.getByRole('listitem').filter({ hasText: paletteLabels.harbour });
-  await expect(change).toContainText(`${paletteLabels.corella} → ${paletteLabels.harbour}`);
+  await expect(change).toContainText(`${paletteLabels.eucalypt} → ${paletteLabels.harbour}`);
   await page.getByRole('button', { name: words.review.publish }).click();
   await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 90_000 });
 

@@ -1,12 +1,14 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { iconPaths } from '#domain/paths.ts';
+import { imageHash } from '#domain/publishing/images.ts';
+import { picturesIn } from '#domain/publishing/pictures.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import type { AppParts } from '#server/app.ts';
+import type { Queries } from '#server/db/database.ts';
 import type { Drawing } from './drawing/draw.ts';
 import { type KeptDrawing, keepDrawing, loadDrawing } from './drawings.ts';
-import { findLogo } from './images/find-logo.ts';
 import { type Order, orderFor } from './order.ts';
-import { findLive, publicSlugs, type VersionRow } from './store.ts';
+import { findImages, findLive, publicSlugs, type VersionRow } from './store.ts';
 import { storedSettings } from './stored-settings.ts';
 
 /** Every server asks this often what is live, so all of them switch within seconds. */
@@ -18,6 +20,14 @@ export type ShowingParts = Pick<
   AppParts,
   'database' | 'practice' | 'site' | 'log' | 'now' | 'drawing'
 >;
+
+/** The practice's own logo in the largest size that is kept, if it has one. */
+async function findLogo(queries: Queries, settings: Settings): Promise<Uint8Array | undefined> {
+  const logo = picturesIn(settings).find(({ use }) => use === 'logo');
+  const hash = logo && imageHash(logo.address);
+  const [found] = hash ? await findImages(queries, [hash]) : [];
+  return found?.bytes;
+}
 
 type OnProgress = (drawn: number, pages: number) => void;
 

@@ -1,5 +1,5 @@
+import { PracticeLogo } from '#app/practice-logo.tsx';
 import { PageLink } from '#app/site/page-link.tsx';
-import { Logo } from '#app/ui/logo.tsx';
 import { footerGroups, legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/dates/opening-hours.ts';
@@ -13,7 +13,7 @@ export function SiteFooter() {
         <div className="footer-grid">
           <div>
             <a href="/" className="logo-link">
-              <Logo name={practice.name} suburb={address.suburb} logo={practice.logo} />
+              <PracticeLogo />
             </a>
             <address>
               <a href={telHref(practice.phone)}>{practice.phone}</a>

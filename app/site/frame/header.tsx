@@ -1,8 +1,7 @@
+import { PracticeLogo } from '#app/practice-logo.tsx';
 import { PageLink } from '#app/site/page-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Logo } from '#app/ui/logo.tsx';
 import { headerItems, type NavigationItem } from '#content/navigation.ts';
-import { practice } from '#content/practice.ts';
 import { type Page, portalPaths } from '#domain/paths.ts';
 import { currentMark } from './current-page.ts';
 import { SmallMenu } from './small-menu.tsx';
@@ -32,7 +31,7 @@ export function SiteHeader({ trail }: { trail: readonly Page[] }) {
     <header className="site-header">
       <div className="site-header-row">
         <a href="/" className="logo-link">
-          <Logo name={practice.name} suburb={practice.address.suburb} logo={practice.logo} />
+          <PracticeLogo />
         </a>
         <nav className="main-nav" aria-label="Main">
           <ul>

@@ -1,6 +1,5 @@
-import { Mark } from '#app/ui/logo.tsx';
+import { PracticeMark } from '#app/practice-logo.tsx';
 import { homeWords } from '#content/home.ts';
-import { practice } from '#content/practice.ts';
 
 /** An example of the one-page summary that every client gets. */
 export function YearSheet() {
@@ -12,7 +11,7 @@ export function YearSheet() {
           <span className="year-sheet-title">{title}</span>
           <span className="block text-s">{subtitle}</span>
         </span>
-        <Mark logo={practice.logo} />
+        <PracticeMark />
       </figcaption>
       <dl>
         {lines.map((line) => (

@@ -111,7 +111,7 @@ test('a palette changes colours that the stylesheets know, and no others', () =>
 });
 
 test('the default palette needs no stylesheet, and any other is small', () => {
-  expect(lookSheet({ palette: { name: 'corella' }, logo: {} })).toBeUndefined();
+  expect(lookSheet({ palette: { name: 'eucalypt' }, logo: {} })).toBeUndefined();
   const { text: sheet = '', address } = lookSheet({ palette: { name: 'banksia' }, logo: {} }) ?? {};
   expect(address).toMatch(/^\/assets\/look-[a-z\d]{8,14}\.css$/);
   expect(sheet).toMatch(/@layer theme\{:root:root\{--color-paper:#[\da-f]{6};/);

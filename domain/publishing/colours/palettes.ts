@@ -11,7 +11,7 @@ import {
 /** The colours that a practice can choose from. The first is the default, drawn in the stylesheets. */
 
 export const paletteLabels = {
-  corella: 'Corella, green and blush',
+  eucalypt: 'Eucalypt, green and blush',
   banksia: 'Banksia, brown and gold',
   jacaranda: 'Jacaranda, violet and pink',
   harbour: 'Harbour, navy and sand',
@@ -29,7 +29,7 @@ export interface Palette {
 
 const blue = { hue: 253, strength: 1 };
 
-const tints: Readonly<Record<Exclude<PaletteName, 'corella' | 'own'>, Tints>> = {
+const tints: Readonly<Record<Exclude<PaletteName, 'eucalypt' | 'own'>, Tints>> = {
   banksia: { ground: { hue: 55, strength: 0.8 }, action: { hue: 78, strength: 1.25 }, link: blue },
   jacaranda: {
     ground: { hue: 298, strength: 1.3 },
@@ -50,7 +50,7 @@ const tints: Readonly<Record<Exclude<PaletteName, 'corella' | 'own'>, Tints>> = 
 
 /** Undefined for the default, which has no tokens of its own. */
 export function tokensOfPalette({ name, accent }: Palette): Tokens | undefined {
-  if (name === 'corella') return undefined;
+  if (name === 'eucalypt') return undefined;
   if (name === 'own') return accent ? tokensOfAccent(accent) : undefined;
   return tokensOf(tints[name]);
 }

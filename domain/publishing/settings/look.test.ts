@@ -39,7 +39,7 @@ test.each([
 });
 
 const defaults = {
-  practice: { palette: { name: 'corella' } },
+  practice: { palette: { name: 'eucalypt' } },
   scheduling: {},
   people: {},
   reviews: {},
@@ -54,7 +54,7 @@ test('the difference is in the words of the screen, without what does not count'
   );
   expect(first).toMatchObject({
     label: 'Colours',
-    from: 'Corella, green and blush',
+    from: 'Eucalypt, green and blush',
     to: 'Banksia, brown and gold',
   });
   const [logo] = differenceBetween(
@@ -73,7 +73,7 @@ test('colours of mails, PDFs and pictures follow from the palette', () => {
     '2026-11-17',
   );
   expect(shown.practice?.colours).toMatchObject({ link: '#0057b8' });
-  const usual = asShown({ practice: { palette: { name: 'corella' } } }, '2026-11-17');
+  const usual = asShown({ practice: { palette: { name: 'eucalypt' } } }, '2026-11-17');
   expect(usual.practice?.colours).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ import type { Described } from '../settings.ts';
 
 /** How the practice looks: `palette` and `logo` in content/practice.ts. */
 
-const corella = ['#173a31', '#f2a893', '#1c5794'];
+const eucalypt = ['#173a31', '#f2a893', '#1c5794'];
 
 const swatchesOf = (name: PaletteName): readonly string[] => {
   const tokens = tokensOfPalette({ name });
@@ -53,7 +53,7 @@ export const lookSettings = {
         name: choice('Palette', paletteLabels, {
           swatches: {
             ...Object.fromEntries(named.map((name) => [name, swatchesOf(name)])),
-            corella,
+            eucalypt,
           },
         }),
         accent: {
