@@ -19,6 +19,11 @@ const timeouts = {
   // as we close it gets no answer.
   keepAliveTimeout: 65_000,
 };
+/**
+ * A connection on which nothing moves, in or out, while a request or its answer is under way: that
+ * of a visitor who never reads. Whoever reads slowly is left alone, and no call is silent as long.
+ */
+const stillLimitMs = 60_000;
 
 /** After the server is told to close. */
 const sweepEveryMs = 50;
@@ -46,13 +51,17 @@ export interface HttpServers {
   endConnections(): void;
 }
 
-export function openHttpServers(stopping: AbortSignal): HttpServers {
+export function openHttpServers(
+  stopping: AbortSignal,
+  { stillMs = stillLimitMs } = {},
+): HttpServers {
   const servers: Server[] = [];
   const connections = new Set<Socket>();
   const options = { ...timeouts, ServerResponse: lastAnswers(stopping) };
   return {
     add(listener) {
       const server = createServer(options, listener);
+      server.setTimeout(stillMs);
       servers.push(server);
       server.on('connection', (socket) => {
         connections.add(socket);
