@@ -11,7 +11,7 @@ const growing: Limit = { name: 'growing', free: 3, window: 1000, waits: [10, 20,
 function allowed(limit: Limit, moments: readonly number[]): number[] {
   let state: Attempts = noAttempts;
   return moments.filter((moment) => {
-    if (waitOf(state, at(moment)) > 0) return false;
+    if (waitOf(state, limit, at(moment)) > 0) return false;
     state = afterAttempt(state, limit, at(moment));
     return true;
   });
@@ -48,3 +48,30 @@ test('after a window without attempts everything is forgotten', () => {
   expect(forgetAt(state, growing)).toEqual(at(1010));
   expect(allowed(growing, [0, 0, 0, 1010, 1010, 1010, 1010])).toEqual([0, 0, 0, 1010, 1010, 1010]);
 });
+
+test.each([quota, growing])('a clock set back a year locks nobody out: $name', (limit) => {
+  const year = 365 * 24 * 3600 * 1000;
+  let state: Attempts = noAttempts;
+  for (let attempt = 0; attempt < limit.free; attempt += 1) {
+    state = afterAttempt(state, limit, at(year));
+  }
+  expect(waitOf(state, limit, at(year))).toBeGreaterThan(0);
+  expect(waitOf(state, limit, at(0))).toBe(0);
+  // From here on attempts count as ever.
+  for (let attempt = 0; attempt < limit.free; attempt += 1) {
+    expect(waitOf(state, limit, at(attempt))).toBe(0);
+    state = afterAttempt(state, limit, at(attempt));
+  }
+  expect(waitOf(state, limit, at(limit.free))).toBeGreaterThan(0);
+});
+
+test.each([quota, growing])(
+  'a server whose clock is a little behind lets nobody in sooner: $name',
+  (limit) => {
+    let state: Attempts = noAttempts;
+    for (let attempt = 0; attempt < limit.free; attempt += 1) {
+      state = afterAttempt(state, limit, at(100));
+    }
+    expect(waitOf(state, limit, at(0))).toBeGreaterThan(0);
+  },
+);

@@ -23,15 +23,29 @@ export const noAttempts: Attempts = { attempts: [], strikes: 0, blockedUntil: nu
 
 const later = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
+/**
+ * What is further ahead than a limit reaches was noted while the clock was wrong: nobody is locked
+ * out until then. Twice as far, since the clocks of several servers differ a little.
+ */
+const isFromWrongClock = (at: Date, reach: number, now: Date) => at > later(now, 2 * reach);
+
+const blockedUntilOf = ({ blockedUntil }: Attempts, { window, waits }: Limit, now: Date) =>
+  blockedUntil && !isFromWrongClock(blockedUntil, Math.max(window, ...(waits ?? [])), now)
+    ? blockedUntil
+    : null;
+
 function stillMeans(state: Attempts, limit: Limit, now: Date): Attempts {
-  if (state.blockedUntil && now < later(state.blockedUntil, limit.window)) return state;
-  const attempts = state.attempts.filter((at) => now < later(at, limit.window));
+  const blockedUntil = blockedUntilOf(state, limit, now);
+  if (blockedUntil && now < later(blockedUntil, limit.window)) return state;
+  const attempts = state.attempts.filter(
+    (at) => now < later(at, limit.window) && !isFromWrongClock(at, limit.window, now),
+  );
   return { attempts, strikes: 0, blockedUntil: null };
 }
 
 /** Milliseconds to wait before the next attempt; 0 when it is allowed now. */
-export function waitOf(state: Attempts, now: Date): number {
-  return Math.max(0, (state.blockedUntil?.getTime() ?? 0) - now.getTime());
+export function waitOf(state: Attempts, limit: Limit, now: Date): number {
+  return Math.max(0, (blockedUntilOf(state, limit, now)?.getTime() ?? 0) - now.getTime());
 }
 
 /** The state after one more allowed attempt. */

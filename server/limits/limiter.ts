@@ -93,7 +93,7 @@ export function createLimiter(
     await tx.insert(limits).values(fresh).onConflictDoNothing();
     const state = await lockAttempts(tx, key);
     const at = now();
-    const refused = waitOf(state, at);
+    const refused = waitOf(state, limit, at);
     if (refused > 0) return refused;
     await saveAttempts(tx, key, limit, afterAttempt(state, limit, at));
     return 0;
@@ -117,7 +117,7 @@ export function createLimiter(
     for (let tries = 0; tries < triesWithoutLock; tries += 1) {
       const state = await stateUnder(key);
       // A flood of attempts ends here, before it queues up for the lock.
-      const known = waitOf(state, now());
+      const known = waitOf(state, limit, now());
       if (known > 0 || (await countAfter(state, key, limit))) return known;
     }
     return queries.transaction((tx) => countUnder(tx, key, limit));
@@ -130,7 +130,7 @@ export function createLimiter(
       return withLock(key.toString('hex'), () => countAlone(key, limit));
     },
     countIn: (tx, limit, subject) => countUnder(tx, keyOf(limit, subject), limit),
-    wait: async (limit, subject) => waitOf(await stateUnder(keyOf(limit, subject)), now()),
+    wait: async (limit, subject) => waitOf(await stateUnder(keyOf(limit, subject)), limit, now()),
     async clearAttempts(tx, limit, subject) {
       await tx.delete(limits).where(eq(limits.key, keyOf(limit, subject)));
     },
