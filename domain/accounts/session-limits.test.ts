@@ -25,3 +25,11 @@ test('a confirmation counts for less than five minutes', () => {
   expect(isFresh(signedIn, after(4.99))).toBe(true);
   expect(isFresh(signedIn, after(5))).toBe(false);
 });
+
+test('once a clock that was ahead is set back, what began then does not last until then', () => {
+  expect(sessionIsOver('client', fresh, after(-59))).toBe(false);
+  expect(sessionIsOver('client', fresh, after(-61))).toBe(true);
+  expect(sessionIsOver('admin', fresh, after(-31))).toBe(true);
+  expect(isFresh(signedIn, after(-4))).toBe(true);
+  expect(isFresh(signedIn, after(-5))).toBe(false);
+});

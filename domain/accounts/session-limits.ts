@@ -24,15 +24,24 @@ export function overSince(type: AccountType, now: Date): SessionTimes {
   };
 }
 
+/** One that begins later than this began while the clock was ahead, and would last until then. */
+export const latestBegin = (type: AccountType, now: Date): Date =>
+  new Date(now.getTime() + limits[type].idle);
+
 export function sessionIsOver(type: AccountType, times: SessionTimes, now: Date): boolean {
   const over = overSince(type, now);
-  return times.lastUsedAt <= over.lastUsedAt || times.createdAt <= over.createdAt;
+  return (
+    times.lastUsedAt <= over.lastUsedAt ||
+    times.createdAt <= over.createdAt ||
+    times.createdAt > latestBegin(type, now)
+  );
 }
 
 /** How long it counts that somebody confirmed that it is them, or signed in. */
 const freshFor = 5 * minute;
 
+/** One of the future was noted while the clock was ahead. */
 export const isFresh = (at: Date | null, now: Date): boolean =>
-  at !== null && now.getTime() - at.getTime() < freshFor;
+  at !== null && Math.abs(now.getTime() - at.getTime()) < freshFor;
 
 export const freshUntil = (at: Date): Date => new Date(at.getTime() + freshFor);

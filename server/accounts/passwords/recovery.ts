@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
 import { passwordChangedMail, recoveryMail } from '#server/accounts/mail-templates.ts';
+import { notExpired } from '#server/accounts/not-expired.ts';
 import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import {
@@ -12,7 +13,7 @@ import {
   wrongPasswords,
 } from '#server/accounts/sign-in/attempt-limits.ts';
 import { clearEveryLane } from '#server/accounts/sign-in/lanes.ts';
-import { codeHashOf } from '#server/accounts/sign-in/sign-in.ts';
+import { codeHashOf, codeLife } from '#server/accounts/sign-in/sign-in.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { dropRecovery, lockUser, openFindByEmail, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
@@ -28,7 +29,6 @@ import { refuseWeak } from './refuse-weak.ts';
 
 const queue = 'recovery';
 const minute = 60_000;
-const codeLife = 10 * minute;
 const linkLife = 60 * minute;
 
 const askedSchema = z.object({
@@ -99,7 +99,12 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       })
       .from(recoveries)
       .innerJoin(users, eq(users.id, recoveries.userId))
-      .where(and(eq(recoveries.linkHash, linkHashOf(token)), gt(recoveries.linkExpiresAt, now())));
+      .where(
+        and(
+          eq(recoveries.linkHash, linkHashOf(token)),
+          notExpired(recoveries.linkExpiresAt, linkLife, now()),
+        ),
+      );
     return found;
   }
 

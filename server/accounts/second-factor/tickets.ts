@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { notExpired } from '#server/accounts/not-expired.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -34,7 +35,7 @@ export function createTickets({ database, keyedHash, now }: Parts) {
       .where(
         and(
           eq(secondFactorTickets.id, id),
-          gt(secondFactorTickets.expiresAt, now()),
+          notExpired(secondFactorTickets.expiresAt, life, now()),
           lt(secondFactorTickets.attempts, mostAttempts),
           eq(users.isActive, true),
         ),

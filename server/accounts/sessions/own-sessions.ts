@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { OwnSession } from '#domain/accounts/own-account.ts';
-import { overSince } from '#domain/accounts/session-limits.ts';
+import { latestBegin, overSince } from '#domain/accounts/session-limits.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -18,6 +18,7 @@ export function ownSessions({ database, now }: Pick<Parts, 'database' | 'now'>) 
       eq(sessions.userId, user.id),
       gt(sessions.lastUsedAt, over.lastUsedAt),
       gt(sessions.createdAt, over.createdAt),
+      lte(sessions.createdAt, latestBegin(user.type, now())),
     );
   }
 

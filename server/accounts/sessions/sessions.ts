@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { accountTypes } from '#domain/accounts/account-types.ts';
-import { isFresh, overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
+import { isFresh, latestBegin, overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, sessions, users } from '#server/db/schema.ts';
 import { databaseIsAway, Failure } from '#server/errors.ts';
@@ -147,6 +147,7 @@ export function openSessions(
         const isOver = or(
           lte(sessions.lastUsedAt, over.lastUsedAt),
           lte(sessions.createdAt, over.createdAt),
+          gt(sessions.createdAt, latestBegin(type, now())),
         );
         await queries.delete(sessions).where(and(isOver, inArray(sessions.userId, ofType)));
       }

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import type { KnownProfile } from '#domain/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
+import { notExpired } from '#server/accounts/not-expired.ts';
 import type { SecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import type { Tickets } from '#server/accounts/second-factor/tickets.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
@@ -43,6 +44,8 @@ export class FirstSignIn extends Failure {
 }
 
 const attemptsPerCode = 5;
+/** How long a code works. */
+export const codeLife = 10 * 60_000;
 /** The earliest answer to a wrong code, so that timing does not show whether one was pending. */
 const steadyAnswer = 250;
 
@@ -104,7 +107,7 @@ export function createSignIn(
           eq(users.isActive, true),
           isNotNull(recoveries.codeHash),
           lt(recoveries[column], attemptsPerCode),
-          gt(recoveries.codeExpiresAt, now()),
+          notExpired(recoveries.codeExpiresAt, codeLife, now()),
         ),
       )
       .returning({ userId: recoveries.userId, codeHash: recoveries.codeHash });
