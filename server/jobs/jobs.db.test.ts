@@ -37,6 +37,35 @@ test('a repeated job continues after a failure and after a restart', async () =>
   );
 });
 
+test('a job that was sent while the clock was ahead does not wait until then', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const first = await start(database);
+  await first.addQueue({ name: 'early', notify: true });
+  await database.queries.transaction((tx) => first.send(tx, 'early', {}));
+  await database.queries.transaction((tx) => first.send(tx, 'early', {}, 3600));
+  // As if the database had been a day ahead.
+  await database.queries.execute(
+    sql`update jobs.job set start_after = start_after + interval '1 day',
+      created_on = created_on + interval '1 day' where name = 'early'`,
+  );
+  await first.stop();
+  let done = 0;
+  const second = await start(database);
+  await second.work('early', async () => {
+    done += 1;
+  });
+  await eventually(
+    () => done,
+    (count) => count > 0,
+  );
+  const { rows } = await database.queries.execute(
+    sql`select start_after - now() between interval '50 minutes' and interval '1 hour' as "isRight"
+      from jobs.job where name = 'early' and state = 'created'`,
+  );
+  expect(rows).toEqual([{ isRight: true }]);
+});
+
 test('workers that are held back begin when they are told to', async () => {
   const database = await createTestDatabase();
   later(() => database.drop());

@@ -4,6 +4,7 @@ import { type Database, runNamed, type Transaction } from '#server/db/database.t
 import { jobsSchema } from '#server/db/roles.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { takeCarriedId, withCarriedId, withRequestId } from '#server/log/request-id.ts';
+import { catchUp, catchUpEveryMs } from './early-clock.ts';
 import { openJobsDatabase } from './jobs-database.ts';
 
 /** Background jobs. A job is sent in the same transaction as the row it is about. */
@@ -93,8 +94,10 @@ export async function startJobs(
   });
   boss.on('error', report);
 
+  let catchingUp: NodeJS.Timeout | undefined;
   async function stop(): Promise<void> {
     stopping = true;
+    clearInterval(catchingUp);
     try {
       await boss.stop({ graceful: true, timeout: drainLimit });
     } finally {
@@ -104,6 +107,9 @@ export async function startJobs(
 
   try {
     await boss.start();
+    await db.executeSql(catchUp);
+    catchingUp = setInterval(() => void db.executeSql(catchUp).catch(report), catchUpEveryMs);
+    catchingUp.unref();
   } catch (error) {
     await stop();
     throw error;
