@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,6 +75,29 @@ test('a wrong secret is refused by the store, and the upload leaves nothing', as
   expect(opened.statusCode).toBe(503);
   const left = await database.queries.$count(documents, eq(documents.state, 'ready'));
   expect(left).toBe(1);
+});
+
+test('a store that hangs up in the middle is unavailable, and the upload leaves nothing', async () => {
+  const { database, dataDir } = running;
+  const { _id } = await uploaded(running, own, { bytes });
+  const before = await database.queries.$count(documents, eq(documents.state, 'ready'));
+  const store = createServer((_request, answer) => {
+    answer.writeHead(200, { 'content-length': '900' });
+    answer.write('half', () => answer.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const { port } = store.address() as AddressInfo;
+  const other = await buildTestApp({
+    env: { DOCUMENTS_URL: `http://key:secret@127.0.0.1:${port}/practice` },
+    records: { url: database.url, dataDir },
+  });
+  const answers = [await upload(other, own, { bytes }), await fileOf(_id, other)];
+  await other.app.close();
+  await other.parts.jobs.stop();
+  store.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  const isReady = eq(documents.state, 'ready');
+  expect(await database.queries.$count(documents, isReady)).toBe(before);
 });
 
 test('documents move to the database and back while they are read, and each is read back', async () => {
