@@ -17,6 +17,12 @@ test('a broken connection is recognised by its message', () => {
   expect(databaseIsAway(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true);
 });
 
+test('a full disk is said as it is', () => {
+  const { status, code, message } = failureAnswer(new Error('no', { cause: withCode('53100') }));
+  expect([status, code]).toEqual([503, 'unavailable']);
+  expect(message).toContain('nothing was saved');
+});
+
 test('a commit that was not confirmed is not said to have failed', () => {
   const { status, message } = failureAnswer(new OutcomeUnknown(withCode('08006')));
   expect(status).toBe(503);

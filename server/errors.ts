@@ -30,6 +30,9 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
 const perhapsSaved =
   'Our records stopped responding, so we don’t know whether that was saved. Please check before you try again.';
 
+const noRoomToSave =
+  'We can’t save anything right now, and nothing was saved. Please try again later.';
+
 interface FailureFacts {
   /** The invalid field, by its name in the call: `email`, `bankingDetails.accountNumber`, `if-match`. */
   readonly field?: string | undefined;
@@ -102,6 +105,8 @@ const lostConnection = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  // Its disk is full.
+  '53100',
   '53300',
   '57P01',
   '57P02',
@@ -151,6 +156,9 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
 
 export function failureAnswer(error: unknown): FailureAnswer {
   if (error instanceof Failure) return answerOf(error.code, error.message, error.facts);
+  if (hasCode(error, '53100') && !(error instanceof OutcomeUnknown)) {
+    return answerOf('unavailable', noRoomToSave, { retryAfter: 60 });
+  }
   if (databaseIsAway(error)) {
     const message = error instanceof OutcomeUnknown ? perhapsSaved : undefined;
     return answerOf('unavailable', message, { retryAfter: 2 });
