@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askDatabase } from '#testing/accounts/signed-in.ts';
-import { printFigures, seconds } from '../figures.ts';
+import { seconds } from '../figures.ts';
+import { reportProof } from '../proof.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { startSecondServer } from './two-servers.ts';
 import { allFree, apart, book, hold } from './visitors.ts';
@@ -91,15 +92,19 @@ await withTemporaryCorella('race', async (corella) => {
     const next = rounds + 2 * kill;
     if (!(await killWhileHolding(corella, starts.slice(next, next + 2)))) stuck += 1;
   }
-  printFigures({
-    rounds: `${rounds}, ${people} people each, two servers`,
-    'got the time': tally.won,
-    'were told that it is taken': tally.lost,
-    'other answers': tally.failed,
-    'rounds without exactly one': tally.wrongRounds,
-    'slowest round': seconds(tally.slowest),
-    'kills of a server': kills,
-    'kills that left a time stuck': stuck,
+  reportProof('race', {
+    trials: rounds * people,
+    figures: {
+      rounds: `${rounds}, ${people} people each, two servers`,
+      'got the time': tally.won,
+      'were told that it is taken': tally.lost,
+      'slowest round': seconds(tally.slowest),
+      'kills of a server': kills,
+    },
+    missed: {
+      'other answers': tally.failed,
+      'rounds without exactly one': tally.wrongRounds,
+      'kills that left a time stuck': stuck,
+    },
   });
-  process.exitCode = tally.failed + tally.wrongRounds + stuck === 0 ? 0 : 1;
 });

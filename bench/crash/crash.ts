@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { printFigures, seconds } from '../figures.ts';
+import { seconds } from '../figures.ts';
+import { reportProof } from '../proof.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { CrashingServer, killKinds } from './crashing-server.ts';
 import { judge, untilMailsAreSent } from './verdict.ts';
@@ -42,15 +43,16 @@ await withTemporaryCorella('crash', async (corella) => {
     'mails forgotten': verdict.mailsForgotten,
     'mails doubled': verdict.mailsDoubled,
   };
-  printFigures({
-    'kills of the server': killed.server,
-    'kills of the database': killed.database,
-    'kills of both': killed.both,
-    'writes acknowledged': writing.acknowledged.size,
-    ...losses,
-    'longest time to healthy': seconds(server.longestRecovery),
-    'last mail after the last write': seconds(drained),
+  reportProof('crash', {
+    trials: writing.acknowledged.size > 0 ? rounds : 0,
+    figures: {
+      'kills of the server': killed.server,
+      'kills of the database': killed.database,
+      'kills of both': killed.both,
+      'writes acknowledged': writing.acknowledged.size,
+      'longest time to healthy': seconds(server.longestRecovery),
+      'last mail after the last write': seconds(drained),
+    },
+    missed: losses,
   });
-  const nothingLost = writing.acknowledged.size > 0 && Object.values(losses).every((n) => n === 0);
-  process.exitCode = nothingLost ? 0 : 1;
 });

@@ -6,9 +6,9 @@ import { startOwnCluster } from '#testing/database/own-cluster.ts';
 import { eventually } from '#testing/eventually.ts';
 import { deliveringServer } from '#testing/server-process.ts';
 import { startWriting } from '../crash/writer.ts';
+import type { Found } from '../proof.ts';
 import { serverErrors } from '../server-errors.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
-import type { Found } from './fault.ts';
 
 const writers = 4;
 const before = 3000;

@@ -1,6 +1,11 @@
-import { printFigures } from '../figures.ts';
+import type { Found } from '../proof.ts';
+import { reportProof } from '../proof.ts';
+import { setClock } from './clock.ts';
 import { loseDatabase } from './database-gone.ts';
-import type { Found } from './fault.ts';
+import { fillDisk } from './disk-full.ts';
+import { breakStore } from './document-store.ts';
+import { killEveryWrite } from './every-write.ts';
+import { troubleMailServer } from './mail-server.ts';
 import { killMigrations } from './migrations.ts';
 import { meetSlowClients } from './slow-clients.ts';
 
@@ -11,15 +16,18 @@ import { meetSlowClients } from './slow-clients.ts';
 
 const faults: Readonly<Record<string, (factor: number) => Promise<Found>>> = {
   'database-gone': loseDatabase,
-  migrations: killMigrations,
+  'disk-full': fillDisk,
+  'mail-server': troubleMailServer,
+  'document-store': breakStore,
+  clock: setClock,
   'slow-clients': meetSlowClients,
+  migrations: killMigrations,
+  'every-write': killEveryWrite,
 };
 
 const [factor = '1', only] = process.argv.slice(2);
 for (const [name, prove] of Object.entries(faults)) {
   if (only && only !== name) continue;
   console.log(`${name}:`);
-  const { trials, missed, figures } = await prove(Number(factor));
-  printFigures({ trials, ...figures, ...missed });
-  if (trials === 0 || Object.values(missed).some((count) => count > 0)) process.exitCode = 1;
+  reportProof(name, await prove(Number(factor)));
 }

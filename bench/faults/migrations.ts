@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startOwnCluster } from '#testing/database/own-cluster.ts';
-import type { Found } from './fault.ts';
+import type { Found } from '../proof.ts';
 
 const script = join(import.meta.dirname, 'dies-at-statement.ts');
 const role = 'corella_server';

@@ -9,6 +9,7 @@ import { textPlacesOf } from '#testing/text-places.ts';
 import { allFree, apart } from '../bookings/visitors.ts';
 import { printFigures } from '../figures.ts';
 import { type Memory, memoryOf, watchedServer } from '../memory/memory-of.ts';
+import { reportProof } from '../proof.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { callsForClients } from './callers.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -178,12 +179,16 @@ await withTemporaryCorella('fuzz', async (corella) => {
     requests,
     'odd texts, each in each place': `${places.length * oddities.length}`,
     'malformed sockets': sockets,
-    failures: failures.length,
-    'server still healthy': String(healthy && !crashed),
     'memory after the warm-up': shown(before),
     'memory at the end': shown(after),
     'memory, end to warm-up': `${ratio.rss.toFixed(2)}, heap ${ratio.heap.toFixed(2)} (goal ${mostMemory})`,
   });
-  const met = failures.length === 0 && healthy && !crashed && ratio.rss <= mostMemory;
-  process.exitCode = met ? 0 : 1;
+  reportProof('fuzz', {
+    trials: requests + sockets,
+    missed: {
+      failures: failures.length,
+      'servers that fell ill': healthy && !crashed ? 0 : 1,
+      'memory beyond the goal': ratio.rss <= mostMemory ? 0 : 1,
+    },
+  });
 });

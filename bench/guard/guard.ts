@@ -1,3 +1,5 @@
+import { reportProof } from '../proof.ts';
+import { requestsMade } from '../requests-made.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { proveDeactivations } from './deactivations.ts';
 import { proveAppCodes, proveLoginCodes } from './guesses.ts';
@@ -40,6 +42,6 @@ await withTemporaryCorella('guard', async (corella) => {
     printProof(proof);
     surprises += proof.surprises.length;
   }
-  console.log(`\n${surprises} surprises`);
-  process.exitCode = surprises === 0 ? 0 : 1;
+  console.log();
+  reportProof('guard', { trials: requestsMade(), missed: { surprises } });
 });

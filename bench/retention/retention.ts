@@ -4,6 +4,7 @@ import { type WalkedYear, walkTenYears } from '#testing/retention/ten-years.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { fillSample } from '../../tools/sample/fill-sample.ts';
 import { printFigures } from '../figures.ts';
+import { reportProof } from '../proof.ts';
 import { eraseCanary } from './erased-files.ts';
 
 /**
@@ -56,7 +57,12 @@ const stop = await startTestPostgres();
 try {
   for (const [name, prove] of Object.entries(parts)) {
     if (only && only !== name) continue;
-    if (!(await prove())) process.exitCode = 1;
+    const isRight = await prove();
+    const trials = name === 'walk' ? clients : 1;
+    reportProof(`retention ${name}`, {
+      trials,
+      missed: { 'not as it should be': isRight ? 0 : 1 },
+    });
   }
 } finally {
   await stop();

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { apiPaths } from '#domain/api-paths.ts';
+import { createUser } from '#testing/accounts/accounts.ts';
+import type { TestApp } from '#testing/build-test-app.ts';
+import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
+
+const password = 'a long walk by the river';
+const newPassword = 'another long walk by the sea';
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** People at a server whose clock is set while they are there. */
+export class ClockWalk {
+  readonly #running: TestApp;
+  /** Answers of 500 and above. */
+  failures = 0;
+
+  constructor(running: TestApp) {
+    this.#running = running;
+  }
+
+  async #call(method: 'GET' | 'POST', url: string, payload?: object, token?: string) {
+    const answer = await this.#running.app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    });
+    if (answer.statusCode >= 500) this.failures += 1;
+    return { status: answer.statusCode, body: answer.json() } satisfies Answer;
+  }
+
+  async person(): Promise<string> {
+    return (await createUser(this.#running, { password })).email;
+  }
+
+  /** A token, or what was answered instead. */
+  async signIn(email: string, secret = password): Promise<string | number> {
+    const { status, body } = await this.#call('POST', apiPaths.login, { email, password: secret });
+    return typeof body.token === 'string' ? body.token : status;
+  }
+
+  async canUse(token: string | number): Promise<boolean> {
+    return (await this.#call('GET', apiPaths.me, undefined, String(token))).status === 200;
+  }
+
+  async guessWrongly(email: string, times: number): Promise<void> {
+    for (let guess = 0; guess < times; guess += 1) await this.signIn(email, 'not the password');
+  }
+
+  /** The code and the link that were mailed. */
+  async recover(email: string) {
+    await this.#call('POST', apiPaths.forgotPassword, { email });
+    const mail = await newestMailTo(this.#running.mailFolder, email, 1, 'login code');
+    return { code: codeIn(mail), link: resetTokenIn(mail) };
+  }
+
+  async reset(token: string): Promise<boolean> {
+    return (
+      (await this.#call('POST', apiPaths.resetPassword, { token, newPassword })).status === 200
+    );
+  }
+
+  async enterCode(email: string, code: string): Promise<boolean> {
+    return (await this.#call('POST', apiPaths.verifyLoginCode, { email, code })).status === 200;
+  }
+
+  /** Somebody with an authenticator app. */
+  async withApp(at: Date) {
+    const email = await this.person();
+    const token = String(await this.signIn(email));
+    const { body } = await this.#call('POST', apiPaths.ownTotp, {}, token);
+    const secret = String(body.secret);
+    await this.#call('POST', apiPaths.ownTotpConfirm, { code: codeAt(secret, at) }, token);
+    return { email, secret };
+  }
+
+  async signInWithApp({ email, secret }: { email: string; secret: string }, at: Date) {
+    const { body } = await this.#call('POST', apiPaths.login, { email, password });
+    const { ticket } = (body.secondFactor ?? {}) as { ticket?: string };
+    const proof = { ticket, method: 'totp', code: codeAt(secret, at) };
+    return (await this.#call('POST', apiPaths.secondFactor, proof)).status === 200;
+  }
+
+  /** The state of the booking, or the status of the refusal. */
+  async book(startsAt: string): Promise<string | number> {
+    const email = `${randomUUID()}@example.com`;
+    const details = { startsAt, name: 'Mei Chen', email, phone: '02 5550 4161' };
+    const path = apiPaths.bookings.replace(':calendar', 'bookkeeping');
+    const { status, body } = await this.#call('POST', path, details);
+    const { state } = (body.data ?? {}) as { state?: string };
+    return state ?? status;
+  }
+
+  async freeTimes(at: Date): Promise<string[]> {
+    for (let ahead = 1; ahead < 14; ahead += 1) {
+      const day = new Date(at.getTime() + ahead * 24 * 3_600_000).toISOString().slice(0, 10);
+      const path = apiPaths.scheduleDay.replace(':calendar', 'bookkeeping');
+      const { body } = await this.#call('GET', `${path}?day=${day}`);
+      const { slots = [] } = (body.data ?? {}) as { slots?: { startsAt: string }[] };
+      if (slots.length > 8) return slots.map(({ startsAt }) => startsAt);
+    }
+    return [];
+  }
+}
+
+const codeAt = (secret: string, at: Date) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() });

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiPaths } from '#domain/api-paths.ts';
+import { eventually } from '#testing/eventually.ts';
+import { deliveringServer } from '#testing/server-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { judge as judgeEnquiries, untilMailsAreSent } from '../crash/verdict.ts';
+import { startWriting } from '../crash/writer.ts';
+import { newUploader } from '../documents/client.ts';
+import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
+import type { Found } from '../proof.ts';
+import { serverErrors } from '../server-errors.ts';
+import { withTemporaryCorella } from '../temporary-corella.ts';
+
+const megabyte = 1_000_000;
+const diskMegabytes = 500;
+/** Less than what is uploaded in a moment. */
+const leftMegabytes = 6;
+const fullMs = 15_000;
+const backLimitMs = 60_000;
+
+/** A disk of its own; undefined where we may not mount one. */
+function mountDisk() {
+  const folder = temporaryFolder('disk');
+  const path = join(folder.path, 'disk');
+  mkdirSync(path);
+  try {
+    const options = `size=${diskMegabytes}m,mode=0755`;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' });
+  } catch {
+    folder.remove();
+    return undefined;
+  }
+  const filler = join(path, 'filler');
+  return {
+    path,
+    /** As if somebody else had filled it. */
+    fill() {
+      const { bavail, bsize } = statfsSync(path);
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftMegabytes * megabyte)));
+    },
+    makeRoom: () => rmSync(filler, { force: true }),
+    unmount() {
+      execFileSync('umount', [path]);
+      folder.remove();
+    },
+  };
+}
+
+/**
+ * The disk of the database, the documents and the mails is full, again and again, while people
+ * write: pages are served, nobody is told that something was saved which was not, nothing that was
+ * acknowledged is lost, no mail is sent twice, and everything works again once there is room.
+ *
+ * Seen to fail with: a full disk that is not among the errors that mean "away" (answers of 500).
+ */
+export async function fillDisk(factor: number): Promise<Found> {
+  const rounds = Math.max(1, Math.round(5 * factor));
+  const disk = mountDisk();
+  if (!disk) {
+    const why = 'a small disk cannot be mounted here; this needs root';
+    return { trials: 0, notTried: why, missed: {} };
+  }
+  let found: Found | undefined;
+  await withTemporaryCorella('disk-full', async ({ address, start, atEnd }) => {
+    const running = start(deliveringServer, { DATA_DIR: disk.path, CLIENT_STORAGE_MB: '20000' });
+    atEnd(async () => {
+      disk.makeRoom();
+      await running.stop();
+      disk.unmount();
+    });
+    await running.ready();
+    const server = { address, dataDir: disk.path };
+    const uploader = await newUploader(server);
+    const writing = startWriting(address, 4);
+    const uploading = new Uploading();
+    const uploads = uploading.run(uploader, false);
+    let missingPages = 0;
+    let notBack = 0;
+    let neverFull = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      await wait(2000);
+      disk.fill();
+      for (const until = Date.now() + fullMs; Date.now() < until; await wait(500)) {
+        const page = await fetch(`${address}/`).catch(() => undefined);
+        await page?.arrayBuffer();
+        if (page?.status !== 200) missingPages += 1;
+      }
+      const uploaded = uploading.acknowledged.size;
+      await wait(2000);
+      // What is full takes no more documents.
+      if (uploading.acknowledged.size > uploaded + 1) neverFull += 1;
+      const acknowledged = writing.acknowledged.size;
+      disk.makeRoom();
+      await eventually(
+        () => [writing.acknowledged.size, uploading.acknowledged.size] as const,
+        ([written, sent]) => written > acknowledged && sent > uploaded + 1,
+        backLimitMs,
+      ).catch(() => {
+        notBack += 1;
+      });
+      console.log(`full ${round + 1} times, ${writing.acknowledged.size} writes acknowledged`);
+    }
+    uploading.isOver = true;
+    await Promise.all([writing.stop(), uploads]);
+    const ready = await fetch(address + apiPaths.ready);
+    await untilMailsAreSent(disk.path).catch(() => {});
+    const enquiries = await judgeEnquiries(writing.acknowledged, disk.path);
+    const documents = await judgeDocuments(uploader, uploading.acknowledged);
+    found = {
+      trials: rounds,
+      figures: {
+        'writes acknowledged': writing.acknowledged.size,
+        'documents acknowledged': uploading.acknowledged.size,
+      },
+      missed: {
+        'writes lost': enquiries.rowsLost,
+        'writes doubled': enquiries.rowsDoubled,
+        'mails forgotten': enquiries.mailsForgotten,
+        'mails doubled': enquiries.mailsDoubled,
+        'documents lost': [...uploading.acknowledged.keys()].filter(
+          (id) => !documents.found.has(id),
+        ).length,
+        'half documents': documents.half,
+        'pages that were not served': missingPages,
+        'times without a write for a minute': notBack,
+        'times that the disk was not full': neverFull,
+        'answers of 500': serverErrors.length,
+        'not ready at the end': ready.ok ? 0 : 1,
+        'servers that ended': running.child.exitCode === null ? 0 : 1,
+      },
+    };
+  });
+  if (!found) throw new Error('The proof was interrupted.');
+  return found;
+}

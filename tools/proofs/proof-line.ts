@@ -1,0 +1,27 @@
+/** What a proof has tried, and how often something was not as it should be. */
+export interface ProofResult {
+  /** The name of the promise in `promises.ts`. */
+  readonly name: string;
+  readonly trials: number;
+  /** Why nothing was tried, such as a program that is not there. */
+  readonly notTried?: string | undefined;
+  readonly missed: Readonly<Record<string, number>>;
+}
+
+const mark = 'proof: ';
+
+/** One line for each promise, among whatever else a proof prints. */
+export const proofLine = (result: ProofResult): string => mark + JSON.stringify(result);
+
+export const readProofLines = (text: string): ProofResult[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith(mark))
+    .map((line) => JSON.parse(line.slice(mark.length)));
+
+export const failuresOf = ({ missed }: Pick<ProofResult, 'missed'>): number =>
+  Object.values(missed).reduce((sum, count) => sum + count, 0);
+
+/** A proof that has tried nothing has proven nothing. */
+export const isKept = (result: ProofResult): boolean =>
+  result.trials > 0 && failuresOf(result) === 0;
