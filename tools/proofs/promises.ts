@@ -65,4 +65,113 @@ export const promises: readonly Promised[] = [
       'A kill before any statement of any migration leaves nothing behind, and the next start works',
     command: 'npm run prove:faults -- 0.02 migrations',
   },
+  {
+    name: 'drafts',
+    promise:
+      'Every answer of the contact form that was saved is there after a kill, and nobody sees another’s',
+    command: 'npm run bench:drafts -- 0.1',
+  },
+  {
+    name: 'documents kills',
+    promise: 'Kills amid uploads leave no half document, and lose none that was acknowledged',
+    command: 'npm run bench:documents -- 0.02 kills',
+  },
+  {
+    name: 'documents flips',
+    promise: 'A stored document with a changed bit is never delivered',
+    command: 'npm run bench:documents -- 0.02 flips',
+  },
+  {
+    name: 'race',
+    promise:
+      'Of 200 people who want the same appointment at once, from two servers, exactly one gets it',
+    command: 'npm run bench:race -- 5',
+  },
+  {
+    name: 'receipts',
+    promise: 'Every receipt verifies, and none with a changed byte',
+    command: 'npm run bench:receipts -- 10',
+  },
+  {
+    name: 'records killed',
+    promise: 'An import that is killed ten times makes each client once',
+    command: 'npm run bench:records -- 0.01 killed',
+  },
+  {
+    name: 'records hostile',
+    promise: 'Hostile cells come back as they were, and no spreadsheet runs one',
+    command: 'npm run bench:records -- 0.01 hostile',
+  },
+  {
+    name: 'retention erase',
+    promise: 'Of a person who is erased nothing is left in tables, files and logs',
+    command: 'npm run bench:retention -- 0.1 erase',
+  },
+  {
+    name: 'retention walk',
+    promise: 'Over ten years exactly what the rules say is kept',
+    command: 'npm run bench:retention -- 0.1 walk',
+  },
+  {
+    name: 'work season',
+    promise: 'A season that is killed five times starts each client’s work once',
+    command: 'npm run bench:work -- 0.02 season',
+  },
+  {
+    name: 'backup writes',
+    promise: 'A backup amid writes restores to exactly one moment',
+    command: 'npm run bench:backup -- 0.05 writes',
+  },
+  {
+    name: 'backup bytes',
+    promise: 'A backup with a changed byte is never restored',
+    command: 'npm run bench:backup -- 0.1 bytes',
+  },
+  {
+    name: 'backup kills',
+    promise: 'A restore that is killed leaves nothing half',
+    command: 'npm run bench:backup -- 0.1 kills',
+  },
+  {
+    name: 'publish',
+    promise: 'Publishing fails no request and mixes no versions; a killed one changes nothing',
+    command: 'npm run bench:publish -- 0.1',
+  },
+  {
+    name: 'guard',
+    promise:
+      'Nobody gets in by guessed codes, stolen tokens, misused tickets or calls that are not theirs',
+    command: 'npm run bench:guard -- 0.05',
+  },
+  {
+    name: 'fuzz',
+    promise: 'Odd, hostile and malformed requests are refused: no 5xx, no crash, no lost memory',
+    command: 'npm run bench:fuzz -- 1500 150',
+  },
+  {
+    name: 'rolling',
+    promise: 'A rolling restart of three servers fails no request; kills lose and double nothing',
+    command: 'npm run bench:rolling -- 0.05',
+  },
+  {
+    name: 'pool',
+    promise: 'Behind pgbouncer three servers start together with one admin and send each mail once',
+    command: 'npm run bench:pool -- 30',
+  },
+  {
+    name: 'cluster',
+    promise:
+      'On a PostgreSQL cluster kills of leaders, replicas and servers lose and double nothing',
+    command: 'npm run prove:cluster -- 0.05',
+  },
+  {
+    name: 'load one',
+    promise: 'One server bears a realistic mix without errors and with level memory',
+    command: 'npm run prove:load -- 0.5 one',
+  },
+  {
+    name: 'load three',
+    promise: 'So do three',
+    command: 'npm run prove:load -- 0.5 three',
+  },
 ];

@@ -1,43 +1,55 @@
 import { expect, test } from 'vitest';
-import { type ProofRow, proofTable } from './proof-table.ts';
+import { promises } from './promises.ts';
+import { proofPage, readRow, rowOf } from './proof-table.ts';
 
 const promised = {
   name: 'crash',
-  promise: 'Nothing acknowledged is lost | doubled',
-  command: 'npm run bench:crash -- 12',
+  promise: 'Nothing is lost | doubled',
+  command: 'npm run bench:crash -- 9',
   planted: 'an answer before the commit',
 };
 const result = { name: 'crash', trials: 1200, missed: { 'rows lost': 0, 'rows doubled': 0 } };
-const kept: ProofRow = { promised, result, seconds: 61.4 };
-
-const tableOf = (...rows: ProofRow[]) =>
-  proofTable({ rows, date: '17 November 2026', machine: '2 cores', seconds: 100 })
-    .trimEnd()
-    .split('\n')
-    .slice(-rows.length);
+const run = { date: '17 November 2026', machine: '2 cores', seconds: 61.4 };
+const kept = rowOf(promised, result, run);
+const lastLine = (page: string) => page.trimEnd().split('\n').at(-1);
 
 test('a promise that is kept has trials, no failures, and the fault that its proof caught', () => {
-  expect(tableOf(kept)).toEqual([
-    '| Nothing acknowledged is lost \\| doubled | `npm run bench:crash -- 12` | 1,200 | 0 | an answer before the commit | 17 November 2026 | 61 s |',
-  ]);
+  expect(lastLine(proofPage([promised], () => kept))).toBe(
+    '| Nothing is lost \\| doubled | `npm run bench:crash -- 9` | 1,200 | 0 | an answer before the commit | 17 November 2026 | 2 cores | 61 s |',
+  );
 });
 
 test('a broken promise says what was missed, and why if that is known', () => {
   const broken = { ...result, missed: { 'rows lost': 2, 'rows doubled': 0, 'failed restarts': 1 } };
-  const [line = ''] = tableOf({ ...kept, result: broken });
-  expect(line).toContain('| **3**: 2 rows lost, 1 failed restarts |');
-  const known = { ...promised, known: 'the library has no limit' };
-  const [explained = ''] = tableOf({ ...kept, promised: known, result: broken });
-  expect(explained).toContain('1 failed restarts; the library has no limit |');
+  const failuresWith = (more: object) => rowOf({ ...promised, ...more }, broken, run).failures;
+  expect(failuresWith({})).toBe('**3**: 2 rows lost, 1 failed restarts');
+  expect(failuresWith({ known: 'a library has no limit' })).toBe(
+    '**3**: 2 rows lost, 1 failed restarts; a library has no limit',
+  );
 });
 
-test('a proof that tried nothing, or ended early, is not taken for one', () => {
-  const lines = tableOf(
-    { ...kept, result: { ...result, trials: 0, notTried: 'pgbouncer is not there' } },
-    { ...kept, result: undefined },
-    { ...kept, promised: { ...promised, planted: undefined } },
-  );
-  expect(lines[0]).toContain('| 0 | not tried: pgbouncer is not there |');
-  expect(lines[1]).toContain('|  | ended without a result |');
-  expect(lines[2]).toContain('| none yet |');
+test('a proof that tried nothing, ended early or never ran is not taken for one', () => {
+  const untried = { ...result, trials: 0, notTried: 'pgbouncer is not there' };
+  expect(rowOf(promised, untried, run).failures).toBe('not tried: pgbouncer is not there');
+  expect(rowOf(promised, undefined, run).failures).toBe('ended without a result');
+  const page = proofPage([{ ...promised, planted: undefined }], () => undefined);
+  expect(lastLine(page)).toContain('|  | not run yet | nothing yet |');
+});
+
+test('rows of an earlier page are kept, but for those that never ran', () => {
+  const other = { ...promised, command: 'npm run bench:crash -- 99' };
+  const page = proofPage([promised, other], (each) => (each === promised ? kept : undefined));
+  expect(readRow(page, promised)).toEqual(kept);
+  expect(readRow(page, other)).toBeUndefined();
+  const odd = { ...kept, failures: '**1**: 1 a|b' };
+  expect(
+    readRow(
+      proofPage([promised], () => odd),
+      promised,
+    ),
+  ).toEqual(odd);
+});
+
+test('each promise has a name of its own', () => {
+  expect(new Set(promises.map(({ name }) => name)).size).toBe(promises.length);
 });

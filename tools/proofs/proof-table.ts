@@ -1,25 +1,22 @@
 import type { Promised } from './promises.ts';
 import { failuresOf, type ProofResult } from './proof-line.ts';
 
-/** One promise, and what running its proof came to. */
+/** What running a proof came to, in words. */
 export interface ProofRow {
-  readonly promised: Promised;
-  /** Undefined if the proof ended without a result. */
-  readonly result: ProofResult | undefined;
-  readonly seconds: number;
+  readonly trials: string;
+  readonly failures: string;
+  readonly date: string;
+  readonly machine: string;
+  readonly took: string;
 }
 
 export interface ProofRun {
-  readonly rows: readonly ProofRow[];
   readonly date: string;
   readonly machine: string;
   readonly seconds: number;
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-
-function failuresIn(row: ProofRow): string {
-  const { result, promised } = row;
+function failuresIn({ known }: Promised, result: ProofResult | undefined): string {
   if (!result) return 'ended without a result';
   if (result.trials === 0) return `not tried: ${result.notTried ?? 'nothing to try'}`;
   const failures = failuresOf(result);
@@ -27,37 +24,70 @@ function failuresIn(row: ProofRow): string {
   const which = Object.entries(result.missed)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count} ${what}`);
-  const why = promised.known ? `; ${promised.known}` : '';
-  return `**${failures}**: ${which.join(', ')}${why}`;
+  return `**${failures}**: ${which.join(', ')}${known ? `; ${known}` : ''}`;
 }
 
-const lineOf = (row: ProofRow, date: string): string => {
-  const { promise, command, planted } = row.promised;
-  const trials = row.result ? row.result.trials.toLocaleString('en-AU') : '';
-  const cells = [
-    promise,
-    `\`${command}\``,
-    trials,
-    failuresIn(row),
-    planted ?? 'none yet',
-    date,
-    `${Math.round(row.seconds)} s`,
-  ];
-  return `| ${cells.map(cell).join(' | ')} |`;
-};
+export const rowOf = (
+  promised: Promised,
+  result: ProofResult | undefined,
+  { date, machine, seconds }: ProofRun,
+): ProofRow => ({
+  trials: (result?.trials ?? 0).toLocaleString('en-AU'),
+  failures: failuresIn(promised, result),
+  date,
+  machine,
+  took: `${Math.round(seconds)} s`,
+});
 
-const minutes = (seconds: number) => `${Math.ceil(seconds / 60)} minutes`;
+const head = [
+  'promise',
+  'command',
+  'trials',
+  'failures',
+  'seen to fail with',
+  'date',
+  'machine',
+  'took',
+];
 
-/** The page of all proofs, as of one run. */
-export function proofTable({ rows, date, machine, seconds }: ProofRun): string {
+const lineOf = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+
+const commandCell = (command: string) => `\`${command}\``;
+
+/** The page of all proofs. */
+export function proofPage(
+  promises: readonly Promised[],
+  rowFor: (promised: Promised) => ProofRow | undefined,
+): string {
+  const lines = promises.map((promised) => {
+    const { promise, command, planted = 'nothing yet' } = promised;
+    const row = rowFor(promised);
+    const { trials = '', failures = 'not run yet', date = '', machine = '', took = '' } = row ?? {};
+    return lineOf([promise, commandCell(command), trials, failures, planted, date, machine, took]);
+  });
   return `# Proofs
 
-What the product promises, and what came of trying. \`npm run prove\` runs all of it in a small size and writes this page; each command runs one part, and without its size in full. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which planted fault each was seen to fail.
+What the product promises, and what came of trying. \`npm run prove\` runs all of it in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it and changes their rows. Each command runs one part by itself, without its size in full. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which fault, planted for a moment, each was seen to fail.
 
-Run on ${date} in ${minutes(seconds)} on ${machine}.
-
-| promise | command | trials | failures | failed with this fault | date | took |
-|---|---|---|---|---|---|---|
-${rows.map((row) => lineOf(row, date)).join('\n')}
+${lineOf(head)}
+|${'---|'.repeat(head.length)}
+${lines.join('\n')}
 `;
+}
+
+/** The row of a promise on a page that was written earlier. */
+export function readRow(page: string, { command }: Promised): ProofRow | undefined {
+  const line = page.split('\n').find((each) => each.includes(`| ${commandCell(command)} |`));
+  const cells = line?.slice(2, -2).split(/(?<!\\)\| /);
+  if (cells?.length !== head.length) return undefined;
+  const at = (name: string) => (cells[head.indexOf(name)] ?? '').trim().replaceAll('\\|', '|');
+  if (at('date') === '') return undefined;
+  return {
+    trials: at('trials'),
+    failures: at('failures'),
+    date: at('date'),
+    machine: at('machine'),
+    took: at('took'),
+  };
 }

@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { longDate } from '#domain/dates/long-date.ts';
 import { type Promised, promises } from './promises.ts';
 import { failuresOf, isKept, type ProofResult, readProofLines } from './proof-line.ts';
-import { type ProofRow, proofTable } from './proof-table.ts';
+import { proofPage, readRow, rowOf } from './proof-table.ts';
 
 /**
  * Tries everything that the product promises, in a small size, and writes docs/proofs.md:
- * `npm run prove`, or `npm run prove -- clock crash` for some of them, which writes nothing.
+ * `npm run prove`, or `npm run prove -- clock crash` for some of it.
  */
 
 const root = join(import.meta.dirname, '..', '..');
+const page = join(root, 'docs', 'proofs.md');
 /** A proof that takes longer than this hangs. */
 const longestMs = 10 * 60_000;
 
@@ -49,9 +50,13 @@ const verdictOf = (result: ProofResult | undefined): string => {
   return `${result.trials} trials, ${failures === 0 ? 'no failure' : `${failures} FAILURES`}`;
 };
 
-/** Proofs of one command run once, and fill several rows. */
-async function proveAll(wanted: readonly Promised[]): Promise<ProofRow[]> {
-  const rows: ProofRow[] = [];
+interface Tried {
+  readonly result: ProofResult | undefined;
+  readonly seconds: number;
+}
+
+async function proveAll(wanted: readonly Promised[]): Promise<Map<Promised, Tried>> {
+  const tried = new Map<Promised, Tried>();
   const commands = [...new Set(wanted.map(({ command }) => command))];
   const from = performance.now();
   for (const [index, command] of commands.entries()) {
@@ -65,10 +70,10 @@ async function proveAll(wanted: readonly Promised[]): Promise<ProofRow[]> {
       const result = results.find(({ name }) => name === promised.name);
       console.log(`  ${promised.name}: ${verdictOf(result)}, ${Math.round(seconds)} s`);
       if (!result) console.log(said.trimEnd().split('\n').slice(-15).join('\n'));
-      rows.push({ promised, result, seconds });
+      tried.set(promised, { result, seconds });
     }
   }
-  return rows;
+  return tried;
 }
 
 const only = process.argv.slice(2);
@@ -77,15 +82,20 @@ if (wanted.length === 0) {
   throw new Error(`The promises are ${promises.map(({ name }) => name).join(', ')}.`);
 }
 const began = performance.now();
-const rows = await proveAll(wanted);
-const seconds = (performance.now() - began) / 1000;
-if (only.length === 0) {
-  const date = longDate(new Date().toISOString().slice(0, 10));
-  const page = proofTable({ rows, date, machine: machine(), seconds });
-  writeFileSync(join(root, 'docs', 'proofs.md'), page);
-}
-const broken = rows.filter(({ result }) => !result || (result.trials > 0 && !isKept(result)));
-console.log(
-  `${rows.length} promises, ${broken.length} broken, in ${Math.ceil(seconds / 60)} minutes.`,
+const tried = await proveAll(wanted);
+const minutes = Math.ceil((performance.now() - began) / 60_000);
+const earlier = existsSync(page) ? readFileSync(page, 'utf8') : '';
+const date = longDate(new Date().toISOString().slice(0, 10));
+writeFileSync(
+  page,
+  proofPage(promises, (promised) => {
+    const now = tried.get(promised);
+    if (!now) return readRow(earlier, promised);
+    return rowOf(promised, now.result, { date, machine: machine(), seconds: now.seconds });
+  }),
 );
+const broken = [...tried.values()].filter(
+  ({ result }) => !result || (result.trials > 0 && !isKept(result)),
+);
+console.log(`${tried.size} promises, ${broken.length} broken, in ${minutes} minutes.`);
 process.exitCode = broken.length === 0 ? 0 : 1;
