@@ -112,8 +112,8 @@ export async function setClock(factor: number): Promise<Found> {
           await walkThrough(walk, clock, offset, misses);
           const { database, audit, vault, keyedHash } = running.parts;
           await tidyBookings(database.queries, clock.now());
-          const provisional = sql`${appointments.state} = 'provisional'`;
-          const left = await database.queries.$count(appointments, provisional);
+          const isHeld = sql`${appointments.state} = 'held'`;
+          const left = await database.queries.$count(appointments, isHeld);
           misses.expect('provisional bookings that never end', left === 0);
           const { rows } = await database.queries.execute<{ count: number }>(
             sql`select count(*)::int as count from (select 1 from appointments

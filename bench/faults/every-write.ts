@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import { eventually } from '#testing/eventually.ts';
-import { allFree, apart } from '../bookings/visitors.ts';
+import { allFree, apart, book } from '../bookings/visitors.ts';
 import { CrashingServer } from '../crash/crashing-server.ts';
 import type { Found } from '../proof.ts';
 import { serverErrors } from '../server-errors.ts';
@@ -12,8 +12,12 @@ import { type Clients, pathsOfClients } from './writes/of-clients.ts';
 import { pathsOfStaff } from './writes/of-staff.ts';
 import { type Verdict, WritersOfAll } from './writes/write-path.ts';
 
-const longestRun = 1500;
-const clientsAtOnce = 500;
+const shortestRun = 500;
+const longestRun = 3500;
+/** With so many on a day, whoever books another has to confirm it. */
+const bookedBefore = 4;
+/** More than are used while a server starts again. */
+const clientsAtOnce = 3000;
 /** Every call that needs confirming gets it: a confirmation counts for five minutes. */
 const confirm = `update sessions set password_proven_at = now() where user_id in
   (select id from users where type <> 'client')`;
@@ -48,7 +52,7 @@ async function openClients(corella: TemporaryCorella) {
 
 /** Imports that were announced are done. */
 async function untilNothingWaits(corella: TemporaryCorella): Promise<boolean> {
-  const waiting = `select count(*)::int as count from imports where state <> 'done'`;
+  const waiting = `select count(*)::int as count from imports where state = 'running'`;
   return eventually(
     () => askDatabase<{ count: number }>(corella, waiting),
     ([row]) => row?.count === 0,
@@ -81,12 +85,13 @@ export async function killEveryWrite(factor: number): Promise<Found> {
     };
     await askDatabase(corella, confirm);
     const starts = apart(await allFree(corella.address));
+    for (const startsAt of starts.splice(0, bookedBefore)) await book(corella.address, startsAt);
     const writers = new WritersOfAll([
       ...pathsOfClients(corella, clients, starts, column),
       ...pathsOfStaff(corella, team, clients, column),
     ]);
     for (let kill = 0; kill < kills; kill += 1) {
-      await wait(Math.random() * longestRun);
+      await wait(shortestRun + Math.random() * (longestRun - shortestRun));
       writers.noteKill();
       await server.killAndRecover('server');
       await makeMoreIfNeeded();

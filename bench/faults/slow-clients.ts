@@ -81,7 +81,7 @@ export async function meetSlowClients(factor: number): Promise<Found> {
       for (const client of slow) client.step();
       for (const path of ['/', apiPaths.ready]) {
         asked += 1;
-        const signal = AbortSignal.timeout(5000);
+        const signal = AbortSignal.timeout(10_000);
         const ok = await fetch(corella.address + path, { signal }).then(
           async (answer) => {
             await answer.arrayBuffer();

@@ -45,7 +45,7 @@ export async function openMix(databaseUrl: string, address: string): Promise<() 
   };
   const own = await signInAll(people);
   const theirs = await signInAll(team);
-  return () => {
+  return (): Asked => {
     const chance = Math.random() * 100;
     if (chance < 80) return { path: some(pages), headers: { 'accept-encoding': 'gzip' } };
     if (chance < 95) return { path: some(portal), headers: some(own) };

@@ -21,9 +21,10 @@ const timeouts = {
 };
 /**
  * A connection on which nothing moves, in or out, while a request or its answer is under way: that
- * of a visitor who never reads. Whoever reads slowly is left alone, and no call is silent as long.
+ * of a visitor who never reads. Node looks twice, so it ends after a minute at the latest. Whoever
+ * reads slowly is left alone, and no call is silent as long.
  */
-const stillLimitMs = 60_000;
+const stillLimitMs = 30_000;
 
 /** After the server is told to close. */
 const sweepEveryMs = 50;

@@ -138,17 +138,17 @@ function bookings(
     'confirmations',
     column,
     async () => {
-      const [booked] = toConfirm;
+      const booked = toConfirm.shift();
       const link = booked && (await linkTo(booked.email));
       if (!link) {
+        if (booked) toConfirm.push(booked);
         await wait(again);
         return undefined;
       }
       const place = apiPaths.linkedConfirm.replace(':token', link);
       const answer = await new Caller(address).call('POST', place, {});
-      if (!answer || answer.status >= 500) return undefined;
-      toConfirm.shift();
-      return answer.status === 200 ? [booked.reference] : undefined;
+      if (!answer || answer.status >= 500) toConfirm.push(booked);
+      return answer?.status === 200 ? [booked.reference] : undefined;
     },
     `select reference as found from appointments where state in ('requested', 'confirmed')`,
   );

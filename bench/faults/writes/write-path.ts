@@ -60,6 +60,8 @@ export class WritersOfAll {
   constructor(paths: readonly WritePath[]) {
     this.paths = paths;
     this.#all = Promise.all(paths.map((path) => this.#write(path)));
+    // Thrown by `stop`.
+    this.#all.catch(() => {});
   }
 
   noteKill(): void {
