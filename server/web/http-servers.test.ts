@@ -43,6 +43,14 @@ test.each([
   await left;
 });
 
+test('a call that says nothing for long is still answered', async () => {
+  const { socket } = await visit(
+    (_request, answer) => void setTimeout(() => answer.end('done'), 5 * stillMs),
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('done');
+});
+
 test('a visitor who reads slowly gets the whole answer', async () => {
   const { socket } = await visit((_request, answer) => void answer.end(large));
   let read = 0;

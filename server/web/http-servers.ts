@@ -20,11 +20,18 @@ const timeouts = {
   keepAliveTimeout: 65_000,
 };
 /**
- * A connection on which nothing moves, in or out, while a request or its answer is under way: that
- * of a visitor who never reads. Node looks twice, so it ends after a minute at the latest. Whoever
- * reads slowly is left alone, and no call is silent as long.
+ * After so long without a byte in or out we look whether the visitor does not read. Node itself
+ * looks twice, so it ends after a minute. Whoever reads slowly is left alone.
  */
 const stillLimitMs = 30_000;
+
+/** A call may be silent for longer, such as one that checks a large file; nothing is unread then. */
+function endUnread(server: Server, stillMs: number): void {
+  server.setTimeout(stillMs, (socket) => {
+    if (socket.writableLength > 0) socket.destroy();
+    else socket.setTimeout(stillMs);
+  });
+}
 
 /** After the server is told to close. */
 const sweepEveryMs = 50;
@@ -62,7 +69,7 @@ export function openHttpServers(
   return {
     add(listener) {
       const server = createServer(options, listener);
-      server.setTimeout(stillMs);
+      endUnread(server, stillMs);
       servers.push(server);
       server.on('connection', (socket) => {
         connections.add(socket);
