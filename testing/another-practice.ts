@@ -70,6 +70,11 @@ const ownContent: readonly (readonly [file: string, start: string, value: unknow
   ['practice.ts', 'export const defaultPractice: Practice = ', anotherPractice],
   ['bookings/scheduling.ts', '  staff: ', staff],
   [
+    'bookings/people.ts',
+    'export const defaultPeople: readonly Person[] = ',
+    staff.map(({ id, name, role }) => ({ id, name, role })),
+  ],
+  [
     'about.ts',
     'export const defaultLeaders: readonly Leader[] = ',
     [{ ...founder, bio: 'Ines started the practice.' }],

@@ -1,8 +1,15 @@
 import { type Practice, practice } from '#content/practice.ts';
 import { withSettings } from '#content/publishing/published.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
+import { defaultPeople } from './people.ts';
 
 const anyWay = ['office', 'phone', 'video'] as const;
+
+function personCalled(id: string) {
+  const person = defaultPeople.find((each) => each.id === id);
+  if (!person) throw new Error(`Nobody in content/bookings/people.ts is called ${id}.`);
+  return person;
+}
 
 /** Who meets clients in our own calendars, for how long, and on which days nobody does. */
 export const defaultScheduling: Scheduling = {
@@ -17,20 +24,15 @@ export const defaultScheduling: Scheduling = {
   daysAhead: 90,
   publicHolidays: 'NSW',
   closed: [{ from: '2026-12-24', to: '2027-01-03' }],
-  // SAMPLE staff: replace them before `sample` is switched off.
   staff: [
     {
-      id: 'principal-accountant',
-      name: 'Joelle Tannous-Ward',
-      role: 'Principal Accountant and Founder',
+      ...personCalled('principal-accountant'),
       video: 'https://meet.corella.example/joelle',
       calendars: ['contact', 'business', 'individual'],
       daysOff: [],
     },
     {
-      id: 'bookkeeping-coordinator',
-      name: 'Sabina Maharjan-Lee',
-      role: 'Bookkeeping Coordinator',
+      ...personCalled('bookkeeping-coordinator'),
       video: 'https://meet.corella.example/sabina',
       calendars: ['contact', 'bookkeeping'],
       daysOff: [],

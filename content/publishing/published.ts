@@ -15,14 +15,16 @@ function startedWith(): Settings {
 
 const started = startedWith();
 
-/** What the scripts of a public page have to know; the rest is drawn into the page. */
-function forPages({ practice }: Settings): string | undefined {
-  if (!practice) return undefined;
-  const { colours: _, ...known } = practice;
-  return JSON.stringify({ practice: known });
+/** What anybody may know of the practice, since scripts of public pages are given it. */
+export function publicProfile({ practice }: Settings): Settings['practice'] {
+  const { legalReviewed: _, colours: __, ...known } = practice ?? {};
+  return Object.keys(known).length > 0 ? known : undefined;
 }
 
-export const settingsForPages = forPages(started);
+const profile = publicProfile(started);
+
+/** What the scripts of a public page have to know; the rest is drawn into the page. */
+export const settingsForPages = profile && JSON.stringify({ practice: profile });
 
 /** The defaults of a part with what was set of it. */
 export const withSettings = <Defaults extends object>(

@@ -79,6 +79,11 @@ const sessionMayServe = ['bookings', 'accounts', 'documents', 'portal', 'admin']
 /** Clients and the practice upload and open documents with the same parts. */
 const documentsMayServe = ['portal', 'admin'];
 
+/** Whoever can load the site’s scripts could read them: how to meet people by video, for one. */
+const onlyForServer = ['bookings/scheduling.ts', 'publishing/defaults.ts'].map((file) =>
+  join('content', file),
+);
+
 const featureOf = (path: string) => path.split(sep).slice(0, 2).join(sep);
 
 const rules: readonly Rule[] = [
@@ -106,12 +111,13 @@ const rules: readonly Rule[] = [
     says: 'the app never imports the server or Node, except where pages are drawn at build',
     rooms: ['app'],
     allows: (target, file) =>
-      isIn('domain', 'content', 'app')(target) ||
+      (isIn('domain', 'content', 'app')(target) && !onlyForServer.includes(target)) ||
       (isPackage(target) && !target.startsWith('package:node:')) ||
       file === join('app', 'entry.server.tsx'),
     planted: [
       ['app/ui/a.tsx', '#server/env.ts'],
       ['app/ui/a.tsx', 'node:fs'],
+      ['app/ui/a.tsx', '#content/bookings/scheduling.ts'],
     ],
   },
   {

@@ -11,7 +11,9 @@ import { isTest, root, sourceFiles } from './source-files.ts';
  * clients meet come from another.
  */
 
-const profile = [join('content', 'practice.ts'), join('content', 'bookings', 'scheduling.ts')];
+const profile = ['practice.ts', 'bookings/people.ts', 'bookings/scheduling.ts'].map((file) =>
+  join('content', file),
+);
 const sources = ['app', 'content', 'domain', 'server', 'tools']
   .flatMap(sourceFiles)
   .filter((file) => !isTest(file) && !profile.includes(file))

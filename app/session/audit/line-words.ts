@@ -1,5 +1,5 @@
 import { activity } from '#content/audit/activity.ts';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { people } from '#content/bookings/people.ts';
 import { breaches as breachWords } from '#content/breaches/breaches.ts';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
@@ -27,7 +27,7 @@ function end(at: unknown, startsAt: unknown): string {
 }
 
 const staffName = (id: unknown): string =>
-  scheduling.staff.find((member) => member.id === id)?.name ?? String(id);
+  people.find((member) => member.id === id)?.name ?? String(id);
 
 type Details = ActivityLine['details'];
 

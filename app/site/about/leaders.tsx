@@ -1,5 +1,5 @@
 import { about, type Leader } from '#content/about.ts';
-import { defaultScheduling, scheduling } from '#content/bookings/scheduling.ts';
+import { defaultPeople, people } from '#content/bookings/people.ts';
 import { imageAddress, pictureUses, sourcesOf } from '#domain/publishing/images.ts';
 import { Section } from '../page.tsx';
 
@@ -11,6 +11,7 @@ const drawings = import.meta.glob<string>('/content/images/leaders/*.svg', {
 
 export function Leaders() {
   const { heading, lede, leaders } = about.leadership;
+  if (leaders.length === 0) return null;
   return (
     <Section heading={heading} lede={lede} ground="mist">
       <div className="leaders">
@@ -23,7 +24,7 @@ export function Leaders() {
 }
 
 function LeaderProfile({ leader }: { leader: Leader }) {
-  const person = scheduling.staff.find(({ id }) => id === leader.id);
+  const person = people.find(({ id }) => id === leader.id);
   if (!person) return null;
   const { name, role } = person;
   return (
@@ -44,7 +45,7 @@ function LeaderProfile({ leader }: { leader: Leader }) {
 
 /** A drawing in content/ shows whom content/ names, not whoever has that place by now. */
 function drawingOf(id: string, name: string): string | undefined {
-  const isDrawn = defaultScheduling.staff.some((each) => each.id === id && each.name === name);
+  const isDrawn = defaultPeople.some((each) => each.id === id && each.name === name);
   return isDrawn ? drawings[`/content/images/leaders/${id}.svg`] : undefined;
 }
 

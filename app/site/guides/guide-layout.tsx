@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { BrowserScript, Stylesheet } from '#app/built-files.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { people } from '#content/bookings/people.ts';
 import { guidePage } from '#content/guides/guide-page.ts';
 import { practice } from '#content/practice.ts';
 import { longDate } from '#domain/dates/long-date.ts';
@@ -22,7 +22,7 @@ export function GuideLayout({ guide }: { guide: Guide }) {
   const Text = texts[`/content/guides/${guide.id}.mdx`];
   if (!Text) throw new Error(`The guide "${guide.id}" has no text.`);
   const { audiences, reviewed, by, sample, print, disclaimer, closing } = guidePage;
-  const reviewer = scheduling.staff.find(({ id }) => id === guide.reviewer)?.name;
+  const reviewer = people.find(({ id }) => id === guide.reviewer)?.name;
 
   return (
     <>
