@@ -11,9 +11,21 @@ import { findImages } from './store.ts';
 export const storedImages = z.record(z.string().regex(/^[\w-]{20}$/), z.base64());
 type CarriedImages = z.output<typeof storedImages>;
 
-export async function readImages(queries: Queries, settings: Settings): Promise<CarriedImages> {
+async function imagesNamedIn(queries: Queries | Transaction, settings: Settings) {
   const hashes = picturesIn(settings).flatMap(({ address }) => imageHash(address) ?? []);
-  const found = hashes.length > 0 ? await findImages(queries, hashes) : [];
+  return hashes.length > 0 ? findImages(queries, hashes) : [];
+}
+
+/** Addresses of pictures that the settings name and nobody has. */
+export async function missingImages(tx: Transaction, settings: Settings): Promise<string[]> {
+  const found = new Set((await imagesNamedIn(tx, settings)).map(({ hash }) => hash));
+  const isMissing = (address: string) => !found.has(imageHash(address) ?? '');
+  const named = new Set(picturesIn(settings).map(({ address }) => address));
+  return [...named].filter(isMissing);
+}
+
+export async function readImages(queries: Queries, settings: Settings): Promise<CarriedImages> {
+  const found = await imagesNamedIn(queries, settings);
   return Object.fromEntries(found.map(({ hash, bytes }) => [hash, bytes.toString('base64')]));
 }
 

@@ -84,6 +84,16 @@ test('what is published is carried to another server, with its pictures, as a dr
     { details: { settings: ['Phone', 'Colours', 'Logo', 'Introduced on About Us'] } },
   ]);
 
+  const unknown = '/pictures/AAAAAAAAAAAAAAAAAAAA.webp';
+  const without = { settings: { people: { leaders: [{ ...leaders[0], portrait: unknown }] } } };
+  writeFileSync(file, JSON.stringify(without));
+  const lacking = await to.run('site:import', file);
+  expect(lacking.code).toBe(1);
+  expect(lacking.said).toContain(
+    `names pictures that neither it nor the database holds: ${unknown}`,
+  );
+  expect((await to.admin.get(apiPaths.siteDraft)).json().data.changes).toEqual(changes);
+
   writeFileSync(file, '{ "settings": { "practice": { "phone": "call me" } } }');
   const refused = await to.run('site:import', file);
   expect(refused.code).toBe(1);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { settingsSchema } from '#domain/publishing/schema.ts';
 import { StartRefused } from '#server/env.ts';
-import { keepImages, storedImages } from '#server/publishing/carried-images.ts';
+import { keepImages, missingImages, storedImages } from '#server/publishing/carried-images.ts';
 import { importDraft } from '#server/publishing/draft.ts';
 import { withRecords } from '../with-records.ts';
 import { oneFile } from './one-file.ts';
@@ -31,6 +31,13 @@ await withRecords(oneFile, async ({ database, audit, now }, file) => {
   const { settings, images } = readCarried(await readFile(file, 'utf8'), file);
   await database.queries.transaction(async (tx) => {
     await keepImages(tx, images, now());
+    const missing = await missingImages(tx, settings);
+    if (missing.length > 0) {
+      const named = missing.join(', ');
+      throw new StartRefused(
+        `${file} names pictures that neither it nor the database holds: ${named}. Export it again with "npm run site:export", which puts them into the file.`,
+      );
+    }
     const changed = await importDraft(tx, settings, now());
     await audit.write(tx, { kind: 'site-imported', details: { settings: changed } });
   });
