@@ -26,8 +26,8 @@ export interface Site {
   answerNotFound(request: IncomingMessage, response: ServerResponse): void;
   /** From the next request on, shows what was published in place of what was built. */
   show(published: PublishedSite): void;
-  /** On how many public pages some words are. */
-  countPages(words: string): number;
+  /** The public pages as they are shown. */
+  pages(): { readonly address: string; readonly html: string }[];
   /** The bytes of a file that is shown, such as the mark of mails. */
   plainBody(address: string): Buffer | undefined;
   /** Files that are shown and say what they were made of. */
@@ -62,26 +62,18 @@ interface Shown {
   readonly shell: Resource;
   readonly notFound: Resource;
   /** Those that people visit. */
-  readonly pages: readonly Resource[];
+  readonly pages: readonly (readonly [address: string, page: Resource])[];
   readonly redirects: ReadonlyMap<string, string>;
   readonly kept: readonly KeptFile[];
 }
 
 const shellAddress = `/${shellFile}`;
 const noExtra: readonly string[] = [];
-const redirectHeaders = pageHeaders({}).flat();
+/** Asked for anew each time: a slug that is changed back must not send browsers in circles. */
+const redirectHeaders = ['cache-control', 'no-cache', ...pageHeaders({}).flat()];
 
 /** Links from mails, with a token in the query. */
 const withToken = [portalPaths.resetPassword, portalPaths.confirmEmail, portalPaths.stopEmail];
-
-/** As React writes text into a page. */
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;');
 
 function arrange(
   kept: readonly KeptFile[],
@@ -111,7 +103,10 @@ function arrange(
   if (showCatalogue) resources.set(uiCataloguePath, shell);
   const pages = kept
     .filter(({ file }) => file.file.endsWith('index.html') && file.address !== notFoundPath)
-    .flatMap(({ file }) => resources.get(file.address) ?? []);
+    .flatMap(({ file: { address } }) => {
+      const page = resources.get(address);
+      return page ? [[address, page] as const] : [];
+    });
   return {
     resources,
     shell,
@@ -160,12 +155,9 @@ export function openSite(options: SiteOptions): Site {
       const kept = built.filter(({ file }) => !file.drawn);
       shown = arrange([...earlier, ...kept, ...files], published, redirects, showCatalogue);
     },
-    countPages(words) {
-      if (words.length < 3) return 0;
-      const drawn = escaped(words);
-      return shown.pages.filter((page) => page.identity().body.includes(drawn)).length;
-    },
     keptFiles: () => shown.kept,
+    pages: () =>
+      shown.pages.map(([address, page]) => ({ address, html: page.identity().body.toString() })),
     plainBody: (address) => shown.resources.get(address)?.identity().body,
   };
 }

@@ -8,6 +8,7 @@ import { PageLink } from '../page-link.tsx';
 /** The first few reviews; the rest are on the Why Us page. */
 export function Testimonials() {
   const { heading, lede, more } = homeWords.testimonials;
+  if (firstTestimonials.length === 0) return null;
   return (
     <section className="wrap section pt-0">
       <div className="section-head">

@@ -35,17 +35,21 @@ export function WhyUs() {
           ))}
         </ul>
       </Section>
-      <section className="wrap statistics-strip" aria-label={whyUs.statisticsHeading}>
-        <Statistics statistics={practice.statistics} />
-      </section>
-      <Section
-        id="testimonials"
-        heading={whyUs.testimonials.heading}
-        lede={whyUs.testimonials.lede}
-        ground="mist"
-      >
-        <Reviews testimonials={testimonials} />
-      </Section>
+      {practice.statistics.length === 0 ? null : (
+        <section className="wrap statistics-strip" aria-label={whyUs.statisticsHeading}>
+          <Statistics statistics={practice.statistics} />
+        </section>
+      )}
+      {testimonials.length === 0 ? null : (
+        <Section
+          id="testimonials"
+          heading={whyUs.testimonials.heading}
+          lede={whyUs.testimonials.lede}
+          ground="mist"
+        >
+          <Reviews testimonials={testimonials} />
+        </Section>
+      )}
       <Section heading={guarantees.heading} lede={guarantees.lede} ground="gum">
         <ul className="texts">
           {guarantees.items.map((item) => (

@@ -1,4 +1,14 @@
-import { choice, day, flag, group, line, list, number, paragraphs } from '../setting.ts';
+import {
+  choice,
+  day,
+  flag,
+  group,
+  line,
+  list,
+  number,
+  paragraphs,
+  type ValueCheck,
+} from '../setting.ts';
 import type { Described } from '../settings.ts';
 
 /** What clients say: content/reviews/ and the quote in content/home.ts. */
@@ -9,11 +19,26 @@ const proof = {
   consent: flag('They agreed that we may publish it'),
 };
 
+const neededWithWords = (field: string, message: string): ValueCheck => ({
+  passes: (value) => value.words === '' || Boolean(value[field]),
+  message,
+  field,
+});
+
 const consentGiven = {
   passes: ({ consent }: Readonly<Record<string, unknown>>) => consent === true,
   message: 'Please publish a review only if the client has agreed to it.',
   field: 'consent',
 };
+
+/** Without words there is no quote, and nothing else is asked for. */
+const quoteChecks = [
+  neededWithWords('name', 'Please say who said it.'),
+  neededWithWords('role', 'Please say what they do, such as “Baker, Granville”.'),
+  neededWithWords('source', 'Please say where it was given.'),
+  neededWithWords('date', 'Please say when it was given.'),
+  neededWithWords('consent', consentGiven.message),
+];
 
 export const reviewSettings = {
   testimonials: {
@@ -40,12 +65,17 @@ export const reviewSettings = {
     setting: group(
       'Quote on the home page',
       {
-        words: paragraphs('Their words', 400),
-        name: line('Name', 60),
-        role: line('Role', 80),
-        ...proof,
+        words: paragraphs('Their words', 400, { mayBeEmpty: true }),
+        name: line('Name', 60, { mayBeEmpty: true }),
+        role: line('Role', 80, { mayBeEmpty: true }),
+        source: { ...proof.source, optional: true },
+        date: { ...proof.date, optional: true },
+        consent: proof.consent,
       },
-      { checks: [consentGiven] },
+      {
+        hint: 'Leave their words empty if you have none; then none is shown.',
+        checks: quoteChecks,
+      },
     ),
     shows: 'Home',
     screen: 'reviews',
