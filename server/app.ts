@@ -14,6 +14,7 @@ import fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
+import type { Finding } from '#domain/publishing/launch.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { logListReads } from '#server/audit/list-reads.ts';
@@ -92,6 +93,8 @@ export interface AppParts {
     | 'METRICS_TOKEN'
   >;
   readonly now: () => Date;
+  /** What the environment and the database lack before the practice goes live. */
+  readonly askEnvironment: () => Promise<readonly Finding[]>;
   /** Aborted as soon as the server is told to stop. */
   readonly stopping: AbortSignal;
 }

@@ -26,6 +26,8 @@ import { openMailQueue } from './mail/mail-queue.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import { makeFolders } from './make-folders.ts';
 import { openSiteDrawing } from './publishing/drawing/site-drawing.ts';
+import { askDatabase, databaseFindings } from './publishing/launch/database-findings.ts';
+import { variableFindings } from './publishing/launch/environment-findings.ts';
 import { startRetention } from './retention/nightly.ts';
 import type { StartFacts } from './start-message.ts';
 import { keyFile } from './vault/key-file.ts';
@@ -144,6 +146,10 @@ async function startParts(
     log,
     env,
     now,
+    askEnvironment: async () => [
+      ...variableFindings(env),
+      ...databaseFindings(await askDatabase(env.DATABASE_URL)),
+    ],
     stopping,
   });
   started.defer(() => app.close());

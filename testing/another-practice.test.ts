@@ -10,7 +10,7 @@ const checks = [
     (name) => `testing/tree/${name}.test`,
   ),
   ...['content/', 'app/site/', 'app/routed-pages'],
-  ...['tools/drawing/crawler-files', 'tools/social/', 'tools/launch/', 'tools/legal/'],
+  ...['tools/drawing/crawler-files', 'tools/social/', 'server/publishing/launch/', 'tools/legal/'],
 ];
 
 test('every check of content passes for a practice with its own content, and less of it', async () => {

@@ -42,7 +42,7 @@ export interface TestAppOptions {
 const siteThatHasNothing: Site = {
   tryAnswer: () => false,
   show: () => undefined,
-  countPages: () => 0,
+  pages: () => [],
   plainBody: () => undefined,
   keptFiles: () => [],
   answerNotFound: (_request, response) => response.writeHead(404).end('Not Found page'),
@@ -51,6 +51,7 @@ const siteThatHasNothing: Site = {
 const drawingOfNothing: AppParts['drawing'] = {
   fingerprint: 'test',
   pages: { draw: async () => undefined, stop: () => undefined },
+  countChanged: async () => [],
   draw: async () => ({ files: [], same: [], redirects: {} }),
 };
 
@@ -105,6 +106,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...options.env,
     },
     now,
+    askEnvironment: async () => [],
     stopping: stopping.signal,
   };
   const app = await buildApp(parts);

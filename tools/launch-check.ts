@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { guides } from '#content/guides/all-guides.ts';
 import { type Env, readEnv, StartRefused } from '#server/env.ts';
+import { contentSources } from '#server/publishing/launch/content-sources.ts';
+import { askDatabase, databaseFindings } from '#server/publishing/launch/database-findings.ts';
+import { environmentFindings } from '#server/publishing/launch/environment-findings.ts';
+import { launchFindings } from '#server/publishing/launch/findings.ts';
+import type { ShownSite } from '#server/publishing/launch/site-findings.ts';
 import { sourceFingerprint } from '#server/web/fingerprint.ts';
 import { readManifest } from '#server/web/site-files.ts';
-import { contentSources } from './launch/content-sources.ts';
-import { askDatabase } from './launch/database-findings.ts';
-import { launchFindings } from './launch/findings.ts';
 import { askPublished, type Published, shownPractice } from './launch/published.ts';
 import { launchReport } from './launch/report.ts';
-import type { BuiltSite } from './launch/site-findings.ts';
 import { expectNothing, runInTerminal } from './with-records.ts';
 
 /**
@@ -19,7 +19,7 @@ import { expectNothing, runInTerminal } from './with-records.ts';
 
 const root = join(import.meta.dirname, '..');
 
-function builtSite(): BuiltSite | undefined {
+function builtSite(): ShownSite | undefined {
   const folder = join(root, 'build');
   const manifest = readManifest(folder);
   if (!manifest) return undefined;
@@ -36,9 +36,10 @@ function builtSite(): BuiltSite | undefined {
 }
 
 /** Those that visitors see: of the build, or drawn since for what is published. */
-function shownSite(published: Published | undefined): BuiltSite | undefined {
+function shownSite(published: Published | undefined): ShownSite | 'not built' {
   const site = builtSite();
-  if (!site || !published) return site;
+  if (!site) return 'not built';
+  if (!published) return site;
   return { ...site, place: 'published pages', pages: published.pages };
 }
 
@@ -59,9 +60,9 @@ await runInTerminal(expectNothing, async () => {
   const [settings, now] = [published?.settings ?? {}, new Date()];
   const practice = shownPractice(settings, now);
   const findings = launchFindings({
-    ...{ practice, settings, guides, database, now },
+    ...{ practice, settings, now },
     sources: contentSources(),
-    environment: process.env,
+    environment: [...environmentFindings(process.env), ...databaseFindings(database)],
     site: shownSite(published),
   });
   console.log(launchReport(practice.name, findings, process.stdout.columns ?? 100));

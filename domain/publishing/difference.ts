@@ -24,10 +24,10 @@ const example = {
 
 export const differenceSchema = z.array(changeSchema).meta({ example: [example] });
 
-/** With the number of pages that show it now. */
-export const shownDifferenceSchema = z
-  .array(changeSchema.extend({ pages: z.number() }))
-  .meta({ example: [{ ...example, pages: 63 }] });
+/** On how many public pages each change would be seen. */
+export const reachSchema = z
+  .array(changeSchema.pick({ part: true, name: true }).extend({ pages: z.number() }))
+  .meta({ example: [{ part: 'practice', name: 'phone', pages: 63 }] });
 
 export type Difference = z.output<typeof differenceSchema>;
 

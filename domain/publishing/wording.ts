@@ -1,5 +1,6 @@
 /** Messages about what the practice changes and publishes. */
 export const publishingWording = {
+  assistantKept: 'We’ll remember where you stopped.',
   draftSaved: 'Your changes have been saved as a draft.',
   publishing: 'Your changes are being published. This takes a few seconds.',
   restoring: 'That version is being published again. This takes a few seconds.',

@@ -54,7 +54,7 @@ test('a change waits in the draft until it is published, and is then everywhere'
   expect(running.parts.practice.phone).toBe(testPractice.phone);
   const difference = await admin.get(apiPaths.siteDifference);
   expect(difference.json().data).toMatchObject([
-    { label: 'Phone', from: testPractice.phone, to: '(02) 5550 9999', pages: 0 },
+    { label: 'Phone', from: testPractice.phone, to: '(02) 5550 9999' },
   ]);
   const live = await publish({ practice: { phone: '(02) 5550 9999' } });
   expect(live).toMatchObject({ state: 'live', number: 1, publishedBy: 'Ada Lee' });

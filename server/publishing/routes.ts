@@ -5,13 +5,8 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { failureCodes } from '#domain/failure-codes.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
-import {
-  type Difference,
-  differenceBetween,
-  shownDifferenceSchema,
-} from '#domain/publishing/difference.ts';
+import { differenceBetween, differenceSchema } from '#domain/publishing/difference.ts';
 import { settingsSchema } from '#domain/publishing/schema.ts';
-import { allSettings } from '#domain/publishing/settings.ts';
 import {
   draftChangeSchema,
   draftSchema,
@@ -23,10 +18,13 @@ import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { assistantRoutes } from './assistant.ts';
 import { conflictRoutes } from './conflicts.ts';
 import { draftedSettings, readDraft, readPublished, saveDraft } from './draft.ts';
 import { imageRoutes } from './images/routes.ts';
+import { launchRoutes } from './launch/routes.ts';
 import { previewRoutes } from './preview/routes.ts';
+import { reachRoutes } from './reach.ts';
 import { openShowing } from './showing.ts';
 import { openVersions } from './versions.ts';
 
@@ -34,10 +32,6 @@ const words = wording.publishing;
 const tags = ['site'];
 const config = { access: 'site' } as const;
 const params = idParams(words.unknownVersion);
-
-/** Words that stand on pages as they are. */
-const countable = ({ part, name }: Difference[number]) =>
-  allSettings.find((each) => each.part === part && each.name === name)?.setting.kind === 'text';
 
 const startedSchema = z.object({
   message: z.string(),
@@ -53,7 +47,7 @@ const newerSchema = z.object({
 
 /** Admins change what the site says, look at it, publish it, and bring back what was before. */
 export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
-  const { database, sessions, site, now } = parts;
+  const { database, sessions, now } = parts;
   const { queries } = database;
   const showing = openShowing(parts);
   const { scheduling, ...practice } = showing.defaults;
@@ -69,6 +63,9 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
 
   previewRoutes(api, parts, showing);
   conflictRoutes(api, parts, showing);
+  reachRoutes(api, parts, showing, defaults);
+  launchRoutes(api, parts, showing);
+  assistantRoutes(api, parts);
   await imageRoutes(api, parts);
 
   const confirm = (request: FastifyRequest) => (tx: Transaction) =>
@@ -147,21 +144,14 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
       config,
       schema: {
         summary: 'What publishing the draft would change, in words',
-        description: '`pages` is on how many public pages the old words are now.',
         tags,
-        response: { 200: z.object({ data: shownDifferenceSchema }), '4xx': failureSchema },
+        response: { 200: z.object({ data: differenceSchema }), '4xx': failureSchema },
       },
     },
     async () => {
       const published = await readPublished(queries);
       const next = draftedSettings(published, await readDraft(queries));
-      const changed = differenceBetween(defaults, published, next);
-      return {
-        data: changed.map((each) => ({
-          ...each,
-          pages: countable(each) ? site.countPages(each.from) : 0,
-        })),
-      };
+      return { data: differenceBetween(defaults, published, next) };
     },
   );
 

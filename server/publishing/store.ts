@@ -39,6 +39,14 @@ export async function findDraft(queries: Asked) {
   return row;
 }
 
+/** Where the assistant was left; undefined if it never was opened. */
+export async function findAssistant(queries: Asked) {
+  const [row] = await queries
+    .select({ step: siteDraft.assistantStep, isDeclined: siteDraft.assistantDeclined })
+    .from(siteDraft);
+  return row;
+}
+
 export async function updateDraft(
   tx: Transaction,
   values: Partial<typeof siteDraft.$inferInsert>,

@@ -38,6 +38,7 @@ export function watchedDrawing(): WatchedDrawing {
           address === '/' ? { html: `<body>${JSON.stringify(settings)}`, scripts: [] } : undefined,
         stop: () => undefined,
       },
+      countChanged: async (_settings, others) => others.map(() => 1),
       async draw({ settings, formerSlugs }) {
         drawn += 1;
         await step();
@@ -73,7 +74,7 @@ export function watchedSite(): WatchedSite {
       show: (published) => {
         shown = published;
       },
-      countPages: () => 0,
+      pages: () => [{ address: '/', html: home() }],
       plainBody: () => undefined,
       keptFiles: () => [],
     },

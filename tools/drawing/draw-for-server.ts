@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { previewPath } from '#domain/publishing/api-paths.ts';
 import { lookFolder } from '#domain/publishing/look-sheet.ts';
 import { settingsName } from '#domain/publishing/names.ts';
-import type {
-  DrawingAnswer,
-  DrawingOrder,
-  Redirects,
-} from '#server/publishing/drawing/messages.ts';
+import type { DrawingAnswer, DrawingOrder } from '#server/publishing/drawing/messages.ts';
 import { shellFile } from '#server/web/site-files.ts';
 import { compress, describeFile, inlineScripts } from './describe.ts';
 import type { DrawnFile, SameFile } from './drawn-file.ts';
+import { redirectsFrom } from './redirects.ts';
 
 /**
  * A process of its own that draws the site, or single pages of it, with what was set on the screens.
@@ -38,24 +35,12 @@ async function sendFile(drawn: DrawnFile | SameFile): Promise<void> {
 async function drawShell({ buildFolder, settings }: DrawingOrder): Promise<DrawnFile> {
   const { fillShell } = await import('./fill-shell.ts');
   const { practice } = await import('#content/practice.ts');
-  const { scheduling } = await import('#content/bookings/scheduling.ts');
-  const staff = scheduling.staff.map(({ id, name, role }) => ({ id, name, role }));
+  const { people } = await import('#content/bookings/people.ts');
+  const { publicProfile } = await import('#content/publishing/published.ts');
+  const staff = people.map(({ id, name, role }) => ({ id, name, role }));
   const content = await readFile(join(buildFolder, 'client', shellFile), 'utf8');
-  const known = { practice: settings.practice, scheduling: { staff } };
+  const known = { practice: publicProfile(settings), scheduling: { staff } };
   return { file: shellFile, content: fillShell(content, practice, known) };
-}
-
-/** From every address that a page had under a former slug to the one that it has now. */
-function redirectsFrom(
-  formerSlugs: readonly string[],
-  slug: string,
-  pathsOf: (slug: string) => readonly string[],
-): Redirects {
-  const now = pathsOf(slug);
-  const pairs = formerSlugs
-    .flatMap((former) => pathsOf(former).map((path, at) => [path, now[at] ?? path] as const))
-    .filter(([from]) => !now.includes(from));
-  return Object.fromEntries(pairs);
 }
 
 async function drawAll(order: DrawingOrder): Promise<void> {
@@ -86,6 +71,11 @@ async function drawPages({ buildFolder }: DrawingOrder): Promise<void> {
   await send({ kind: 'ready', addresses: publicAddresses });
 }
 
+async function count({ buildFolder, settings, others = [] }: DrawingOrder): Promise<void> {
+  const { countChanged } = await import('./count-changed.ts');
+  await send({ kind: 'counts', counts: await countChanged(buildFolder, settings, others) });
+}
+
 /** Links to public pages stay in the preview; the draft's look is nowhere else yet. */
 const withinPreview = (html: string, addresses: ReadonlySet<string>) =>
   html.replace(/ href="(\/[^"#?]*)/g, (link, address: string) =>
@@ -102,11 +92,12 @@ async function answering(work: () => Promise<void>): Promise<void> {
   }
 }
 
+const works = { site: drawAll, pages: drawPages, counts: count };
+
 process.once('message', (order: DrawingOrder) => {
   Reflect.set(globalThis, settingsName, order.settings);
   setPriority(politeness);
-  const work = order.want === 'site' ? drawAll(order) : drawPages(order);
-  void answering(() => work);
+  void answering(() => works[order.want](order));
 });
 // Nobody is left who wants to see it.
 process.once('disconnect', () => process.exit());

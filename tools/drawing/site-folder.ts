@@ -18,12 +18,14 @@ export const drawingFolder = (buildFolder: string) => join(buildFolder, 'drawing
 export const fileListOf = (buildFolder: string) => join(drawingFolder(buildFolder), 'files.json');
 export const drawingProgram = 'public-pages';
 
+/** Another instance reads the settings anew. */
 export async function openDrawing(
   buildFolder: string,
+  instance = 0,
 ): Promise<PublicPages & { readonly findFile: FindFile }> {
   const files = filesSchema.parse(JSON.parse(await readFile(fileListOf(buildFolder), 'utf8')));
   const program = join(drawingFolder(buildFolder), `${drawingProgram}.js`);
-  const pages: PublicPages = await import(pathToFileURL(program).href);
+  const pages: PublicPages = await import(`${pathToFileURL(program).href}?${instance}`);
   return {
     ...pages,
     findFile(source) {

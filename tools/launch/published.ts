@@ -11,9 +11,9 @@ import { joinEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { databaseFolder, hasEmbedded } from '#server/db/open.ts';
 import type { Env } from '#server/env.ts';
 import { loadDrawing } from '#server/publishing/drawings.ts';
+import type { Page } from '#server/publishing/launch/site-findings.ts';
 import { findLive, newestDrawing } from '#server/publishing/store.ts';
 import { storedSettings } from '#server/publishing/stored-settings.ts';
-import type { Page } from './site-findings.ts';
 
 /** What was set on the screens and is live, with the pages that show it. */
 export interface Published {

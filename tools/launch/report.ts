@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#domain/publishing/launch.ts';
 
 /** Wraps text to the width, with a hanging indent. */
 function wrapped(words: string, width: number, indent: string): string {
@@ -26,8 +26,8 @@ export function launchReport(
   const width = Math.max(30, Math.min(columns, 100) - indent.length);
   const sections = [...Map.groupBy(findings, ({ place }) => place)].map(([place, inPlace]) => {
     const rows = inPlace.map(
-      ({ field, words }) =>
-        `    ${styleText('yellow', field)}${' '.repeat(label - field.length)}${wrapped(words, width, indent)}`,
+      ({ field, words, inFile }) =>
+        `    ${styleText('yellow', field)}${' '.repeat(label - field.length)}${wrapped([words, inFile].filter(Boolean).join(' '), width, indent)}`,
     );
     return `  ${styleText('bold', place)}\n${rows.join('\n')}`;
   });

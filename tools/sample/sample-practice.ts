@@ -19,7 +19,7 @@ const withoutNotices = (jobs: Jobs): Jobs => ({
 const noSite: AppParts['site'] = {
   tryAnswer: () => false,
   show: () => undefined,
-  countPages: () => 0,
+  pages: () => [],
   plainBody: () => undefined,
   keptFiles: () => [],
   answerNotFound: (_request, response) => void response.writeHead(404).end(),
@@ -43,6 +43,7 @@ export type SampleRecords = Pick<AppParts, 'database' | 'vault' | 'keyedHash' | 
 const noDrawing: AppParts['drawing'] = {
   fingerprint: '',
   pages: { draw: async () => undefined, stop: () => undefined },
+  countChanged: async () => [],
   draw: async () => ({ files: [], same: [], redirects: {} }),
 };
 
@@ -76,6 +77,7 @@ export async function openSamplePractice(records: SampleRecords): Promise<Sample
       mailQueue: noMail,
       site: noSite,
       drawing: noDrawing,
+      askEnvironment: async () => [],
       practice: practiceAtWork,
     },
     stopping: new AbortController().signal,

@@ -1,4 +1,5 @@
 import { BackupStatus } from '#app/admin/backups/backup-status.tsx';
+import { OfferToMakeItYours } from '#app/admin/publishing/assistant/offer.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { admin } from '#content/accounts/clients.ts';
 import type { Route } from './+types/clients';
@@ -14,6 +15,7 @@ export default function Clients() {
   return (
     <div className="wrap admin-page">
       <h1>{words.title}</h1>
+      <OfferToMakeItYours />
       <BackupStatus />
       <div className="new-people">
         <CreateClient />

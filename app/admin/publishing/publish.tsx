@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { wordsOf } from '#app/api/call.ts';
-import { publishSite, readDifference, type ShownDifference } from '#app/api/publishing/site.ts';
+import { publishSite, readDifference, readReach } from '#app/api/publishing/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
+import type { Difference } from '#domain/publishing/difference.ts';
 import { Building } from './building.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { countUnsaved } from './edits.ts';
@@ -35,7 +36,7 @@ export function Publish({ draft }: { draft: SiteDraft }) {
         {({ data = [] }) =>
           data.length > 0 ? (
             <>
-              <Changed difference={data} />
+              <Changed difference={data} version={draft.version} />
               <Conflicts version={draft.version} />
               <Acts version={draft.version} onStarted={setStarted} />
             </>
@@ -50,17 +51,27 @@ export function Publish({ draft }: { draft: SiteDraft }) {
 }
 
 /** "Phone: (02) 5550 1234 → (02) 5550 9999, on 61 pages". */
-function Changed({ difference }: { difference: ShownDifference }) {
+function Changed({ difference, version }: { difference: Difference; version: number }) {
+  const { data: answer } = useQuery({ queryKey: ['site-reach', version], queryFn: readReach });
+  const reach = answer?.ok ? (answer.data.data ?? []) : [];
   return (
-    <ul className="card site-difference">
-      {difference.map(({ part, name, label, from, to, pages }) => (
-        <li key={`${part}-${name}`}>
-          <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
-          <ins>{to}</ins>
-          {pages > 0 ? <span className="quiet">, {words.pages(pages)}</span> : null}
-        </li>
-      ))}
-    </ul>
+    <div className="card site-difference">
+      <ul className="site-difference">
+        {difference.map(({ part, name, label, from, to }) => {
+          const found = reach.find((each) => each.part === part && each.name === name);
+          return (
+            <li key={`${part}-${name}`}>
+              <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+              <ins>{to}</ins>
+              {found?.pages ? <span className="quiet">, {words.pages(found.pages)}</span> : null}
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="quiet">
+        {answer ? null : words.counting}
+      </p>
+    </div>
   );
 }
 

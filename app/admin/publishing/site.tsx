@@ -1,15 +1,21 @@
-import { Link, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { Permitted } from '#app/admin/permitted.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { readDraft, readSettings } from '#app/api/publishing/site.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { assistantWords } from '#content/publishing/assistant.ts';
 import { siteScreens as words } from '#content/publishing/screens.ts';
-import { portalPaths } from '#domain/paths.ts';
 import { settingScreens } from '#domain/publishing/settings.ts';
 import type { Route } from './+types/site';
+import { MakeItYours } from './assistant/assistant.tsx';
+import { LeftToChange } from './assistant/left-to-change.tsx';
+import { OfferToMakeItYours } from './assistant/offer.tsx';
+import { useAssistant } from './assistant/use-assistant.ts';
 import { History } from './history.tsx';
+import { assistantPart, partPath } from './places.ts';
 import { Publish } from './publish.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { type SiteDraft, useSiteDraft } from './use-site-draft.ts';
@@ -47,10 +53,12 @@ function Site(loaded: Parameters<typeof useSiteDraft>[0]) {
   const draft = useSiteDraft(loaded);
   const [query] = useSearchParams();
   const part = query.get('part') ?? 'practice';
+  useNamedSetting();
   return (
     <div className="site-screens">
       <Parts current={part} />
-      <div>
+      <div className="site-form">
+        {part === assistantPart ? null : <OfferToMakeItYours />}
         <Shown part={part} draft={draft} />
       </div>
     </div>
@@ -58,6 +66,8 @@ function Site(loaded: Parameters<typeof useSiteDraft>[0]) {
 }
 
 function Shown({ part, draft }: { part: string; draft: SiteDraft }) {
+  if (part === assistantPart) return <MakeItYours draft={draft} />;
+  if (part === 'launch') return <LeftToChange version={draft.version} />;
   if (part === 'publish') return <Publish draft={draft} />;
   if (part === 'history') return <History onPublished={draft.reload} />;
   const screen = settingScreens.find((each) => each === part) ?? 'practice';
@@ -66,20 +76,29 @@ function Shown({ part, draft }: { part: string; draft: SiteDraft }) {
 
 const places = [
   ...settingScreens.map((screen) => [screen, words.screens[screen]] as const),
+  ['launch', words.launch],
   ['publish', words.publish],
   ['history', words.history],
 ] as const;
 
+/** Brings whoever follows a link to one setting to it. */
+function useNamedSetting() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.focus();
+  }, [hash]);
+}
+
 function Parts({ current }: { current: string }) {
+  const { answer } = useAssistant();
+  const isSample = answer?.ok && answer.data.data?.isSample;
+  const shown = isSample ? [[assistantPart, assistantWords.title] as const, ...places] : places;
   return (
     <nav className="site-parts" aria-label={words.navigation}>
       <ul>
-        {places.map(([part, label]) => (
+        {shown.map(([part, label]) => (
           <li key={part}>
-            <Link
-              to={`${portalPaths.site}?part=${part}`}
-              aria-current={part === current ? 'page' : undefined}
-            >
+            <Link to={partPath(part)} aria-current={part === current ? 'page' : undefined}>
               {label}
             </Link>
           </li>

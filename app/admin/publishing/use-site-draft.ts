@@ -36,8 +36,9 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
   const keep = (draft: Draft) =>
     queries.setQueryData(['site-draft'], { ok: true, data: { data: draft } });
 
-  async function save(): Promise<void> {
-    if (isBusy) return;
+  /** Whether it was saved. */
+  async function save(): Promise<boolean> {
+    if (isBusy) return false;
     setIsBusy(true);
     const answer = await saveDraft(saved.version, changesOf(state));
     setIsBusy(false);
@@ -46,18 +47,19 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
       setEdits({});
       setRefusal(undefined);
       notify('success', answer.data.message ?? '');
-      return;
+      return true;
     }
-    if (answer.ok) return;
+    if (answer.ok) return false;
     const newer = answer.content?.data as Draft | undefined;
     if (answer.status === 409 && newer) {
       keep(newer);
       setRefusal({ message: words.newer(newer.savedBy ?? words.someone), problems: {} });
-      return;
+      return false;
     }
     const message = wordsOf(answer, words.failed);
     const path = /^changes\.(.+)$/.exec(answer.field ?? '')?.[1];
     setRefusal({ message, problems: path ? { [path]: message } : {} });
+    return false;
   }
 
   return {
@@ -74,6 +76,8 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
     async reload() {
       await queries.invalidateQueries({ queryKey: ['site-settings'] });
       await queries.invalidateQueries({ queryKey: ['site-draft'] });
+      await queries.invalidateQueries({ queryKey: ['site-assistant'] });
+      await queries.invalidateQueries({ queryKey: ['site-launch'] });
     },
   };
 }

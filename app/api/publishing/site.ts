@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import { call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import type { Assistant } from '#domain/publishing/assistant.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
 import type { Conflict } from '#domain/publishing/conflicts.ts';
-import type { shownDifferenceSchema } from '#domain/publishing/difference.ts';
+import type { Difference, reachSchema } from '#domain/publishing/difference.ts';
+import type { findingSchema } from '#domain/publishing/launch.ts';
 import type { Changes, Settings } from '#domain/publishing/settings.ts';
 import type { Draft, Version } from '#domain/publishing/versions.ts';
 
-export type ShownDifference = z.output<typeof shownDifferenceSchema>;
+export type Reach = z.output<typeof reachSchema>;
+export type LaunchFinding = z.output<typeof findingSchema>;
 type Started = Pick<Version, '_id' | 'state' | 'number'>;
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
@@ -23,7 +26,21 @@ export const saveDraft = (version: number, changes: Changes) =>
 export const readSettings = () =>
   call<{ data: { defaults: Defaults; published: Settings } }>(apiPaths.siteSettings);
 
-export const readDifference = () => call<{ data: ShownDifference }>(apiPaths.siteDifference);
+export const readDifference = () => call<{ data: Difference }>(apiPaths.siteDifference);
+
+/** Pages are drawn for it. */
+export const readReach = () => call<{ data: Reach }>(apiPaths.siteReach, { timeoutMs: 120_000 });
+
+export const readLaunch = () =>
+  call<{ data: readonly LaunchFinding[]; total: number }>(apiPaths.siteLaunch);
+
+export const readAssistant = () => call<{ data: Assistant }>(apiPaths.siteAssistant);
+
+export const keepAssistant = (change: Partial<Pick<Assistant, 'step' | 'isDeclined'>>) =>
+  call<{ message: string; data: Assistant }>(apiPaths.siteAssistant, {
+    method: 'PUT',
+    body: change,
+  });
 
 export const publishSite = (version: number) =>
   call<{ message: string; data: Started }>(apiPaths.sitePublish, {

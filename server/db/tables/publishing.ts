@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -24,6 +25,9 @@ export const siteDraft = pgTable(
     changes: jsonb().notNull(),
     savedAt: moment('saved_at').notNull(),
     savedBy: uuid('saved_by').references(() => users.id),
+    /** How far the practice got in making the sample its own, and whether it would rather not. */
+    assistantStep: integer('assistant_step').notNull().default(1),
+    assistantDeclined: boolean('assistant_declined').notNull().default(false),
   },
   (table) => [check('site_draft_is_one', sql`${table.id} = 1`)],
 );

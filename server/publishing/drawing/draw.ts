@@ -42,6 +42,21 @@ export function startDrawing(order: DrawingOrder): ChildProcess {
   return child;
 }
 
+/** How many pages each of the other settings would change. */
+export function countChanged(
+  order: Pick<DrawingOrder, 'buildFolder' | 'settings' | 'others'>,
+): Promise<readonly number[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly number[]>();
+  const child = startDrawing({ ...order, formerSlugs: [], want: 'counts' });
+  child.on('message', (answer: DrawingAnswer) => {
+    if (answer.kind === 'counts') resolve(answer.counts);
+    else if (answer.kind === 'failed') reject(new Error(answer.message));
+  });
+  child.on('error', reject);
+  child.on('exit', (code, by) => reject(new Error(`The counting ended with ${by ?? code}.`)));
+  return promise.finally(() => child.kill('SIGKILL'));
+}
+
 export function drawSite(
   order: Omit<DrawingOrder, 'want'>,
   { signal, onProgress }: DrawOptions = {},

@@ -18,8 +18,9 @@ export interface DrawingOrder extends DrawingSupplies {
   readonly settings: Settings;
   /** Words that public addresses had before; those addresses lead to the new ones. */
   readonly formerSlugs: readonly string[];
-  /** The whole site, or single pages as they are asked for. */
-  readonly want: 'site' | 'pages';
+  /** The whole site, single pages as they are asked for, or how many pages others would change. */
+  readonly want: 'site' | 'pages' | 'counts';
+  readonly others?: readonly Settings[];
 }
 
 /** A file of the site that was drawn, as it is stored and served. */
@@ -43,4 +44,5 @@ export type DrawingAnswer =
       readonly html: string;
       readonly scripts: readonly string[];
     }
+  | { readonly kind: 'counts'; readonly counts: readonly number[] }
   | { readonly kind: 'failed'; readonly message: string };

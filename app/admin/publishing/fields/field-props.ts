@@ -52,6 +52,13 @@ export const emptyGroup = (
       .map(([name, field]) => [name, emptyValue(field)]),
   );
 
+/** What giving one's own starts with: a list has its first entry then. */
+export function firstValue(setting: Setting): unknown {
+  if (setting.kind !== 'list') return emptyValue(setting);
+  const { fields, key, one } = setting;
+  return [{ ...emptyGroup(fields), ...(key && { [key]: newKey([], key, fields[key], one) }) }];
+}
+
 /** A number or a word that no other entry has. */
 export function newKey(
   entries: readonly Readonly<Record<string, unknown>>[],

@@ -1,13 +1,14 @@
+import type { Finding } from '#domain/publishing/launch.ts';
 import { type Env, readEnv, StartRefused } from '#server/env.ts';
 import { allowsClearText } from '#server/mail/smtp-tls.ts';
-import type { Finding } from './finding.ts';
 import { isReservedAddress } from './reserved.ts';
 
 const place = 'environment';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-function openVariables(env: Env, source: Source): [variable: string, words: string][] {
+/** What a server lacks that has read its environment well. */
+export function variableFindings(env: Env, isAdminNamed = true): Finding[] {
   const found: [string, string, boolean][] = [
     [
       'SMTP_URL',
@@ -62,17 +63,16 @@ function openVariables(env: Env, source: Source): [variable: string, words: stri
     [
       'ADMIN_EMAIL',
       `The first admin is ${env.ADMIN_EMAIL}. Name the person who will run the office.`,
-      !source.ADMIN_EMAIL?.trim() || isReservedAddress(env.ADMIN_EMAIL),
+      !isAdminNamed || isReservedAddress(env.ADMIN_EMAIL),
     ],
   ];
-  return found.filter(([, , open]) => open).map(([variable, words]) => [variable, words]);
+  return found.filter(([, , open]) => open).map(([field, words]) => ({ place, field, words }));
 }
 
 /** What the environment of the live server lacks. */
 export function environmentFindings(source: Source): Finding[] {
   try {
-    const open = openVariables(readEnv(source), source);
-    return open.map(([field, words]) => ({ place, field, words }));
+    return variableFindings(readEnv(source), Boolean(source.ADMIN_EMAIL?.trim()));
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
     const [field = ''] = error.message.split(' ');

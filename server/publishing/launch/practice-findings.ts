@@ -1,6 +1,7 @@
 import type { Practice } from '#content/practice.ts';
 import { isAbn } from '#domain/identifiers/abn.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#domain/publishing/launch.ts';
+import { settings as described, type Settings } from '#domain/publishing/settings.ts';
 import { isFictionalPhone, isReservedAddress } from './reserved.ts';
 
 const place = 'content/practice.ts';
@@ -14,10 +15,10 @@ const isMadeUp = (digits: string) => /^(\d)\1*$/.test(digits) || '01234567890'.i
 const namesOf = (links: readonly { name: string; href: string }[]) =>
   links.filter(({ href }) => isReservedAddress(href)).map(({ name }) => name);
 
-/** Each rule: the field, whether it still has to change, and the message. */
-type Rule = readonly [field: string, open: boolean, words: string];
+/** Each rule: the field, whether it still has to change, the message, and what to do in the file. */
+type Rule = readonly [field: string, open: boolean, words: string, inFile?: string];
 
-function rulesFor(practice: Practice): Rule[] {
+function rulesFor(practice: Practice, settings: Settings): Rule[] {
   const { sample, phone, email, origin, abn, address, map } = practice;
   const agentNumber = practice.taxAgentNumber.replace(/\D/g, '');
   const social = namesOf(practice.social);
@@ -26,9 +27,14 @@ function rulesFor(practice: Practice): Rule[] {
     [
       'sample',
       sample,
-      'People, quotes and reviews are invented, and invented reviews are unlawful once published as real. Replace them, then set this to false.',
+      'People, quotes and reviews are invented, and invented reviews are unlawful once published as real. Once you’ve given your own for all of them, the line about it in the footer goes by itself.',
+      'Or replace them in content/, then set this to false.',
     ],
-    ['statistics', sample, 'The claims are examples. Give figures that you can prove.'],
+    [
+      'statistics',
+      sample && settings.practice?.statistics === undefined,
+      'The claims are examples. Give figures that you can prove.',
+    ],
     [
       'origin',
       isReservedAddress(origin) || !origin.startsWith('https://'),
@@ -83,12 +89,14 @@ function rulesFor(practice: Practice): Rule[] {
     [
       'quickContact',
       practice.quickContact === 'local',
-      'The contact form stays in the browser, so you would never see a message. Set this to "deliver".',
+      'The contact form stays in the browser, so you would never see a message. Let it reach the practice.',
+      'Here that is "deliver".',
     ],
     [
       'legalReviewed',
       !practice.legalReviewed,
-      'Have a lawyer read content/legal for your practice, then set this to true.',
+      'Have a lawyer read the privacy policy and the terms for your practice, then say so.',
+      'The texts are in content/legal.',
     ],
   ];
 }
@@ -97,8 +105,12 @@ function inList(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-export function practiceFindings(practice: Practice): Finding[] {
-  return rulesFor(practice)
+export function practiceFindings(practice: Practice, settings: Settings): Finding[] {
+  return rulesFor(practice, settings)
     .filter(([, open]) => open)
-    .map(([field, , words]) => ({ place, field, words }));
+    .map(([field, , words, inFile]) => ({
+      ...{ place, field, words },
+      ...(inFile && { inFile }),
+      ...(field in described.practice && { setting: { part: 'practice', name: field } }),
+    }));
 }

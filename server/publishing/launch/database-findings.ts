@@ -1,6 +1,6 @@
+import type { Finding } from '#domain/publishing/launch.ts';
 import { readAddress } from '#server/db/connection/hosts.ts';
 import { describeRole, type RoleFacts } from '#server/db/roles.ts';
-import type { Finding } from './finding.ts';
 
 /** What DATABASE_URL leads to; undefined with the embedded database, whose roles are our own. */
 export type DatabaseState = RoleFacts | 'unreachable' | undefined;

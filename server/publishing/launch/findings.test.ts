@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Practice, practice } from '#content/practice.ts';
 import { allSettings } from '#domain/publishing/settings.ts';
 import { contentSources } from './content-sources.ts';
+import { type DatabaseState, databaseFindings } from './database-findings.ts';
+import { environmentFindings } from './environment-findings.ts';
 import { type Launch, launchFindings } from './findings.ts';
 
 /** A practice that has done everything. */
@@ -53,22 +55,25 @@ const page = '<a href="https://www.wattle-road-tax.com.au/">Wattle Road</a> 13 2
 const ready: Launch = {
   practice: realPractice,
   settings: {},
-  sources: [{ file: 'content/reviews/testimonials.ts', text: 'export const testimonials = [];' }],
-  guides: [{ id: 'cards/gst-in-nsw-guide', reviewed: '2026-11-15' }],
-  environment: {
-    SMTP_URL: 'smtp://mail.wattle-road-tax.com.au',
-    ENCRYPTION_KEY: 'a'.repeat(64),
-    SITE_URL: 'https://www.wattle-road-tax.com.au',
-    TRUST_PROXY: '1',
-    ADMIN_EMAIL: 'jo@wattle-road-tax.com.au',
-    MAIL_FROM: 'office@wattle-road-tax.com.au',
-    SECOND_FACTOR: 'staff',
-    BACKUP_DIR: '/backups',
-    NODE_ENV: 'production',
-  },
-  database: undefined,
+  sources: [
+    { file: 'content/reviews/testimonials.ts', text: 'export const testimonials = [];' },
+    { file: 'content/guides/cards/gst-in-nsw-guide.mdx', text: '---\nreviewed: 2026-11-15\n---' },
+  ],
+  environment: [],
   site: { current: true, pages: [{ address: '/', html: page }], files: ['index.html'] },
   now: new Date('2027-03-01T00:00:00Z'),
+};
+
+const environment = {
+  SMTP_URL: 'smtp://mail.wattle-road-tax.com.au',
+  ENCRYPTION_KEY: 'a'.repeat(64),
+  SITE_URL: 'https://www.wattle-road-tax.com.au',
+  TRUST_PROXY: '1',
+  ADMIN_EMAIL: 'jo@wattle-road-tax.com.au',
+  MAIL_FROM: 'office@wattle-road-tax.com.au',
+  SECOND_FACTOR: 'staff',
+  BACKUP_DIR: '/backups',
+  NODE_ENV: 'production',
 };
 
 const fieldsOf = (launch: Launch) => launchFindings(launch).map(({ field }) => field);
@@ -111,6 +116,10 @@ describe('the profile', () => {
 });
 
 describe('the environment', () => {
+  test('a server that has everything lacks nothing', () => {
+    expect(environmentFindings(environment)).toEqual([]);
+  });
+
   const changes: [variable: string, value: string | undefined][] = [
     ['SMTP_URL', undefined],
     ['SMTP_URL', 'smtp://mail.wattle-road-tax.com.au?tls=off'],
@@ -131,13 +140,12 @@ describe('the environment', () => {
   ];
 
   test.each(changes)('%s is named when it is %s', (variable, value) => {
-    const environment = { ...ready.environment, [variable]: value };
-    expect(fieldsOf({ ...ready, environment })).toEqual([variable]);
+    const found = environmentFindings({ ...environment, [variable]: value });
+    expect(found.map(({ field }) => field)).toEqual([variable]);
   });
 
   test('a secret that is set wrongly is not repeated', () => {
-    const environment = { ...ready.environment, ENCRYPTION_KEY: 'hunter2' };
-    const [finding] = launchFindings({ ...ready, environment });
+    const [finding] = environmentFindings({ ...environment, ENCRYPTION_KEY: 'hunter2' });
     expect(finding?.field).toBe('ENCRYPTION_KEY');
     expect(finding?.words).not.toContain('hunter2');
   });
@@ -166,6 +174,20 @@ test('every mark of a sample that the screens replace has the name of its settin
   expect(names).toEqual(expect.arrayContaining(marks));
 });
 
+test('what a screen can change leads there', () => {
+  const [sample, statistics] = launchFindings({ ...ready, practice: samplePractice });
+  expect(sample).not.toHaveProperty('setting');
+  expect(statistics).toMatchObject({ setting: { part: 'practice', name: 'statistics' } });
+  const own = { practice: { statistics: [] } };
+  expect(fieldsOf({ ...ready, practice: samplePractice, settings: own })).not.toContain(
+    'statistics',
+  );
+});
+
+test('pages that are about to change are not judged', () => {
+  expect(fieldsOf({ ...ready, site: 'about to change' })).toEqual([]);
+});
+
 test('guides are due for a review after a year', () => {
   expect(fieldsOf({ ...ready, now: new Date('2027-11-16T00:00:00Z') })).toEqual(['reviewed']);
 });
@@ -177,7 +199,7 @@ describe('the built site', () => {
   });
 
   test('a site that is missing or out of date has to be built', () => {
-    expect(fieldsOf({ ...ready, site: undefined })).toEqual(['pages']);
+    expect(fieldsOf({ ...ready, site: 'not built' })).toEqual(['pages']);
     expect(fieldsOf({ ...ready, site: { current: false, pages: [], files: [] } })).toEqual([
       'pages',
     ]);
@@ -211,8 +233,8 @@ test('the database must not be used as a superuser or as the owner of the tables
     reachesMachine: false,
     ownsLog: false,
   };
-  const wordsFor = (database: Launch['database']) =>
-    launchFindings({ ...ready, database }).map(({ field, words }) => `${field}: ${words}`);
+  const wordsFor = (database: DatabaseState) =>
+    databaseFindings(database).map(({ field, words }) => `${field}: ${words}`);
   expect(wordsFor(role)).toEqual([]);
   expect(wordsFor({ ...role, reachesMachine: true, ownsLog: true })).toEqual([
     expect.stringMatching(/^DATABASE_URL: The role corella is a superuser/),

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from '#domain/publishing/launch.ts';
 import { isFictionalPhone, isReservedAddress } from './reserved.ts';
 
 export interface Page {
@@ -6,7 +6,7 @@ export interface Page {
   readonly html: string;
 }
 
-export interface BuiltSite {
+export interface ShownSite {
   /** Where the pages are, if they are not those of the build. */
   readonly place?: string;
   /** Whether it was built from the source as it stands. */
@@ -23,11 +23,11 @@ const hosts = /(?:https?:\/\/|mailto:[^"'\s]*@)([\w.-]+)/g;
 const phones = /(?:\+61|0)[\d ()]{8,13}\d|\(0\d\)[\d ]{8,10}\d/g;
 const unfinished = /lorem ipsum|\bTODO\b|\bTBC\b|\bTBD\b/;
 
-function pagesWith(site: BuiltSite, test: (html: string) => boolean): number {
+function pagesWith(site: ShownSite, test: (html: string) => boolean): number {
   return site.pages.filter(({ html }) => test(html)).length;
 }
 
-function distinct(site: BuiltSite, pattern: RegExp, keep: (text: string) => boolean): string[] {
+function distinct(site: ShownSite, pattern: RegExp, keep: (text: string) => boolean): string[] {
   const seen = site.pages.flatMap(({ html }) =>
     [...html.matchAll(pattern)].map((match) => match[1] ?? match[0]),
   );
@@ -37,8 +37,8 @@ function distinct(site: BuiltSite, pattern: RegExp, keep: (text: string) => bool
 const onPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 /** Sample text left on the pages, wherever it comes from. */
-export function siteFindings(site: BuiltSite | undefined): Finding[] {
-  if (!site) {
+export function siteFindings(site: ShownSite | 'not built'): Finding[] {
+  if (site === 'not built') {
     const words = 'The site is not built. Run "npm run build" first.';
     return [{ place: build, field: 'pages', words }];
   }

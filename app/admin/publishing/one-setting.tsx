@@ -1,0 +1,94 @@
+import { Button } from '#app/ui/button.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { siteScreens } from '#content/publishing/screens.ts';
+import { allSettings, type NamedSetting } from '#domain/publishing/settings.ts';
+import { canGoBack, type SiteState, statusIn, valueIn } from './edits.ts';
+import { emptyValue, firstValue, problemsBelow } from './fields/field-props.ts';
+import { SettingField } from './fields/setting-field.tsx';
+import { settingId } from './places.ts';
+import type { SiteDraft } from './use-site-draft.ts';
+
+const words = siteScreens.fields;
+
+const isStaff = ({ part, name }: NamedSetting) => part === 'scheduling' && name === 'staff';
+
+/** Everyone who works here, as they are in the draft. */
+function peopleIn(state: SiteState) {
+  const staff = allSettings.find(isStaff);
+  const people = staff ? (valueIn(state, staff) as { id: string; name: string }[]) : [];
+  return people.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+interface OneSettingProps {
+  setting: NamedSetting;
+  draft: SiteDraft;
+}
+
+/** A setting with its control, where it shows, and the way back to its default. */
+export function OneSetting({ setting, draft }: OneSettingProps) {
+  const { state, refusal, set } = draft;
+  const { part, name, shows } = setting;
+  const status = statusIn(state, setting);
+  const isInvented = setting.isSample === true && status === 'isDefault';
+  const isHidden = isInvented && setting.startsEmpty;
+  return (
+    <section
+      className="card site-setting"
+      data-status={status}
+      id={settingId(setting)}
+      aria-label={setting.setting.label}
+      tabIndex={-1}
+    >
+      <p className={`site-status site-status-${isInvented ? 'isInvented' : status}`}>
+        {isInvented ? words.isInvented : words[status]}
+      </p>
+      {isHidden ? (
+        <h3>{setting.setting.label}</h3>
+      ) : (
+        <SettingField
+          id={`${part}-${name}`}
+          setting={setting.setting}
+          value={valueIn(state, setting)}
+          problems={problemsBelow(refusal?.problems ?? {}, `${part}.${name}`)}
+          people={peopleIn(state)}
+          onChange={(value) => set(setting, value)}
+        />
+      )}
+      {isInvented ? <Invented setting={setting} draft={draft} /> : null}
+      <p className="quiet site-shows">{words.shows(shows)}</p>
+      {canGoBack(state, setting) ? (
+        <TextButton onClick={() => set(setting, null)}>
+          {words.toDefault}
+          <span className="sr-only">: {setting.setting.label}</span>
+        </TextButton>
+      ) : null}
+    </section>
+  );
+}
+
+/** What no practice may keep: it gives its own, or shows none. */
+function Invented({ setting, draft }: OneSettingProps) {
+  const described = setting.setting;
+  const mayBeNone = described.kind === 'list' ? !described.least : setting.startsEmpty;
+  if (described.kind !== 'list' && !mayBeNone) return null;
+  const about = <span className="sr-only">: {described.label}</span>;
+  return (
+    <>
+      <p>{mayBeNone ? words.sample : words.sampleNeeded}</p>
+      <div className="site-acts">
+        {setting.startsEmpty ? (
+          <Button slim onClick={() => draft.set(setting, firstValue(described))}>
+            {words.startOwn}
+            {about}
+          </Button>
+        ) : null}
+        {mayBeNone ? (
+          <Button slim onClick={() => draft.set(setting, emptyValue(described))}>
+            {words.showNone}
+            {about}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { apiPaths } from '#domain/api-paths.ts';
+import {
+  type Assistant,
+  assistantChangeSchema,
+  assistantSchema,
+} from '#domain/publishing/assistant.ts';
+import { wording } from '#domain/wording.ts';
+import { failureSchema } from '#server/api-schemas.ts';
+import type { Api, Parts } from '#server/app.ts';
+import { findAssistant, lockDraft, updateDraft } from './store.ts';
+
+const config = { access: 'site' } as const;
+const tags = ['site'];
+
+/** How far the practice got in making the sample its own. All admins share it, as they do the draft. */
+export function assistantRoutes(api: Api, { database, practice, now }: Parts): void {
+  const { queries } = database;
+
+  async function read(): Promise<Assistant> {
+    const { step = 1, isDeclined = false } = (await findAssistant(queries)) ?? {};
+    return { isSample: practice.sample, isDeclined, step };
+  }
+
+  api.get(
+    apiPaths.siteAssistant,
+    {
+      config,
+      schema: {
+        summary: 'How far the practice got in making the sample its own',
+        tags,
+        response: { 200: z.object({ data: assistantSchema }), '4xx': failureSchema },
+      },
+    },
+    async () => ({ data: await read() }),
+  );
+
+  api.put(
+    apiPaths.siteAssistant,
+    {
+      config,
+      schema: {
+        summary: 'Remember the step, or that the practice would rather not',
+        tags,
+        body: assistantChangeSchema,
+        response: {
+          200: z.object({ message: z.string(), data: assistantSchema }),
+          '4xx': failureSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { step, isDeclined } = request.body;
+      await queries.transaction(async (tx) => {
+        const kept = await lockDraft(tx, now());
+        await updateDraft(tx, {
+          assistantStep: step ?? kept.assistantStep,
+          assistantDeclined: isDeclined ?? kept.assistantDeclined,
+        });
+      });
+      return { message: wording.publishing.assistantKept, data: await read() };
+    },
+  );
+}

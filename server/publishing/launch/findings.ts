@@ -1,0 +1,30 @@
+import type { Practice } from '#content/practice.ts';
+import type { Finding } from '#domain/publishing/launch.ts';
+import type { Settings } from '#domain/publishing/settings.ts';
+import { contentFindings, type SourceFile } from './content-findings.ts';
+import { practiceFindings } from './practice-findings.ts';
+import { type ShownSite, siteFindings } from './site-findings.ts';
+
+export interface Launch {
+  readonly practice: Practice;
+  /** What is set on the screens; the practice has it already. */
+  readonly settings: Settings;
+  /** The texts of content/, where samples are marked, and its guides. */
+  readonly sources: readonly SourceFile[];
+  /** What the environment and the database lack. */
+  readonly environment: readonly Finding[];
+  /** The pages, unless they say what is about to change. */
+  readonly site: ShownSite | 'not built' | 'about to change';
+  readonly now: Date;
+}
+
+/** Everything that must still change before this practice can go live. */
+export function launchFindings(launch: Launch): Finding[] {
+  const { practice, settings, sources, environment, site, now } = launch;
+  return [
+    ...practiceFindings(practice, settings),
+    ...contentFindings(sources, settings, now),
+    ...environment,
+    ...(site === 'about to change' ? [] : siteFindings(site)),
+  ];
+}
