@@ -3,10 +3,17 @@ import { allSettings, type Settings } from '#domain/publishing/settings.ts';
 
 /** Settings with the same words in every place that takes words. */
 
-/** Quotes, elements, template marks, text that runs backwards, the ends of what it stands in. */
-export const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}$\{7*7}</title></style>\u202egnp'`;
-/** As long, and of no harm. */
+/** As long as the hostile ones, and of no harm. */
 export const harmless = 'Plain words '.repeat(20).trim();
+
+/** Each starts with what hurts most: many places take 60 characters or fewer. */
+export const hostile = {
+  'elements and handlers': `"><script>alert(1)</script><img src=x onerror=alert(1)><svg/onload=alert(1)>'`,
+  'ends of what it stands in': `</title></script></style></textarea>--><script>alert(1)</script>]]>\\u003c/script>`,
+  'styles and links': `javascript:alert(1)//</style><style>*{display:none!important}</style>url(x)`,
+  'template marks': `{{7*7}}$\{7*7}<%=7*7%>{{constructor.constructor('alert(1)')()}}$&$1\\n\\r%0d%0a`,
+  'text that runs backwards': `\u202egnp.xe\u2066\u2067 مرحبا שלום \u200f\u200b\u0301\u0301\u0301 Zo\u0308e 𝕏`,
+} as const;
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -50,17 +57,27 @@ const filledFields = (fields: Fields, value: Entry, words: string) =>
       .map(([name, field]) => [name, filled(field, value[name], words)]),
   );
 
+/** What is asked for with a quote, and left out of the default. */
+const proof = (words: string) => ({ source: words.slice(0, 100).trim(), date: '2026-11-16' });
+
 /** With as many entries as there are by default, so that pages have the same parts. */
 export function settingsOf(
   words: string,
   defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  portrait?: string,
 ): Settings {
+  const picture = portrait && { portrait, portraitWords: words.slice(0, 150).trim() };
+  const finished = (name: string, value: unknown) => {
+    if (name === 'quote') return { ...(value as Entry), ...proof(words) };
+    if (name === 'leaders') return (value as Entry[]).map((each) => ({ ...each, ...picture }));
+    return value;
+  };
   const values = allSettings
     .filter(({ name }) => name !== 'abn')
     .map(({ part, name, setting }) => ({
       part,
       name,
-      value: filled(setting, defaults[part]?.[name], words),
+      value: finished(name, filled(setting, defaults[part]?.[name], words)),
     }));
   const parts = Map.groupBy(values, ({ part }) => part);
   return Object.fromEntries(
@@ -80,3 +97,13 @@ export function skeletonOf(html: string): string {
     })
     .join('\n');
 }
+
+/** Links that would run something, wherever they stand. */
+export const runningLinks = (html: string): string[] =>
+  [
+    ...html.matchAll(
+      /\s(?:href|src|action|formaction|srcdoc)="\s*((?:javascript|data|vbscript):[^"]*)"/gi,
+    ),
+  ]
+    .map(([, link = '']) => link)
+    .filter((link) => !link.startsWith('data:image/'));

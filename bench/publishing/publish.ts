@@ -6,7 +6,7 @@ import type { ServerProcess } from '#testing/server-process.ts';
 import { printFigures, seconds } from '../figures.ts';
 import { reportProof } from '../proof.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
-import { harmless, hostile, settingsOf, skeletonOf } from './hostile.ts';
+import { sufferHostility } from './hostility.ts';
 import { Visitors, type Walk } from './visitors.ts';
 
 /**
@@ -49,8 +49,25 @@ async function openAdmin({ address }: ServerProcess) {
     await ask('PUT', apiPaths.siteDraft, { version: draft.version, changes }, headers);
     return (await ask('POST', apiPaths.sitePublish, {}, headers)).data._id;
   };
+  const answerTo = async (method: string, path: string, body: BodyInit, more = {}) => {
+    const answer = await fetch(`${address}${path}`, {
+      ...{ method, body },
+      headers: { ...headers, ...more },
+    });
+    const { message, data } = await answer.json().catch(() => ({}));
+    return { status: answer.status, message, address: data?.address };
+  };
   return {
     publishNow,
+    trySaving: (changes: object) =>
+      answerTo('PUT', apiPaths.siteDraft, JSON.stringify({ version: 0, changes }), {
+        'content-type': 'application/json',
+      }),
+    upload(file: Buffer) {
+      const form = new FormData();
+      form.append('file', new Blob([file as BlobPart]), 'picture.svg');
+      return answerTo('POST', apiPaths.siteImages, form);
+    },
     defaults: async () =>
       (await ask('GET', apiPaths.siteSettings, undefined, headers)).data.defaults,
     async begin(mark: number): Promise<string> {
@@ -83,48 +100,17 @@ const shownMark = async ({ address }: ServerProcess) =>
 
 const failed = ({ failures }: Walk) => [...failures.values()].reduce((sum, each) => sum + each, 0);
 
-const addressesOf = async (server: ServerProcess) => {
-  const sitemap = await (await fetch(`${server.address}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-    ([, path = '/']) => path,
-  );
-};
-
-const pagesOf = async (server: ServerProcess) =>
-  Promise.all(
-    (await addressesOf(server)).map(async (path) => {
-      const answer = await fetch(`${server.address}${path}`);
-      const policy = answer.headers.get('content-security-policy');
-      const html = await answer.text();
-      return { path, status: answer.status, policy, skeleton: skeletonOf(html) };
-    }),
-  );
-
-/** Pages that have other elements, attributes or policies once hostile texts are published. */
-async function sufferHostility(server: ServerProcess, admin: Admin) {
-  const defaults = await admin.defaults();
-  const pagesWith = async (words: string) => {
-    await untilLive(admin, await admin.publishNow(settingsOf(words, defaults)));
-    return pagesOf(server);
-  };
-  const before = await pagesWith(harmless);
-  const after = await pagesWith(hostile);
-  const hasChanged = (at: number) =>
-    before[at]?.skeleton !== after[at]?.skeleton ||
-    before[at]?.policy !== after[at]?.policy ||
-    after[at]?.status !== 200;
-  const broken = before.filter((_page, at) => hasChanged(at)).map(({ path }) => path);
-  for (const path of broken) console.log(`  ${path} is another page with hostile settings`);
-  return { pages: after.length, broken: broken.length };
-}
-
 await withTemporaryCorella('publish', async (corella) => {
   const as = { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password };
   let server = corella.start(undefined, as);
   await server.ready();
   let admin = await openAdmin(server);
 
-  const { pages, broken } = await sufferHostility(server, admin);
+  const hostility = await sufferHostility({
+    ...admin,
+    address: server.address,
+    publish: async (settings) => untilLive(admin, await admin.publishNow(settings)),
+  });
   const crowd = new Visitors(server.address, visitors);
   await wait(calmMs / 2);
   crowd.take();
@@ -160,7 +146,7 @@ await withTemporaryCorella('publish', async (corella) => {
   }
 
   printFigures({
-    'pages with hostile settings': pages,
+    'hostile settings': `${hostility.kinds} kinds on ${hostility.pages} pages, ${hostility.mails} mails, ${hostility.pdfs} kinds of PDF; ${hostility.pictures} pictures`,
     'publishes, visitors, requests': `${publishes}, ${visitors}, ${busy.requests}`,
     'time to live, median': seconds(percentile(times, 0.5)),
     'time to live, longest': seconds(Math.max(...times)),
@@ -172,7 +158,8 @@ await withTemporaryCorella('publish', async (corella) => {
   reportProof('publish', {
     trials: publishes + kills,
     missed: {
-      'pages with other parts by hostile settings': broken,
+      'changed by hostile settings': hostility.broken,
+      'scripts that ran by hostile settings': hostility.ran,
       'failed requests': failed(busy),
       'pages that mix two versions': busy.mixed,
       'another site after a kill': changed,

@@ -5,7 +5,7 @@ export const assistantWords = {
   title: 'Make it yours',
   offer: {
     explain:
-      'Your site still shows an invented practice. Six short steps put yours in its place. It takes about ten minutes, and you can stop and go on whenever you like.',
+      'Your site still shows an invented practice. A few short steps put yours in its place. They take about ten minutes, and you can stop and go on whenever you like.',
     start: 'Start',
     goOn: (step: number) => `Go on with step ${step}`,
     decline: 'Not now',

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
+import { people } from '#content/bookings/people.ts';
 import { practice } from '#content/practice.ts';
+import { assistantWords, launchWords } from '#content/publishing/assistant.ts';
 import { siteScreens as words } from '#content/publishing/screens.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import type { OfferedMonth } from '#domain/bookings/offer.ts';
+import { addDays } from '#domain/dates/calendar-days.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { portalPaths } from '#domain/paths.ts';
+import type { AssistantStep } from '#domain/publishing/assistant.ts';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { expect, expectAccessible, phone, test } from '../test.ts';
+import { Hand } from './hand.ts';
 
 /** On a server of its own: what is published is on every page that other journeys look at. */
 
@@ -43,6 +51,7 @@ const open = (page: Page, part: string) =>
   page.goto(`${server.address}${portalPaths.site}?part=${part}`);
 const save = (page: Page) => page.getByRole('button', { name: words.draft.save }).click();
 const newPhone = '(02) 5550 9999';
+const fees = { Bookkeeping: '$95 a month', Business: '$450', Individuals: '$180' };
 
 test('a phone number is changed on a phone, previewed and published', async ({ page }) => {
   test.setTimeout(90_000);
@@ -58,7 +67,7 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
   await save(page);
   await expect(page.getByText(words.draft.saved(1))).toBeVisible();
 
-  await page.getByRole('link', { name: words.publish }).click();
+  await page.getByRole('link', { name: words.publish, exact: true }).click();
   const change = page.getByRole('listitem').filter({ hasText: newPhone });
   await expect(change).toContainText(/Phone: .*→.*, on \d+ pages/);
   await expectAccessible(page);
@@ -95,11 +104,147 @@ test('two admins at once: the second is told, and keeps what they typed', async 
   await expect(page.getByLabel('Registration number')).toHaveValue('24 681 357');
 });
 
+const yours = assistantWords;
+const heading = (page: Page, step: AssistantStep) =>
+  page.getByRole('heading', { level: 2, name: yours.steps[step].title });
+
+/** Presses on through a step, with a look at it first. */
+async function goOn(page: Page, hand: Hand, to: AssistantStep): Promise<void> {
+  await expectAccessible(page);
+  await hand.press(page.getByRole('button', { name: yours.next }));
+  await expect(heading(page, to)).toBeFocused();
+}
+
+test('a sample practice is made one’s own on a phone in under ten minutes', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const hand = new Hand();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await signIn(page);
+  await expectAccessible(page);
+  await hand.press(page.getByRole('link', { name: yours.offer.start }));
+  await hand.type(field('Name of the practice'), 'Wattle & Rowe Tax');
+  await hand.type(field('Word in our addresses'), 'wattle-rowe');
+  await hand.type(field('Phone'), '13 28 61');
+  await hand.type(field('Email'), 'office@wattle-rowe-tax.com.au');
+  await hand.choose(field('Quick contact'), 'deliver');
+  await goOn(page, hand, 'office');
+  await hand.type(field('Street'), '12 Wattle Road');
+  await hand.type(field('Suburb'), 'Auburn');
+  await hand.type(field('Postcode'), '2144');
+  await hand.type(
+    field('Address of the map in a frame'),
+    'https://www.openstreetmap.org/export/embed.html?bbox=151.02%2C-33.86%2C151.04%2C-33.84',
+  );
+  await hand.type(
+    field('Address of the map in a tab'),
+    'https://www.openstreetmap.org/#map=17/-33.85/151.03',
+  );
+  await goOn(page, hand, 'registration');
+  await page.goBack();
+  await expect(field('Suburb')).toHaveValue('Auburn');
+
+  // Another device goes on where this one stopped.
+  const other = await (await browser.newContext({ viewport: phone })).newPage();
+  await signIn(other);
+  await other.getByRole('link', { name: yours.offer.goOn(2) }).click();
+  await expect(other.getByLabel('Suburb')).toHaveValue('Auburn');
+  await other.context().close();
+  await page.goForward();
+
+  await hand.type(field('ABN'), '51 824 753 556');
+  await hand.type(field('Registration number'), '24 681 357');
+  for (const [label, fee] of Object.entries(fees)) await hand.type(field(label), fee);
+  await goOn(page, hand, 'people');
+  for (const [at, name] of ['Ines Rowe', 'Tama Wills'].entries()) {
+    await hand.press(page.locator('summary', { hasText: `Person ${at + 1}` }));
+    await hand.type(page.locator(`#scheduling-staff-${at}-name`), name);
+    await hand.press(page.locator('summary', { hasText: `Introduction ${at + 1}` }));
+    await hand.type(page.locator(`#people-leaders-${at}-bio`), `${name} looks after your tax.`);
+  }
+  await goOn(page, hand, 'proof');
+  for (const what of ['Reviews', 'Quote on the home page', 'Statistics', 'Lending partners']) {
+    await hand.press(button(`${words.fields.showNone}: ${what}`));
+  }
+  for (const _link of practice.social) {
+    await hand.press(page.locator('summary', { hasText: 'Link 1' }));
+    await hand.press(button(/^Remove Link 1/));
+  }
+  await goOn(page, hand, 'look');
+
+  const list = page.getByRole('region', { name: launchWords.title });
+  await expect(list.getByRole('link', { name: /Public address/ })).toBeVisible();
+  await expect(list).not.toContainText('Invented.');
+  await expectAccessible(page);
+  await hand.press(button(words.review.publish));
+  await expect(page.getByText(yours.over)).toBeVisible({ timeout: 90_000 });
+  const home = async () => (await page.request.get(server.address)).text();
+  await expect.poll(home).toContain('Wattle &amp; Rowe Tax');
+  expect(await home()).not.toContain('Sample content');
+  await page.goto(`${server.address}${portalPaths.adminDashboard}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: yours.title })).toHaveCount(0);
+
+  const counted = `${hand.presses} presses and ${hand.letters} letters`;
+  test.info().annotations.push({ type: 'counted', description: `${counted}: ${hand.seconds} s` });
+  expect(hand.seconds, counted).toBeLessThan(10 * 60);
+});
+
+test('an earlier version is brought back, and the sample with it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await open(page, 'history');
+  await page.getByRole('button', { name: `${words.versions.restore} 1` }).click();
+  await page.getByRole('button', { name: words.versions.restore, exact: true }).click();
+  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 90_000 });
+  const home = async () => (await page.request.get(server.address)).text();
+  await expect.poll(home).toContain(newPhone);
+  expect(await home()).toContain('Sample content');
+  const moved = await page.request.get(`${server.address}/services-wattle-rowe`, {
+    maxRedirects: 0,
+  });
+  expect(moved.headers().location).toBe(`/services-${practice.slug}`);
+});
+
+test('appointments that no longer fit are listed, and stay', async ({ page }) => {
+  await signIn(page);
+  const nextMonth = addDays(wallTimeAt(Date.now(), practice.timeZone).day, 31).slice(0, 7);
+  const path = apiPaths.scheduleMonth.replace(':calendar', 'contact');
+  const month = await page.request.get(`${server.address}${path}?month=${nextMonth}`);
+  const { days }: OfferedMonth = (await month.json()).data;
+  const day = days.find(({ onRequest }) => !onRequest)?.day ?? '';
+  const { token } = await (
+    await page.request.post(`${server.address}${apiPaths.login}`, { data: { ...firstAdmin } })
+  ).json();
+  const booked = await page.request.post(`${server.address}${apiPaths.agenda}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      ...{ calendar: 'contact', startsAt: `${day}T00:30:00.000Z`, way: 'phone' },
+      ...{ staff: people[0]?.id, name: 'Mei Chen', phone: '02 5550 4161', withoutNotes: true },
+    },
+  });
+  expect(booked.status(), await booked.text()).toBeLessThan(300);
+  await open(page, 'scheduling');
+  await page.getByRole('button', { name: words.fields.add('closure') }).click();
+  const added = page.locator('details[open]').last();
+  await added.getByLabel('First day').fill(day);
+  await added.getByLabel('Last day').fill(day);
+  await save(page);
+  await expect(page.getByText(/saved, not published yet/)).toBeVisible();
+  await page.getByRole('link', { name: words.publish, exact: true }).click();
+  const conflicts = page.getByRole('region', { name: words.conflicts.heading(1) });
+  await expect(conflicts).toContainText(words.conflicts.reasons.closed);
+  await expectAccessible(page);
+});
+
 test('every part can be used without a mouse or sight, as far as a machine can tell', async ({
   page,
 }) => {
   await signIn(page);
-  for (const part of ['people', 'reviews', 'faqs', 'notice', 'scheduling', 'history']) {
+  for (const part of ['people', 'reviews', 'faqs', 'notice', 'scheduling', 'launch', 'history']) {
     await open(page, part);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page);

@@ -8,18 +8,23 @@ import {
 import { wording } from '#domain/wording.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { readPublished } from './draft.ts';
+import type { Showing } from './showing.ts';
 import { findAssistant, lockDraft, updateDraft } from './store.ts';
 
 const config = { access: 'site' } as const;
 const tags = ['site'];
 
 /** How far the practice got in making the sample its own. All admins share it, as they do the draft. */
-export function assistantRoutes(api: Api, { database, practice, now }: Parts): void {
+export function assistantRoutes(api: Api, { database, now }: Parts, showing: Showing): void {
   const { queries } = database;
 
   async function read(): Promise<Assistant> {
     const { step = 1, isDeclined = false } = (await findAssistant(queries)) ?? {};
-    return { isSample: practice.sample, isDeclined, step };
+    // Of what is live, which this server may show only in a moment.
+    const { settings } = await showing.orderOf(await readPublished(queries));
+    const { sample } = { ...showing.defaults, ...settings.practice };
+    return { isSample: sample, isDeclined, step };
   }
 
   api.get(

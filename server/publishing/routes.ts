@@ -65,7 +65,7 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
   conflictRoutes(api, parts, showing);
   reachRoutes(api, parts, showing, defaults);
   launchRoutes(api, parts, showing);
-  assistantRoutes(api, parts);
+  assistantRoutes(api, parts, showing);
   await imageRoutes(api, parts);
 
   const confirm = (request: FastifyRequest) => (tx: Transaction) =>

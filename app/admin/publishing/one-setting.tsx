@@ -36,7 +36,6 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
       className="card site-setting"
       data-status={status}
       id={settingId(setting)}
-      aria-label={setting.setting.label}
       tabIndex={-1}
     >
       <p className={`site-status site-status-${isInvented ? 'isInvented' : status}`}>
