@@ -39,8 +39,8 @@ export const assistantWords = {
     },
   } satisfies Record<AssistantStep, { title: string; lede: string }>,
   heading: (step: number, count: number, title: string) => `Step ${step} of ${count}: ${title}`,
-  stepsLabel: 'Steps',
   back: 'Back',
+  allParts: 'All parts of the site',
   next: 'Save and go on',
   saving: 'Saving…',
   stop: 'Save and stop for now',
@@ -54,6 +54,6 @@ export const launchWords = {
   some: (count: number) =>
     count === 1 ? 'One thing is left to change.' : `${count} things are left to change.`,
   ofDraft: 'This is how it would be once your draft is published.',
-  onScreens: 'On these screens',
-  elsewhere: 'For whoever looks after your server',
+  sample: 'Sample content:',
+  elsewhere: (count: number) => `For whoever looks after your server (${count})`,
 } as const;

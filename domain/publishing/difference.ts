@@ -34,7 +34,7 @@ export type Difference = z.output<typeof differenceSchema>;
 const empty = 'nothing';
 const longest = 300;
 
-const dayInWords = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+export const dayInWords = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
 function fieldsInWords(fields: Fields, value: Readonly<Record<string, unknown>>, key?: string) {
   return Object.entries(fields)

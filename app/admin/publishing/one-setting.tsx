@@ -38,9 +38,6 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
       id={settingId(setting)}
       tabIndex={-1}
     >
-      <p className={`site-status site-status-${isInvented ? 'isInvented' : status}`}>
-        {isInvented ? words.isInvented : words[status]}
-      </p>
       {isHidden ? (
         <h3>{setting.setting.label}</h3>
       ) : (
@@ -54,13 +51,18 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
         />
       )}
       {isInvented ? <Invented setting={setting} draft={draft} /> : null}
-      <p className="quiet site-shows">{words.shows(shows)}</p>
-      {canGoBack(state, setting) ? (
-        <TextButton onClick={() => set(setting, null)}>
-          {words.toDefault}
-          <span className="sr-only">: {setting.setting.label}</span>
-        </TextButton>
-      ) : null}
+      <div className="site-foot">
+        <p className="quiet">{words.shows(shows)}</p>
+        <p className={`site-status site-status-${isInvented ? 'isInvented' : status}`}>
+          {isInvented ? words.isInvented : words[status]}
+        </p>
+        {canGoBack(state, setting) ? (
+          <TextButton onClick={() => set(setting, null)}>
+            {words.toDefault}
+            <span className="sr-only">: {setting.setting.label}</span>
+          </TextButton>
+        ) : null}
+      </div>
     </section>
   );
 }
@@ -72,7 +74,7 @@ function Invented({ setting, draft }: OneSettingProps) {
   if (described.kind !== 'list' && !mayBeNone) return null;
   const about = <span className="sr-only">: {described.label}</span>;
   return (
-    <>
+    <div className="site-invented">
       <p>{mayBeNone ? words.sample : words.sampleNeeded}</p>
       <div className="site-acts">
         {setting.startsEmpty ? (
@@ -88,6 +90,6 @@ function Invented({ setting, draft }: OneSettingProps) {
           </Button>
         ) : null}
       </div>
-    </>
+    </div>
   );
 }

@@ -25,10 +25,16 @@ import './publishing.css';
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 export default function SiteScreen() {
+  const [query] = useSearchParams();
+  const isAssistant = query.get('part') === assistantPart;
   return (
     <Permitted to="site">
       <div className="wrap admin-page">
-        <PageHead title={words.title} lede={words.lede} />
+        {isAssistant ? (
+          <h1>{assistantWords.title}</h1>
+        ) : (
+          <PageHead title={words.title} lede={words.lede} />
+        )}
         <Loaded />
       </div>
     </Permitted>
@@ -54,11 +60,12 @@ function Site(loaded: Parameters<typeof useSiteDraft>[0]) {
   const [query] = useSearchParams();
   const part = query.get('part') ?? 'practice';
   useNamedSetting();
+  if (part === assistantPart) return <MakeItYours draft={draft} />;
   return (
     <div className="site-screens">
       <Parts current={part} />
       <div className="site-form">
-        {part === assistantPart ? null : <OfferToMakeItYours />}
+        {part === 'practice' ? <OfferToMakeItYours /> : null}
         <Shown part={part} draft={draft} />
       </div>
     </div>
@@ -66,7 +73,6 @@ function Site(loaded: Parameters<typeof useSiteDraft>[0]) {
 }
 
 function Shown({ part, draft }: { part: string; draft: SiteDraft }) {
-  if (part === assistantPart) return <MakeItYours draft={draft} />;
   if (part === 'launch') return <LeftToChange version={draft.version} />;
   if (part === 'publish') return <Publish draft={draft} />;
   if (part === 'history') return <History onPublished={draft.reload} />;

@@ -24,8 +24,8 @@ function samplesIn({ file, text }: SourceFile, settings: Settings): Finding[] {
       {
         place: file,
         field: what,
-        words: 'Invented. Publish your own at /admin/site, or take them out there.',
-        inFile: `Or replace them here, and take out the comment that says "${mark}".`,
+        words: 'Invented. Give your own.',
+        inFile: `Publish it at /admin/site, or put it here and take out the comment that says "${mark}".`,
         ...(sample && { setting: { part: sample.part, name: what } }),
       },
     ];

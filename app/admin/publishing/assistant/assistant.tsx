@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,8 +29,7 @@ export function MakeItYours({ draft }: { draft: SiteDraft }) {
         if (!data) return null;
         if (!data.isSample) return <Over draft={draft} />;
         if (!assistantSteps[step - 1]) return <Navigate to={assistantPath(data.step)} replace />;
-        const arrive = () => (step === data.step ? undefined : void keep({ step }));
-        return <Step step={step} draft={draft} onArrive={arrive} />;
+        return <Step step={step} left={data.step} draft={draft} keep={keep} />;
       }}
     </Answered>
   );
@@ -38,24 +37,29 @@ export function MakeItYours({ draft }: { draft: SiteDraft }) {
 
 function Over({ draft }: { draft: SiteDraft }) {
   return (
-    <div className="site-form">
+    <div className="site-form site-steps">
       <Notice tone="good">{words.over}</Notice>
       <LeftToChange version={draft.version} />
+      <Link className="text-button" to={portalPaths.site}>
+        {words.allParts}
+      </Link>
     </div>
   );
 }
 
 interface StepProps {
   step: number;
+  /** Where it was left before. */
+  left: number;
   draft: SiteDraft;
-  onArrive: () => void;
+  keep: ReturnType<typeof useAssistant>['keep'];
 }
 
-function Step({ step, draft, onArrive }: StepProps) {
+function Step({ step, left, draft, keep }: StepProps) {
   const navigate = useNavigate();
   const id = assistantSteps[step - 1] ?? 'practice';
   const { title, lede } = words.steps[id];
-  const heading = useArrival(step, onArrive);
+  const heading = useArrival(step, left, keep);
 
   async function saveAndGo(to: string) {
     const isSaved = countUnsaved(draft.state) === 0 || (await draft.save());
@@ -68,7 +72,7 @@ function Step({ step, draft, onArrive }: StepProps) {
   }
 
   return (
-    <div className="site-form">
+    <div className="site-form site-steps">
       <StepProgress step={step} count={count} />
       <div>
         <h2 ref={heading} tabIndex={-1}>
@@ -79,9 +83,14 @@ function Step({ step, draft, onArrive }: StepProps) {
       </div>
       {id === 'look' ? (
         <>
-          <LeftToChange version={draft.version} />
           <Publish draft={draft} />
-          <Back step={step} />
+          <LeftToChange version={draft.version} />
+          <div className="site-acts">
+            <Back step={step} />
+            <Link className="text-button" to={portalPaths.site}>
+              {words.allParts}
+            </Link>
+          </div>
         </>
       ) : (
         <form className="site-form" onSubmit={submit} noValidate>
@@ -105,13 +114,19 @@ function Step({ step, draft, onArrive }: StepProps) {
 }
 
 /** Remembers the step, and brings whoever went there to its heading. */
-function useArrival(step: number, onArrive: () => void) {
+function useArrival(step: number, left: number, keep: StepProps['keep']) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrive = useRef(onArrive);
   const shown = useRef(step);
-  arrive.current = onArrive;
+  const kept = useRef(left);
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
+  const arrive = useEffectEvent(() => {
+    if (kept.current === step) return;
+    kept.current = step;
+    // One after the other, however fast somebody goes back and forth.
+    keeping.current = keeping.current.then(() => keep({ step }));
+  });
   useEffect(() => {
-    arrive.current();
+    arrive();
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();

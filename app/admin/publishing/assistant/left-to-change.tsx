@@ -11,7 +11,7 @@ import { settingPath } from '../places.ts';
 export function LeftToChange({ version }: { version: number }) {
   const { answer, reload } = useAnswer(['site-launch', version], readLaunch);
   return (
-    <section className="card site-difference" aria-labelledby="site-launch-heading">
+    <section className="card site-launch" aria-labelledby="site-launch-heading">
       <h2 id="site-launch-heading">{words.title}</h2>
       <Answered answer={answer} onRetry={reload}>
         {({ data = [] }) =>
@@ -25,40 +25,44 @@ export function LeftToChange({ version }: { version: number }) {
 const settingOf = ({ setting }: LaunchFinding) =>
   allSettings.find(({ part, name }) => part === setting?.part && name === setting.name);
 
+/** Each of its parts is listed too, with the way there. */
+const isSample = ({ setting, field }: LaunchFinding) => !setting && field === 'sample';
+
 function Findings({ all }: { all: readonly LaunchFinding[] }) {
-  const [here, elsewhere] = [true, false].map((isHere) =>
-    all.filter((finding) => (settingOf(finding) !== undefined) === isHere),
-  );
+  const isHere = (finding: LaunchFinding) => isSample(finding) || settingOf(finding) !== undefined;
+  const elsewhere = all.filter((finding) => !isHere(finding));
   return (
     <>
       <p>
         {words.some(all.length)} {words.ofDraft}
       </p>
-      <Some heading={words.onScreens} findings={here ?? []} />
-      <Some heading={words.elsewhere} findings={elsewhere ?? []} />
+      <Some findings={all.filter(isHere)} />
+      {elsewhere.length > 0 ? (
+        <details>
+          <summary>{words.elsewhere(elsewhere.length)}</summary>
+          <Some findings={elsewhere} />
+        </details>
+      ) : null}
     </>
   );
 }
 
-function Some({ heading, findings }: { heading: string; findings: readonly LaunchFinding[] }) {
-  if (findings.length === 0) return null;
+function Some({ findings }: { findings: readonly LaunchFinding[] }) {
   return (
-    <>
-      <h3>{heading}</h3>
-      <ul className="site-findings">
-        {findings.map((finding) => (
-          <li key={`${finding.place} ${finding.field} ${finding.words}`}>
-            <Where finding={finding} /> {finding.words}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="site-findings">
+      {findings.map((finding) => (
+        <li key={`${finding.place} ${finding.field} ${finding.words}`}>
+          <Where finding={finding} /> {finding.words}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Where({ finding }: { finding: LaunchFinding }) {
   const setting = settingOf(finding);
   if (setting) return <Link to={settingPath(setting)}>{setting.setting.label}:</Link>;
+  if (isSample(finding)) return <strong>{words.sample}</strong>;
   return (
     <strong>
       {finding.place}, {finding.field}:

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
+import { dayInWords } from '#domain/publishing/difference.ts';
 import type { ListSetting } from '#domain/publishing/setting.ts';
 import { emptyGroup, type FieldProps, newKey, problemsBelow } from './field-props.ts';
 import { FieldsIn } from './group-field.tsx';
@@ -16,7 +17,7 @@ function nameOf({ fields, key }: ListSetting, entry: Entry, people: FieldProps['
   const [name = ''] = Object.keys(fields).filter(
     (each) => each !== key && typeof entry[each] === 'string',
   );
-  const words = String(entry[name] ?? '');
+  const words = dayInWords(String(entry[name] ?? ''));
   const person = fields[name]?.kind === 'person' && people.find(({ value }) => value === words);
   return person ? person.label : words.slice(0, 40);
 }
