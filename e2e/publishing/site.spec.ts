@@ -180,6 +180,12 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   }
   await goOn(page, hand, 'look');
 
+  const changed = (label: string) => page.getByRole('listitem').filter({ hasText: `${label}:` });
+  // On no page yet, and on none by its name.
+  await expect(changed('Registration number').first()).toContainText(/on \d\d pages/, {
+    timeout: 60_000,
+  });
+  await expect(changed('Quick contact').first()).toContainText(/on \d pages/);
   const list = page.getByRole('region', { name: launchWords.title });
   await expect(list.getByRole('link', { name: /Public address/ })).toBeVisible();
   await expect(list).not.toContainText('Invented.');

@@ -29,6 +29,12 @@ test('a card is a small picture of the size that social networks show whole', as
   expect(picture.length).toBeLessThan(40_000);
 });
 
+test('a word wider than the card is broken', async () => {
+  const paint = await cardPainter();
+  const picture = await paint({ id: 'wide', title: 'W'.repeat(60), kicker: 'K'.repeat(120) });
+  expect(await sharp(picture).metadata()).toMatchObject(socialImageSize);
+});
+
 const brightness = (picture: Buffer) => sharp(picture).greyscale().raw().toBuffer();
 
 /** The bounding box of the clear differences between two cards. */

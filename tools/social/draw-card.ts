@@ -9,6 +9,7 @@ import { wrapTitle } from './wrap-title.ts';
 
 const images = new URL('../../content/images/', import.meta.url);
 
+const cardWidth = 1200;
 const left = 72;
 const width = 664;
 const lineHeight = 1.1;
@@ -27,7 +28,9 @@ const escaped = (text: string) =>
 
 function drawn({ text, typeface, size, colour }: Words, at: { left: number; top: number }) {
   const markup = `<span foreground="${colour}" line_height="${lineHeight}">${escaped(text)}</span>`;
-  const input = { text: { text: markup, ...pictureFont(typeface, size), rgba: true } };
+  // A word wider than the card is broken: what is larger than the card cannot be put on it.
+  const room = { width: cardWidth - at.left, wrap: 'word-char' } as const;
+  const input = { text: { text: markup, ...pictureFont(typeface, size), ...room, rgba: true } };
   return { input, ...at, top: Math.round(at.top) } satisfies OverlayOptions;
 }
 

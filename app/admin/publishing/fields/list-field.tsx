@@ -22,6 +22,25 @@ function nameOf({ fields, key }: ListSetting, entry: Entry, people: FieldProps['
   return person ? person.label : words.slice(0, 40);
 }
 
+/** Which entry is which, so that an open one stays open, and no other one, when they move. */
+function useEntryIds(count: number) {
+  const [kept, setKept] = useState({
+    ids: Array.from({ length: count }, (_, at) => at),
+    next: count,
+  });
+  const { ids, next } = kept;
+  const isOther = ids.length !== count;
+  const all = isOther ? Array.from({ length: count }, (_, at) => next + at) : ids;
+  const set = (changed: readonly number[]) =>
+    setKept({ ids: [...changed], next: Math.max(next, ...changed) + 1 });
+  return {
+    all,
+    add: () => set([...all, Math.max(next, ...all) + 1]),
+    remove: (at: number) => set(all.toSpliced(at, 1)),
+    swap: (a: number, b: number) => set(all.with(a, all[b] ?? 0).with(b, all[a] ?? 0)),
+  };
+}
+
 /** Entries that can be added, changed, moved and removed. */
 export function ListField(props: FieldProps<ListSetting>) {
   const { id, setting, value, onChange, problems, people } = props;
@@ -29,14 +48,24 @@ export function ListField(props: FieldProps<ListSetting>) {
   const entries = (value ?? []) as readonly Entry[];
   const set = (at: number, entry: Entry) => onChange(entries.with(at, entry));
 
+  const ids = useEntryIds(entries.length);
+
   function add() {
+    ids.add();
     const named = key ? { [key]: newKey(entries, key, fields[key], one) } : {};
     onChange([...entries, { ...emptyGroup(fields), ...named }]);
   }
 
+  function remove(at: number) {
+    ids.remove(at);
+    onChange(entries.toSpliced(at, 1));
+  }
+
   function move(at: number, by: 1 | -1) {
     const [from, to] = [entries[at], entries[at + by]];
-    if (from && to) onChange(entries.with(at, to).with(at + by, from));
+    if (!from || !to) return;
+    ids.swap(at, at + by);
+    onChange(entries.with(at, to).with(at + by, from));
   }
 
   return (
@@ -44,13 +73,13 @@ export function ListField(props: FieldProps<ListSetting>) {
       <ol className="site-entries">
         {entries.map((entry, at) => (
           <ListEntry
-            key={key ? String(entry[key]) : at}
+            key={ids.all[at]}
             title={words.entry(one, at + 1, nameOf(setting, entry, people))}
             isNew={nameOf(setting, entry, people) === ''}
             hasProblem={Object.keys(problemsBelow(problems, String(at))).length > 0}
             onUp={at > 0 ? () => move(at, -1) : undefined}
             onDown={at < entries.length - 1 ? () => move(at, 1) : undefined}
-            onRemove={() => onChange(entries.toSpliced(at, 1))}
+            onRemove={() => remove(at)}
           >
             <FieldsIn
               id={`${id}-${at}`}
