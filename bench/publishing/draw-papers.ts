@@ -56,7 +56,7 @@ process.once('message', async (settings: Settings) => {
   Reflect.set(globalThis, settingsName, settings);
   const { drawPolicyFile } = await import('../../tools/legal/draw-policy-file.ts');
   const pdfs = {
-    'privacy policy': Buffer.from((await drawPolicyFile()).content).toString('base64'),
+    'privacy policy': Buffer.from((await drawPolicyFile({ kept: {} })).content).toString('base64'),
     'receipts and certificates': (await drawProofs()).toString('base64'),
   };
   process.send?.({ mails: await drawMails(), pdfs } satisfies Papers, () => process.exit());

@@ -124,7 +124,10 @@ await withTemporaryCorella('publish', async (corella) => {
     figures: {
       'hostile settings': `${hostility.kinds} kinds on ${hostility.pages} pages, ${hostility.mails} mails, ${hostility.pdfs} kinds of PDF; ${hostility.pictures} pictures`,
     },
-    missed: { 'changed pages, mails and PDFs': hostility.broken, 'scripts that ran': hostility.ran },
+    missed: {
+      'changed pages, mails and PDFs': hostility.broken,
+      'scripts that ran': hostility.ran,
+    },
   });
   if (isHostileOnly) return;
 

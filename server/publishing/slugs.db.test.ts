@@ -52,6 +52,7 @@ const drawing: AppParts['drawing'] = {
         file: { ...described(address, `${address.slice(1)}/index.html`), drawn: true },
         bodies: { plain: Buffer.from(`page ${pages.indexOf(address)}`) },
       })),
+      same: [],
       redirects: redirectsFrom(formerSlugs, slug, routedPaths),
     };
   },

@@ -47,7 +47,7 @@ export function countChanged(
   order: Pick<DrawingOrder, 'buildFolder' | 'settings' | 'others'>,
 ): Promise<readonly number[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly number[]>();
-  const child = startDrawing({ ...order, formerSlugs: [], want: 'counts' });
+  const child = startDrawing({ ...order, formerSlugs: [], kept: {}, want: 'counts' });
   child.on('message', (answer: DrawingAnswer) => {
     if (answer.kind === 'counts') resolve(answer.counts);
     else if (answer.kind === 'failed') reject(new Error(answer.message));
