@@ -51,7 +51,7 @@ export const siteScreens = {
     unsaved: (count: number) => `${count} ${plural(count, 'change', 'changes')} not saved`,
     saved: (count: number) =>
       count === 0
-        ? 'Everything is published.'
+        ? 'Nothing is waiting to be published.'
         : `${count} ${plural(count, 'change', 'changes')} saved, not published yet.`,
     newer: (who: string) =>
       `${who} has saved other changes since you opened this page. Yours are still here. Save again to keep both; where you changed the same thing, yours wins.`,

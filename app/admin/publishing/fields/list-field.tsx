@@ -12,34 +12,41 @@ const words = siteScreens.fields;
 
 type Entry = Readonly<Record<string, unknown>>;
 
+const longest = 60;
+
 /** What an entry is called: its first words. */
 function nameOf({ fields, key }: ListSetting, entry: Entry, people: FieldProps['people']): string {
   const [name = ''] = Object.keys(fields).filter(
     (each) => each !== key && typeof entry[each] === 'string',
   );
-  const words = dayInWords(String(entry[name] ?? ''));
+  const [from, to] = [entry[name], name === 'from' ? entry.to : undefined].map((value) =>
+    dayInWords(String(value ?? '')),
+  );
+  const words = to && to !== from ? `${from} to ${to}` : (from ?? '');
   const person = fields[name]?.kind === 'person' && people.find(({ value }) => value === words);
-  return person ? person.label : words.slice(0, 40);
+  if (person) return person.label;
+  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
 }
 
 /** Which entry is which, so that an open one stays open, and no other one, when they move. */
 function useEntryIds(count: number) {
-  const [kept, setKept] = useState({
-    ids: Array.from({ length: count }, (_, at) => at),
-    next: count,
-  });
-  const { ids, next } = kept;
-  const isOther = ids.length !== count;
-  const all = isOther ? Array.from({ length: count }, (_, at) => next + at) : ids;
-  const set = (changed: readonly number[]) =>
-    setKept({ ids: [...changed], next: Math.max(next, ...changed) + 1 });
+  const [kept, setKept] = useState({ ids: upFrom(0, count), next: count, added: -1 });
+  const { next, added } = kept;
+  const all = kept.ids.length === count ? kept.ids : upFrom(next, count);
+  const set = (ids: readonly number[], more = {}) =>
+    setKept({ ids: [...ids], next: next + count + 1, added, ...more });
   return {
     all,
-    add: () => set([...all, Math.max(next, ...all) + 1]),
+    /** The one that was added last. */
+    added,
+    add: () => set([...all, next + count], { added: next + count }),
     remove: (at: number) => set(all.toSpliced(at, 1)),
     swap: (a: number, b: number) => set(all.with(a, all[b] ?? 0).with(b, all[a] ?? 0)),
   };
 }
+
+const upFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => first + at);
 
 /** Entries that can be added, changed, moved and removed. */
 export function ListField(props: FieldProps<ListSetting>) {
@@ -75,7 +82,7 @@ export function ListField(props: FieldProps<ListSetting>) {
           <ListEntry
             key={ids.all[at]}
             title={words.entry(one, at + 1, nameOf(setting, entry, people))}
-            isNew={nameOf(setting, entry, people) === ''}
+            isNew={ids.all[at] === ids.added || nameOf(setting, entry, people) === ''}
             hasProblem={Object.keys(problemsBelow(problems, String(at))).length > 0}
             onUp={at > 0 ? () => move(at, -1) : undefined}
             onDown={at < entries.length - 1 ? () => move(at, 1) : undefined}
