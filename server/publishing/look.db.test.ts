@@ -5,7 +5,7 @@ import { iconPaths } from '#domain/paths.ts';
 import { profileColours } from '#domain/publishing/colours/profile-colours.ts';
 import { lookSheet } from '#domain/publishing/look-sheet.ts';
 import type { SiteDrawing } from '#server/publishing/drawing/site-drawing.ts';
-import type { KeptFile } from '#server/web/site.ts';
+import type { KeptFile, PublishedSite, Site } from '#server/web/site.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -20,6 +20,7 @@ const watched = watchedSite();
 const { drawing } = watchedDrawing();
 const orders: Parameters<SiteDrawing['draw']>[0][] = [];
 const card: KeptFile = drawnPage('/social/home.png', 'a card');
+const shown: PublishedSite[] = [];
 let running: TestApp;
 let admin: Visitor;
 
@@ -35,8 +36,12 @@ const withLetterhead: SiteDrawing = {
 };
 
 beforeAll(async () => {
-  const site = {
+  const site: Site = {
     ...watched.site,
+    show(published) {
+      watched.site.show(published);
+      shown.push(published);
+    },
     keptFiles: () => [{ ...card, file: { ...card.file, madeOf: 'its words' } }],
   };
   running = await buildTestApp({ drawing: withLetterhead, site });
@@ -51,10 +56,16 @@ async function save(changes: object) {
 
 async function ended(answer: Awaited<ReturnType<Visitor['post']>>) {
   const path = apiPaths.siteVersion.replace(':id', answer.json().data._id);
-  return eventually(
+  const version = await eventually(
     async () => (await admin.get(path)).json().data,
     ({ state }) => state !== 'building',
   );
+  // It is live a moment before this server shows it.
+  await eventually(
+    () => shown.length,
+    (count) => count >= version.number,
+  );
+  return version;
 }
 
 async function publish(changes: object) {
@@ -132,7 +143,7 @@ test('a logo needs words, is given to the drawing, and goes again', async () => 
 test('what shows the same as before is kept, and is a file of the version', async () => {
   await publish({ practice: { phone: '(02) 5550 9999' } });
   expect(orders.at(-1)?.kept).toEqual({ '/social/home.png': 'its words' });
-  const shown = watched.shown()?.files.find(({ file }) => file.address === '/social/home.png');
-  expect(shown?.file.madeOf).toBe('its words');
-  expect(shown?.bodies).toEqual(card.bodies);
+  const found = watched.shown()?.files.find(({ file }) => file.address === '/social/home.png');
+  expect(found?.file.madeOf).toBe('its words');
+  expect(found?.bodies).toEqual(card.bodies);
 });
