@@ -179,6 +179,8 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
     async read(id: string): Promise<Version> {
       const found = await findVersion(queries, id);
       if (!found) throw new Failure('not-found', words.unknownVersion);
+      // Whoever learns here that it is live sees it here, too.
+      if (found.version.state === 'live') await showing.lookAgain().catch(() => undefined);
       return viewOf(found);
     },
   };
