@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { longDate } from '#domain/dates/long-date.ts';
 import { type Promised, promises } from './promises.ts';
 import { failuresOf, isKept, type ProofResult, readProofLines } from './proof-line.ts';
-import { proofPage, readRow, rowOf } from './proof-table.ts';
+import { type ProofRow, proofPage, readRow, rowOf } from './proof-table.ts';
 
 /**
  * Tries everything that the product promises, in a small size, and writes docs/proofs.md:
@@ -50,15 +50,21 @@ const verdictOf = (result: ProofResult | undefined): string => {
   return `${result.trials} trials, ${failures === 0 ? 'no failure' : `${failures} FAILURES`}`;
 };
 
-interface Tried {
-  readonly result: ProofResult | undefined;
-  readonly seconds: number;
+/** Rows of what was not tried stay as they are. */
+function writeRows(rows: ReadonlyMap<Promised, ProofRow>): void {
+  const earlier = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  writeFileSync(
+    page,
+    proofPage(promises, (promised) => rows.get(promised) ?? readRow(earlier, promised)),
+  );
 }
 
-async function proveAll(wanted: readonly Promised[]): Promise<Map<Promised, Tried>> {
-  const tried = new Map<Promised, Tried>();
+/** How many were broken. Written after each, so that an interruption loses none. */
+async function proveAll(wanted: readonly Promised[]): Promise<number> {
   const commands = [...new Set(wanted.map(({ command }) => command))];
+  const date = longDate(new Date().toISOString().slice(0, 10));
   const from = performance.now();
+  let broken = 0;
   for (const [index, command] of commands.entries()) {
     const elapsed = Math.round((performance.now() - from) / 60_000);
     console.log(`${index + 1} of ${commands.length}, ${elapsed} min: ${command}`);
@@ -66,14 +72,17 @@ async function proveAll(wanted: readonly Promised[]): Promise<Map<Promised, Trie
     const said = await run(command);
     const results = readProofLines(said);
     const seconds = (performance.now() - began) / 1000;
+    const rows = new Map<Promised, ProofRow>();
     for (const promised of wanted.filter((each) => each.command === command)) {
       const result = results.find(({ name }) => name === promised.name);
       console.log(`  ${promised.name}: ${verdictOf(result)}, ${Math.round(seconds)} s`);
       if (!result) console.log(said.trimEnd().split('\n').slice(-15).join('\n'));
-      tried.set(promised, { result, seconds });
+      if (!result || (result.trials > 0 && !isKept(result))) broken += 1;
+      rows.set(promised, rowOf(promised, result, { date, machine: machine(), seconds }));
     }
+    writeRows(rows);
   }
-  return tried;
+  return broken;
 }
 
 const only = process.argv.slice(2);
@@ -82,20 +91,7 @@ if (wanted.length === 0) {
   throw new Error(`The promises are ${promises.map(({ name }) => name).join(', ')}.`);
 }
 const began = performance.now();
-const tried = await proveAll(wanted);
+const broken = await proveAll(wanted);
 const minutes = Math.ceil((performance.now() - began) / 60_000);
-const earlier = existsSync(page) ? readFileSync(page, 'utf8') : '';
-const date = longDate(new Date().toISOString().slice(0, 10));
-writeFileSync(
-  page,
-  proofPage(promises, (promised) => {
-    const now = tried.get(promised);
-    if (!now) return readRow(earlier, promised);
-    return rowOf(promised, now.result, { date, machine: machine(), seconds: now.seconds });
-  }),
-);
-const broken = [...tried.values()].filter(
-  ({ result }) => !result || (result.trials > 0 && !isKept(result)),
-);
-console.log(`${tried.size} promises, ${broken.length} broken, in ${minutes} minutes.`);
-process.exitCode = broken.length === 0 ? 0 : 1;
+console.log(`${wanted.length} promises, ${broken} broken, in ${minutes} minutes.`);
+process.exitCode = broken === 0 ? 0 : 1;
