@@ -19,8 +19,6 @@ const reasons: Readonly<Record<string, string>> = {
   'app/portal/intake/later/parts.ts': 'loaded later than its user',
   'app/portal/intake/steps/bsb-field.tsx': 'one of several controls that a field may have',
   'app/portal/intake/steps/postcode-field.tsx': 'one of several controls that a field may have',
-  'tools/legal/draw-policy-file.ts': 'what the build calls of the legal texts',
-  'tools/social/draw-social-images.ts': 'what the build calls of the social pictures',
 };
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');

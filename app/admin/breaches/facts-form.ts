@@ -1,4 +1,4 @@
-import { today } from '#app/admin/work/today.ts';
+import { today } from '#app/admin/today.ts';
 import type { Breach, SentBreachFacts } from '#domain/breaches/breach.ts';
 import type { BreachData } from '#domain/breaches/kinds.ts';
 

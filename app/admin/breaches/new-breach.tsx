@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { Permitted } from '#app/admin/permitted.tsx';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { reportBreach } from '#app/api/breaches/breaches.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { withdrawIdentityCheck } from '#app/api/identity/identity-checks.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

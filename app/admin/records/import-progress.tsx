@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { changeImport } from '#app/api/records/records.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { changeImport } from '#app/api/records/records.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { erasePerson, stopErasing } from '#app/api/retention/retention.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { stopErasing } from '#app/api/retention/retention.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Fact, FactList } from '#app/admin/intake/form/fact-list.tsx';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { changePeriod } from '#app/api/retention/retention.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

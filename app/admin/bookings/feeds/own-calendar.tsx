@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { endOwnCalendar, makeOwnCalendar, readOwnCalendar } from '#app/api/bookings/agenda.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { Button } from '#app/ui/button.tsx';

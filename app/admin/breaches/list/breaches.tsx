@@ -1,17 +1,12 @@
 import { Link } from 'react-router';
-import { Answered } from '#app/admin/answered.tsx';
 import { isOverdue, standingInWords } from '#app/admin/breaches/standing.ts';
-import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
+import { PagedTable } from '#app/admin/paged-table.tsx';
 import { Permitted } from '#app/admin/permitted.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
-import { useListPlace } from '#app/admin/use-list-place.ts';
 import { listBreaches } from '#app/api/breaches/breaches.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { TableColumn } from '#app/ui/table/column.ts';
-import { Table } from '#app/ui/table/table.tsx';
 import { breaches as words } from '#content/breaches/breaches.ts';
 import type { ListedBreach } from '#domain/breaches/breach.ts';
 import { longDate } from '#domain/dates/long-date.ts';
@@ -60,8 +55,6 @@ const columns: readonly TableColumn<ListedBreach>[] = [
 ];
 
 function Breaches() {
-  const { page, go } = useListPlace();
-  const { answer, isWaiting, reload } = useAnswer(['breaches', page], () => listBreaches(page));
   return (
     <div className="wrap admin-page">
       <div className="work-head">
@@ -70,34 +63,7 @@ function Breaches() {
           {words.report}
         </ButtonLink>
       </div>
-      <Answered answer={answer} onRetry={reload}>
-        {({ data = [], total = 0 }) => (
-          <div className="card list-card" aria-busy={isWaiting}>
-            {data.length > 0 ? (
-              <Table
-                layout="cards"
-                captionHidden
-                caption={words.caption}
-                columns={columns}
-                rows={data}
-                rowId={({ _id }) => _id}
-              />
-            ) : (
-              <EmptyState heading="h2" icon="tick" title={words.none.title}>
-                {words.none.text}
-              </EmptyState>
-            )}
-            {total > 0 ? (
-              <ListFoot
-                page={page}
-                total={total}
-                things={words.things}
-                onPage={(next) => go({ page: next })}
-              />
-            ) : null}
-          </div>
-        )}
-      </Answered>
+      <PagedTable name="breaches" load={listBreaches} columns={columns} words={words} icon="tick" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { today } from '#app/admin/work/today.ts';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { today } from '#app/admin/today.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { addBreachEntry } from '#app/api/breaches/breaches.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

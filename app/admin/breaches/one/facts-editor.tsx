@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FactsFields, factsShown } from '#app/admin/breaches/facts-fields.tsx';
 import { factsOf, sentFacts } from '#app/admin/breaches/facts-form.ts';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { correctBreach } from '#app/api/breaches/breaches.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

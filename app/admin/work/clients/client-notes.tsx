@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { wordsOf } from '#app/api/call.ts';
 import { addNote, type ClientNote, listNotes, removeNote } from '#app/api/work/clients.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { pauseReminders } from '#app/api/work/clients.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

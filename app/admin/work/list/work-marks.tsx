@@ -1,9 +1,13 @@
-import { isOverdue } from '#app/admin/work/today.ts';
+import { today } from '#app/admin/today.ts';
 import { workList as words } from '#content/work/staff-list.ts';
 import { longDate } from '#domain/dates/long-date.ts';
+import { isOpen } from '#domain/work/kinds.ts';
 import type { ListedWork } from '#domain/work/work.ts';
 
 /** The facts of a work in few words, for lists. */
+
+const isOverdue = ({ stage, dueOn }: Pick<ListedWork, 'stage' | 'dueOn'>): boolean =>
+  isOpen(stage) && dueOn !== null && dueOn < today();
 
 export function DueDate({ work }: { work: Pick<ListedWork, 'stage' | 'dueOn'> }) {
   if (work.dueOn === null) return <span className="quiet">{words.noDueDate}</span>;

@@ -1,4 +1,4 @@
-import { today } from '#app/admin/work/today.ts';
+import { today } from '#app/admin/today.ts';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
 import type { Refused } from '#app/api/call.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ClientSearch } from '#app/admin/client-search.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { startWork } from '#app/api/work/staff-work.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';

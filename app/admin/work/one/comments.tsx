@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { useChange } from '#app/admin/work/use-change.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { addComment, listComments } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';

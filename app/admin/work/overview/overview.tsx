@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
+import { today } from '#app/admin/today.ts';
 import { useAnswer } from '#app/admin/use-answer.ts';
-import { today } from '#app/admin/work/today.ts';
 import { readOverview } from '#app/api/work/clients.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { overviewWords as words } from '#content/work/overview.ts';

@@ -1,4 +1,4 @@
-import { today } from '#app/admin/work/today.ts';
+import { today } from '#app/admin/today.ts';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
 import { overviewWords } from '#content/work/overview.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PageHead } from '#app/admin/page-head.tsx';
+import { useChange } from '#app/admin/use-change.ts';
 import { MatterFields, sentMatter, usualMatter } from '#app/admin/work/new/matter-fields.tsx';
-import { useChange } from '#app/admin/work/use-change.ts';
 import { wordsOf } from '#app/api/call.ts';
 import { countSeason, type SeasonCount, startSeason } from '#app/api/work/seasons.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';

@@ -1,16 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
-import { Answered } from '#app/admin/answered.tsx';
-import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
-import { useListPlace } from '#app/admin/use-list-place.ts';
+import { PagedTable } from '#app/admin/paged-table.tsx';
 import { listSeasons } from '#app/api/work/seasons.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { TableColumn } from '#app/ui/table/column.ts';
-import { Table } from '#app/ui/table/table.tsx';
 import { practice } from '#content/practice.ts';
 import { nameOfWork } from '#content/work/names.ts';
 import { seasonWords as words } from '#content/work/seasons.ts';
@@ -76,8 +71,6 @@ const columns: readonly TableColumn<Season>[] = [
 ];
 
 function SeasonList() {
-  const { page, go } = useListPlace();
-  const { answer, isWaiting, reload } = useAnswer(['seasons', page], () => listSeasons(page));
   return (
     <>
       <div className="work-head">
@@ -86,34 +79,7 @@ function SeasonList() {
           {words.start}
         </ButtonLink>
       </div>
-      <Answered answer={answer} onRetry={reload}>
-        {({ data = [], total = 0 }) => (
-          <div className="card list-card" aria-busy={isWaiting}>
-            {data.length > 0 ? (
-              <Table
-                layout="cards"
-                captionHidden
-                caption={words.caption}
-                columns={columns}
-                rows={data}
-                rowId={({ _id }) => _id}
-              />
-            ) : (
-              <EmptyState heading="h2" icon="people" title={words.none.title}>
-                {words.none.text}
-              </EmptyState>
-            )}
-            {total > 0 ? (
-              <ListFoot
-                page={page}
-                total={total}
-                things={words.things}
-                onPage={(next) => go({ page: next })}
-              />
-            ) : null}
-          </div>
-        )}
-      </Answered>
+      <PagedTable name="seasons" load={listSeasons} columns={columns} words={words} icon="people" />
     </>
   );
 }

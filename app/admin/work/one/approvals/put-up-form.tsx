@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useChange } from '#app/admin/use-change.ts';
 import { useDocuments } from '#app/admin/work/documents/use-documents.ts';
-import { useChange } from '#app/admin/work/use-change.ts';
 import { putUp } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

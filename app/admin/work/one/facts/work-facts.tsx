@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useChange } from '#app/admin/use-change.ts';
 import { DueField } from '#app/admin/work/new/due-field.tsx';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
-import { useChange } from '#app/admin/work/use-change.ts';
 import { changeWork } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

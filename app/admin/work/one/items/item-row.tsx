@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useChange } from '#app/admin/use-change.ts';
 import { AskedFirst } from '#app/admin/work/one/asked-first.tsx';
-import { useChange } from '#app/admin/work/use-change.ts';
 import { changeItem, withdrawItem } from '#app/api/work/staff-work.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { Button } from '#app/ui/button.tsx';
