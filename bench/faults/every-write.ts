@@ -68,7 +68,7 @@ async function untilNothingWaits(corella: TemporaryCorella): Promise<boolean> {
  * documents, bookings and their confirmations, sign-ins, invites, work, comments, approvals, imports,
  * publishes, legal holds, erasures. Whatever was acknowledged is there afterwards, once.
  *
- * Seen to fail with: an invite that is answered before its transaction is committed.
+ * Seen to fail with: a legal hold that is stored two seconds after its answer.
  */
 export async function killEveryWrite(factor: number): Promise<Found> {
   const kills = Math.max(5, Math.round(1000 * factor));
