@@ -53,8 +53,6 @@ function mountDisk() {
  * The disk of the database, the documents and the mails is full, again and again, while people
  * write: pages are served, nobody is told that something was saved which was not, nothing that was
  * acknowledged is lost, no mail is sent twice, and everything works again once there is room.
- *
- * Seen to fail with: a full disk that is not among the errors that mean "away" (answers of 500).
  */
 export async function fillDisk(factor: number): Promise<Found> {
   const rounds = Math.max(1, Math.round(5 * factor));

@@ -43,8 +43,6 @@ class Opening {
  * The store of documents hangs up in the middle, or says nothing any more, while documents are
  * uploaded and opened: nothing acknowledged is lost or half, nothing half is shown as a whole, and
  * everything works again as soon as the store does.
- *
- * Seen to fail with: a piece that is kept although the store has not taken it.
  */
 export async function breakStore(factor: number): Promise<Found> {
   const rounds = Math.max(2, Math.round(40 * factor));
