@@ -6,7 +6,7 @@ import type { TemporaryCorella } from '../temporary-corella.ts';
 export const killKinds = ['server', 'database', 'both'] as const;
 export type KillKind = (typeof killKinds)[number];
 
-const restartLimit = 60_000;
+const restartLimit = 180_000;
 const mostFailedRestarts = 3;
 
 /** A server that is killed again and again, and must come back each time. */
