@@ -61,6 +61,6 @@ export const assistantSchema = z
 export type Assistant = z.output<typeof assistantSchema>;
 
 export const assistantChangeSchema = z
-  .object({ step: stepNumber, isDeclined: z.boolean() })
+  .strictObject({ step: stepNumber, isDeclined: z.boolean() })
   .partial()
   .meta({ example: { step: 3 } });
