@@ -24,7 +24,6 @@ const kills = Math.max(1, Math.round(10 * factor));
 const calmMs = 10_000 * Math.max(0.3, Math.min(1, factor));
 const longestMs = 120_000;
 const recentMs = 3 * 60_000;
-const switchMs = 3000;
 
 const percentile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
@@ -118,11 +117,7 @@ await withTemporaryCorella('publish', async (corella) => {
   const hostility = await sufferHostility({
     ...admin,
     address: server.address,
-    async publish(settings) {
-      await untilLive(admin, await admin.publishNow(settings));
-      // It is live a moment before a server shows it.
-      await wait(switchMs);
-    },
+    publish: async (settings) => untilLive(admin, await admin.publishNow(settings)),
   });
   reportProof('hostile-settings', {
     trials: hostility.kinds * hostility.pages,
