@@ -8,12 +8,12 @@ import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '.
 
 /** On a server of its own: what is published is on every page that other journeys look at. */
 
-test.use({ actionTimeout: 15_000, viewport: phone, expectedComplaints: /status of (?:400|404)/ });
+test.use({ actionTimeout: 30_000, viewport: phone, expectedComplaints: /status of (?:400|404)/ });
 const folder = temporaryFolder('look');
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = firstAdmin;
   const env = { PORT: String(await freePort()), DATA_DIR: folder.path, NODE_ENV: 'development' };
   server = startServerProcess({ ...env, ADMIN_EMAIL, ADMIN_PASSWORD });
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><rect width="320" height="80" fill="#7a1f5c"/><script>alert(1)</script></svg>`;
 
 test('colours and a logo are chosen on a phone and are on every page', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   await page.goto(`${server.address}${portalPaths.login}`);
   await page.getByLabel('Email').fill(firstAdmin.email);
   await page.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
@@ -62,7 +62,7 @@ test('colours and a logo are chosen on a phone and are on every page', async ({ 
   const change = page.getByRole('listitem').filter({ hasText: paletteLabels.harbour });
   await expect(change).toContainText(`${paletteLabels.eucalypt} → ${paletteLabels.harbour}`);
   await page.getByRole('button', { name: words.review.publish }).click();
-  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 180_000 });
 
   for (const path of ['/', portalPaths.login]) {
     await page.goto(`${server.address}${path}`);

@@ -20,7 +20,7 @@ import { Hand } from './hand.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({
-  actionTimeout: 15_000,
+  actionTimeout: 30_000,
   viewport: phone,
   expectedComplaints: /status of (?:400|404|409)/,
 });
@@ -28,7 +28,7 @@ const folder = temporaryFolder('publishing');
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = firstAdmin;
   const env = { PORT: String(await freePort()), DATA_DIR: folder.path, NODE_ENV: 'development' };
   server = startServerProcess({ ...env, ADMIN_EMAIL, ADMIN_PASSWORD });
@@ -54,7 +54,7 @@ const newPhone = '(02) 5550 9999';
 const fees = { Bookkeeping: '$95 a month', Business: '$450', Individuals: '$180' };
 
 test('a phone number is changed on a phone, previewed and published', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(400_000);
   await signIn(page);
   await open(page, 'practice');
   const field = page.getByLabel('Phone', { exact: true });
@@ -74,13 +74,13 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: words.review.preview }).click();
   const preview = await opening;
-  await expect(preview.getByText(wording.publishing.isPreview)).toBeVisible({ timeout: 15_000 });
+  await expect(preview.getByText(wording.publishing.isPreview)).toBeVisible({ timeout: 60_000 });
   await expect(preview.getByRole('link', { name: newPhone }).first()).toBeAttached();
   await preview.close();
   expect(await (await page.request.get(server.address)).text()).not.toContain(newPhone);
 
   await page.getByRole('button', { name: words.review.publish }).click();
-  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 180_000 });
   const home = await (await page.request.get(server.address)).text();
   expect(home).toContain(newPhone);
   expect(home).not.toContain(practice.phone);
@@ -119,7 +119,7 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const hand = new Hand();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -183,7 +183,7 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   const changed = (label: string) => page.getByRole('listitem').filter({ hasText: `${label}:` });
   // On no page yet, and on none by its name.
   await expect(changed('Registration number').first()).toContainText(/on \d\d pages/, {
-    timeout: 60_000,
+    timeout: 180_000,
   });
   await expect(changed('Quick contact').first()).toContainText(/on \d pages/);
   const list = page.getByRole('region', { name: launchWords.title });
@@ -191,7 +191,7 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   await expect(list).not.toContainText('Invented.');
   await expectAccessible(page);
   await hand.press(button(words.review.publish));
-  await expect(page.getByText(yours.over)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(yours.over)).toBeVisible({ timeout: 180_000 });
   const home = async () => (await page.request.get(server.address)).text();
   await expect.poll(home).toContain('Wattle &amp; Rowe Tax');
   expect(await home()).not.toContain('Sample content');
@@ -205,12 +205,12 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
 });
 
 test('an earlier version is brought back, and the sample with it', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(400_000);
   await signIn(page);
   await open(page, 'history');
   await page.getByRole('button', { name: `${words.versions.restore} 1` }).click();
   await page.getByRole('button', { name: words.versions.restore, exact: true }).click();
-  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 180_000 });
   const home = async () => (await page.request.get(server.address)).text();
   await expect.poll(home).toContain(newPhone);
   expect(await home()).toContain('Sample content');
