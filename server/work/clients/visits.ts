@@ -4,8 +4,8 @@ import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditEvents, auditPending } from '#server/db/schema.ts';
 
-/** A screen makes several calls, and calls again after every change: all that is one visit. */
-const visit = 30 * 60_000;
+/** A screen makes several calls, and calls again after a change: all that is one look. */
+const visit = 60_000;
 
 /** An arbitrary number, the same in every server. */
 const visitLock = 2_160_013;
