@@ -128,6 +128,31 @@ test('everything about one person is a ZIP that other programs open', async () =
   expect(lines.filter(({ kind }) => kind === 'document-opened')).toHaveLength(2);
 });
 
+test('a corrected form is there in every version, with our calls about it and a legal hold', async () => {
+  const person = await visitorOf(running, await createUser(running));
+  const example = payloadOf(exampleAnswers);
+  const { _id, reference } = (await person.post(apiPaths.contactForm, example)).json().data;
+  const at = (path: string) => path.replace(':id', _id);
+  const items = [{ part: 'bankingDetails', field: 'accountNumber', comment: 'Please check.' }];
+  await admin.post(at(apiPaths.submissionSendBack), { items });
+  await person.post(at(apiPaths.sentFormCorrections), {
+    answers: { bankingDetails: { accountNumber: '99887766' } },
+    eSignature: example.eSignature,
+  });
+  const call = { number: example.contactInfo.mobilePhone, spokeWith: 'Bilby', note: '' };
+  expect((await admin.post(at(apiPaths.submissionBankCall), call)).statusCode).toBe(200);
+  const holdPath = apiPaths.legalHold.replace(':id', person.user.id);
+  await admin.put(holdPath, { reason: 'Echidna' });
+  const answer = await admin.get(apiPaths.exportPerson.replace(':id', person.user.id));
+  const entries = new Map(unzip(answer.rawPayload));
+  const accountIn = (name: string) =>
+    JSON.parse(`${entries.get(name)}`).answers.bankingDetails.accountNumber;
+  expect(accountIn(`forms/${reference}-version-1.json`)).toBe(example.bankingDetails.accountNumber);
+  expect(accountIn(`forms/${reference}.json`)).toBe('99887766');
+  expect(`${entries.get(`practice/bank-account-calls-${reference}.json`)}`).toContain('Bilby');
+  expect(`${entries.get('practice/legal-hold.json')}`).toContain('Echidna');
+});
+
 test('exports need an admin who has confirmed, and are logged', async () => {
   const paths = [
     ...[apiPaths.exportClients, apiPaths.exportWork, apiPaths.exportAppointments],

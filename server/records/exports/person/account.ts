@@ -7,6 +7,7 @@ import { companies, enquiries, sessions, users } from '#server/db/schema.ts';
 import { identityChecks } from '#server/db/tables/identity.ts';
 import { clientNotes } from '#server/db/tables/work.ts';
 import { decryptDetails } from '#server/enquiries/details.ts';
+import { openHolds } from '#server/retention/holds.ts';
 import { decryptText } from '#server/work/encrypted.ts';
 import { type Entry, jsonEntry, listEntry, type Wanted } from './entry.ts';
 
@@ -98,4 +99,6 @@ export async function* accountEntries(wanted: Wanted): AsyncGenerator<Entry> {
     .where(eq(identityChecks.clientId, clientId))
     .orderBy(asc(identityChecks.checkedOn), asc(identityChecks.id));
   yield jsonEntry('practice/identity-checks', checks);
+  const hold = await openHolds(parts).find(clientId);
+  if (hold) yield jsonEntry('practice/legal-hold', hold);
 }

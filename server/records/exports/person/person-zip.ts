@@ -16,23 +16,26 @@ const readme = (
 ): string => `Everything that ${name} holds about one person
 Made on ${at.toISOString()}
 
-This file answers a request for access to personal information. It holds the whole of it, also tax
-file numbers, bank accounts and signatures, in clear: hand it over safely, and delete your copy.
+This file answers a request for access to personal information. Tax file numbers, bank accounts and
+signatures are in it in clear: hand it over safely, and delete your copy.
 
 profile.json       who they are and how to reach them
 sessions.json      where they are signed in
 activity.json      their activity and what we changed for them, as their own account shows it
 enquiries.json     what they wrote by the quick contact form, found by their email address
-forms/             each contact form as it was sent last, with a receipt of every version
+forms/             each contact form in every version, with its receipts, and one not sent yet
 work/              each matter: what was asked, said, put up for approval and signed
 appointments.json  appointments that they made or that we made for them, also those found by their
                    email address
 documents/         their documents as they were uploaded; documents.json lists them
-practice/          our own notes about them, and how we checked who they are
+practice/          our own notes about them: how we checked who they are, calls about a changed
+                   bank account, a legal hold
 
 Please read the notes in practice/ before you hand them over: they may say something about someone
 else. Emails are not here: they are gone once a mail server has taken them, and after 30 days where
-there is none. Passwords and keys are not here either: no one can read them.
+there is none. Nor are entries of the register of data breaches, which are about others too; rows of
+a file from which they were imported, which became their profile; and passwords and keys, which no
+one can read.
 `;
 
 async function* entriesOf(wanted: Wanted, homes: Homes): AsyncGenerator<Entry> {
