@@ -19,7 +19,8 @@ export const recordsWording = {
   notStorable: 'This has a character that we can’t store.',
   twice: (row: number) => `Row ${row} has the same email address.`,
   ofTeam: 'This is the email address of an admin or a member of staff.',
-  /** The heading of a column. */
+  /** Headings of columns. */
+  rowNumber: 'Row in the file',
   whatIsWrong: 'What is wrong',
   checked: 'We’ve checked the file. Nothing has been imported yet.',
   started: 'The import has begun.',

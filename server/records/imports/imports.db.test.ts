@@ -89,9 +89,9 @@ test('a dry run tells every row’s fate and makes no one; the import does, the 
   expect(again).toMatchObject({ new: 0, same: 3, changed: 0, wrongTotal: 5, state: 'done' });
   const wrongFile = await admin.get(apiPaths.importWrongRows.replace(':id', again._id));
   expect(wrongFile.body.split('\r\n').slice(0, 3)).toEqual([
-    `\ufeff${words.whatIsWrong},${heading}`,
-    `${wording.accounts.nameRequired},,noname@one.example,,,`,
-    `${fieldWording.emailInvalid},No Address,not-an-address,,,`,
+    `\ufeff${words.rowNumber},${words.whatIsWrong},${heading}`,
+    `6,name: ${wording.accounts.nameRequired},,noname@one.example,,,`,
+    `7,email: ${fieldWording.emailInvalid},No Address,not-an-address,,,`,
   ]);
   expect(wrongFile.body).toContain(',Too,many@one.example,,,,what\r\n');
   const mended = wrongFile.body.replace(',,noname@', ',Mended,noname@');

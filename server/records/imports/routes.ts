@@ -183,13 +183,18 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
     (request) => imports.rows(request.params.id, request.query),
   );
 
-  /** What is wrong, and then the cells as they came, with those that have no heading at the end. */
+  /** Where and what, and then the cells as they came, with those that have no heading at the end. */
   async function* wrongPages(id: string, isOwn: (place: number) => boolean) {
-    for await (const { cells, problems } of imports.eachWrong(id)) {
+    for await (const { number, cells, problems } of imports.eachWrong(id)) {
       const own = cells.filter((_, place) => isOwn(place)).map(asTyped);
-      yield [[problems.map(({ message }) => message).join(' '), ...own]];
+      const what = problems.map(({ column, message }) =>
+        column === '' ? message : `${column}: ${message}`,
+      );
+      yield [[String(number), what.join(' '), ...own]];
     }
   }
+
+  const addedHeadings: readonly string[] = [words.rowNumber, words.whatIsWrong];
 
   given.get(
     apiPaths.importWrongRows,
@@ -197,7 +202,8 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
       config,
       schema: {
         summary: 'The wrong rows as CSV, to mend and import again',
-        description: 'With a column that says what is wrong, which an import ignores. Logged.',
+        description:
+          'With columns that say which row it was and what is wrong with which cell, which an import ignores. Logged.',
         tags,
         params,
         response: { '2xx': fileSchema, '4xx': failureSchema },
@@ -207,7 +213,7 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
       const { id } = request.params;
       const { headings } = await imports.layout(id);
       // A row that comes again has what was wrong with it last time.
-      const isOwn = (place: number) => headings[place] !== words.whatIsWrong;
+      const isOwn = (place: number) => !addedHeadings.includes(headings[place] ?? '');
       const own = headings.filter((_, place) => isOwn(place));
       const isRead = request.method !== 'HEAD';
       if (isRead) await imports.logWrongRows(id, accountOf(request));
@@ -216,7 +222,7 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-disposition', contentDisposition('wrong-rows.csv', 'download'))
-        .send(isRead ? csvStream([words.whatIsWrong, ...own], pages) : Readable.from([]));
+        .send(isRead ? csvStream([...addedHeadings, ...own], pages) : Readable.from([]));
     },
   );
 }
