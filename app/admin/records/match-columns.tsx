@@ -16,23 +16,32 @@ interface MatchColumnsProps {
   /** Absent once the page was loaded again. */
   file: File | undefined;
   onChecked: (file: File, id: string) => void;
+  /** Whether columns are chosen that the file was not checked with. */
+  onMatching: (isMatching: boolean) => void;
 }
 
 /** Which column is which. The file is checked again when that is changed. */
-export function MatchColumns({ found, file, onChecked }: MatchColumnsProps) {
+export function MatchColumns({ found, file, onChecked, onMatching }: MatchColumnsProps) {
   const { headings, columns } = found;
   const [chosen, setChosen] = useState(() =>
     Object.fromEntries(importColumns.map((column) => [column, columns[column] ?? ''])),
   );
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const isChanged = importColumns.some((column) => chosen[column] !== (columns[column] ?? ''));
+  const isOther = (column: ImportColumn, heading = '') => heading !== (columns[column] ?? '');
+  const isChanged = importColumns.some((column) => isOther(column, chosen[column]));
   const choices = [
     { value: '', label: words.none },
     ...[...new Set(headings)]
       .filter((heading) => heading !== '')
       .map((heading) => ({ value: heading, label: heading })),
   ];
+
+  function choose(column: ImportColumn, heading: string) {
+    const next = { ...chosen, [column]: heading };
+    setChosen(next);
+    onMatching(importColumns.some((each) => isOther(each, next[each])));
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +69,7 @@ export function MatchColumns({ found, file, onChecked }: MatchColumnsProps) {
             choices={choices}
             disabled={!file}
             value={chosen[column] ?? ''}
-            onChange={({ target }) => setChosen({ ...chosen, [column]: target.value })}
+            onChange={({ target }) => choose(column, target.value)}
           />
         ))}
       </div>

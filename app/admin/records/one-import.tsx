@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { readImport } from '#app/api/records/records.ts';
 import type { Import, ImportState } from '#domain/records/imports.ts';
@@ -19,6 +20,7 @@ interface OneImportProps {
 /** What would become of a file, or how far it is. Asks again until it has ended. */
 export function OneImport({ id, file, onChecked }: OneImportProps) {
   const queries = useQueryClient();
+  const [isMatching, setIsMatching] = useState(false);
   const key = ['import', id];
   const { data: answer, refetch } = useQuery({
     queryKey: key,
@@ -33,12 +35,17 @@ export function OneImport({ id, file, onChecked }: OneImportProps) {
         data ? (
           <>
             {data.state === 'checked' ? (
-              <MatchColumns found={data} file={file} onChecked={onChecked} />
+              <MatchColumns
+                found={data}
+                file={file}
+                onChecked={onChecked}
+                onMatching={setIsMatching}
+              />
             ) : (
               <ImportProgress found={data} onChange={reload} />
             )}
             {isMatched(data) ? <RowFates found={data} /> : null}
-            {data.state === 'checked' && isMatched(data) ? (
+            {data.state === 'checked' && isMatched(data) && !isMatching ? (
               <StartImport found={data} onChange={reload} />
             ) : null}
           </>
