@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
 import { appointments as agenda } from '#content/bookings/agenda.ts';
+import { people } from '#content/bookings/people.ts';
 import { practice } from '#content/practice.ts';
 import { clientRecord } from '#content/work/client-record.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
@@ -12,6 +13,9 @@ const words = clientRecord.appointments;
 type Appointment = ClientRecord['appointments'][number];
 
 const states: Readonly<Record<string, string>> = agenda.states;
+
+/** Somebody who has left is known by their id alone. */
+const nameOf = (id: string): string => people.find((each) => each.id === id)?.name ?? id;
 
 const columns: readonly TableColumn<Appointment>[] = [
   {
@@ -24,7 +28,7 @@ const columns: readonly TableColumn<Appointment>[] = [
       </Link>
     ),
   },
-  { id: 'with', heading: words.with, cell: ({ staff }) => staff },
+  { id: 'with', heading: words.with, cell: ({ staff }) => nameOf(staff) },
   { id: 'state', heading: words.state, cell: ({ state }) => states[state] ?? state },
 ];
 
