@@ -1,8 +1,9 @@
 import { apiPaths } from '#domain/api-paths.ts';
+import { breachFactsSchema } from '#domain/breaches/breach.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
-import { book } from '../bookings/visitors.ts';
+import { book, twoADay } from '../bookings/visitors.ts';
 
 /** Who sends the requests, and the records they are about. */
 export interface Records {
@@ -15,8 +16,20 @@ export interface Records {
   readonly times: readonly string[];
 }
 
-const collections = ['users', 'companies', 'submissions', 'appointments'] as const;
-type Collection = (typeof collections)[number];
+/** Tables with the word that they have in addresses. */
+const collections = {
+  users: 'users',
+  companies: 'companies',
+  submissions: 'submissions',
+  forms: 'submissions',
+  appointments: 'appointments',
+  work: 'works',
+  documents: 'documents',
+  breaches: 'breaches',
+  imports: 'imports',
+  site: 'site_versions',
+} as const;
+export type Collection = keyof typeof collections;
 
 const ofEach = 9;
 
@@ -50,16 +63,39 @@ async function bookedLinks(server: RunningServer, times: readonly string[]): Pro
   return booked.map(({ content }) => (content.data as { link: string }).link);
 }
 
-const newest: Record<Collection, string> = {
+/** What only the server can encrypt: work, a document, an entry of the register, an import. */
+async function makeMatters({ address }: RunningServer, admin: string, clients: readonly string[]) {
+  const post = (path: string, body: string | FormData, type?: string) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { authorization: admin, ...(type && { 'content-type': type }) },
+      body,
+    });
+  for (const client of clients) {
+    const file = new FormData();
+    file.set('client', client);
+    file.set('file', new Blob(['name,amount']), 'list.csv');
+    const work = { client, kind: 'individual', period: '2025-26', items: [{ title: 'Rent' }] };
+    await post(apiPaths.works, JSON.stringify(work), 'application/json');
+    await post(apiPaths.documents, file);
+  }
+  const breach = JSON.stringify(breachFactsSchema.meta()?.example);
+  await post(apiPaths.breaches, breach, 'application/json');
+  await post(`${apiPaths.imports}?dryRun=1`, 'name,email\r\nMei,mei@example.com\r\n', 'text/csv');
+}
+
+const newest: { readonly [Name in Collection]?: string } = {
   users: `where name = 'Somebody' order by created_at desc`,
   companies: 'where deleted_at is null order by created_at desc',
   submissions: 'order by submitted_at desc',
-  appointments: '',
+  forms: 'order by submitted_at desc',
 };
 
-async function idsIn(server: RunningServer, collection: Collection): Promise<string[]> {
-  const sql = `select id from ${collection} ${newest[collection]} limit ${ofEach}`;
-  return (await askDatabase<{ id: string }>(server, sql)).map(({ id }) => id);
+/** Where there is none, one that does not exist. */
+async function idsIn(server: RunningServer, collection: Collection): Promise<readonly string[]> {
+  const sql = `select id from ${collections[collection]} ${newest[collection] ?? ''} limit ${ofEach}`;
+  const found = await askDatabase<{ id: string }>(server, sql);
+  return found.length > 0 ? found.map(({ id }) => id) : [crypto.randomUUID()];
 }
 
 /** New ones for every batch: the requests sign people out and use things up. */
@@ -75,9 +111,15 @@ export async function newRecords(
   await insertOthers(server);
   await Promise.all(people.client.map((authorization) => submitForm(server, authorization)));
   // The last ones: the first may be too soon by now.
-  const links = await bookedLinks(server, allTimes.slice(-ofEach));
-  const ids = await Promise.all(
-    collections.map(async (collection) => [collection, await idsIn(server, collection)]),
-  );
-  return { people, ids: Object.fromEntries(ids), links, times: allTimes.slice(0, -ofEach) };
+  const booked = twoADay(allTimes).slice(-ofEach);
+  const links = await bookedLinks(server, booked);
+  await makeMatters(server, people.admin[0] ?? '', (await idsIn(server, 'users')).slice(0, 3));
+  const names = Object.keys(collections) as Collection[];
+  const ids = await Promise.all(names.map(async (name) => [name, await idsIn(server, name)]));
+  return {
+    people,
+    ids: Object.fromEntries(ids),
+    links,
+    times: allTimes.filter((time) => !booked.includes(time)),
+  };
 }

@@ -7,7 +7,7 @@ import {
 } from '#testing/api-document.ts';
 import type { Dice } from './dice.ts';
 import { fromSchema } from './from-schema.ts';
-import type { Records } from './records.ts';
+import type { Collection, Records } from './records.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -55,8 +55,9 @@ export function validBody(
 
 /** The ids of users are used in addresses below /api/users, and so on. */
 function idFor({ path }: DescribedCall, { ids }: Records, dice: Dice): string {
-  const collection = path.split('/')[2] as keyof Records['ids'];
-  return dice.pick(ids[collection]);
+  const known = ids[path.split('/')[2] as Collection];
+  if (!known) throw new Error(`There is nothing to ask ${path} about.`);
+  return dice.pick(known);
 }
 
 export type ParameterValues = ReadonlyMap<Parameter, string>;
