@@ -79,7 +79,8 @@ export const personScreen = {
     lift: 'Lift the legal hold',
     lifting: 'Lifting...',
     question: 'Lift the legal hold?',
-    questionText: 'Records that are past their time will be removed, some of them tonight.',
+    questionText:
+      'Records that are past their time will be removed, some of them tonight if that was announced.',
     keep: 'Keep it',
   },
   erase: {
