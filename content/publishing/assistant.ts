@@ -6,7 +6,9 @@ export const assistantWords = {
   offer: {
     explain:
       'Your site still shows an invented practice. A few short steps put yours in its place. They take about ten minutes, and you can stop and go on whenever you like.',
+    short: 'Your site still shows an invented practice.',
     start: 'Start',
+    goOnLine: (step: number) => `Make it yours: step ${step}`,
     goOn: (step: number) => `Go on with step ${step}`,
     decline: 'Not now',
     declined: 'You’ll find it again under Site.',

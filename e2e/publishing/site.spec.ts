@@ -24,6 +24,8 @@ test.use({
   viewport: phone,
   expectedComplaints: /status of (?:400|404|409)/,
 });
+/** Pages are drawn for it, beside all other tests. */
+const whileDrawn = { timeout: 180_000 };
 const folder = temporaryFolder('publishing');
 let server: ServerProcess;
 
@@ -69,7 +71,7 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
 
   await page.getByRole('link', { name: words.publish, exact: true }).click();
   const change = page.getByRole('listitem').filter({ hasText: newPhone });
-  await expect(change).toContainText(/Phone: .*→.*, on \d+ pages/);
+  await expect(change).toContainText(/Phone: .*→.*, on \d+ pages/, whileDrawn);
   await expectAccessible(page);
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: words.review.preview }).click();
@@ -80,7 +82,7 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
   expect(await (await page.request.get(server.address)).text()).not.toContain(newPhone);
 
   await page.getByRole('button', { name: words.review.publish }).click();
-  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText(words.review.done)).toBeVisible(whileDrawn);
   const home = await (await page.request.get(server.address)).text();
   expect(home).toContain(newPhone);
   expect(home).not.toContain(practice.phone);
@@ -125,7 +127,7 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await signIn(page);
   await expectAccessible(page);
-  await hand.press(page.getByRole('link', { name: yours.offer.start }));
+  await hand.press(page.getByRole('link', { name: yours.title, exact: true }));
   await hand.type(field('Name of the practice'), 'Wattle & Rowe Tax');
   await hand.type(field('Word in our addresses'), 'wattle-rowe');
   await hand.type(field('Phone'), '13 28 61');
@@ -155,7 +157,7 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   // Another device goes on where this one stopped.
   const other = await (await browser.newContext({ viewport: phone })).newPage();
   await signIn(other);
-  await other.getByRole('link', { name: yours.offer.goOn(2) }).click();
+  await other.getByRole('link', { name: yours.offer.goOnLine(2) }).click();
   await expect(other.getByLabel('Suburb')).toHaveValue('Auburn');
   await other.context().close();
   await page.goForward();
@@ -182,16 +184,14 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
 
   const changed = (label: string) => page.getByRole('listitem').filter({ hasText: `${label}:` });
   // On no page yet, and on none by its name.
-  await expect(changed('Registration number').first()).toContainText(/on \d\d pages/, {
-    timeout: 180_000,
-  });
-  await expect(changed('Quick contact').first()).toContainText(/on \d pages/);
+  await expect(changed('Registration number').first()).toContainText(/on \d\d pages/, whileDrawn);
+  await expect(changed('Quick contact').first()).toContainText(/on \d pages/, whileDrawn);
   const list = page.getByRole('region', { name: launchWords.title });
   await expect(list.getByRole('link', { name: /Public address/ })).toBeVisible();
   await expect(list).not.toContainText('Invented.');
   await expectAccessible(page);
   await hand.press(button(words.review.publish));
-  await expect(page.getByText(yours.over)).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText(yours.over)).toBeVisible(whileDrawn);
   const home = async () => (await page.request.get(server.address)).text();
   await expect.poll(home).toContain('Wattle &amp; Rowe Tax');
   expect(await home()).not.toContain('Sample content');
@@ -210,7 +210,7 @@ test('an earlier version is brought back, and the sample with it', async ({ page
   await open(page, 'history');
   await page.getByRole('button', { name: `${words.versions.restore} 1` }).click();
   await page.getByRole('button', { name: words.versions.restore, exact: true }).click();
-  await expect(page.getByText(words.review.done)).toBeVisible({ timeout: 180_000 });
+  await expect(page.getByText(words.review.done)).toBeVisible(whileDrawn);
   const home = async () => (await page.request.get(server.address)).text();
   await expect.poll(home).toContain(newPhone);
   expect(await home()).toContain('Sample content');

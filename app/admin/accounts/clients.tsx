@@ -14,8 +14,10 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 export default function Clients() {
   return (
     <div className="wrap admin-page">
-      <h1>{words.title}</h1>
-      <OfferToMakeItYours />
+      <div className="dashboard-head">
+        <h1>{words.title}</h1>
+        <OfferToMakeItYours isLine />
+      </div>
       <BackupStatus />
       <div className="new-people">
         <CreateClient />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { wordsOf } from '#app/api/call.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -11,12 +12,17 @@ import '../publishing.css';
 
 const words = assistantWords.offer;
 
-/** For admins of a sample practice, until they would rather not. */
-export function OfferToMakeItYours() {
-  return may(useUser().type, 'site') ? <Offer /> : null;
+interface OfferProps {
+  /** In a line, where other work comes first. */
+  isLine?: boolean;
 }
 
-function Offer() {
+/** For admins of a sample practice, until they would rather not. */
+export function OfferToMakeItYours({ isLine = false }: OfferProps) {
+  return may(useUser().type, 'site') ? <Offer isLine={isLine} /> : null;
+}
+
+function Offer({ isLine }: Required<OfferProps>) {
   const { notify } = useToasts();
   const { answer, keep } = useAssistant();
   const assistant = answer?.ok ? answer.data.data : undefined;
@@ -28,13 +34,25 @@ function Offer() {
     else notify('error', wordsOf(kept, words.failed));
   }
 
+  const { step } = assistant;
+  if (isLine) {
+    return (
+      <p className="site-offer-line">
+        {words.short}
+        <Link className="more" to={assistantPath()}>
+          {step > 1 ? words.goOnLine(step) : assistantWords.title}
+        </Link>
+        <TextButton onClick={decline}>{words.decline}</TextButton>
+      </p>
+    );
+  }
   return (
     <section className="card site-offer" aria-labelledby="make-it-yours-heading">
       <h2 id="make-it-yours-heading">{assistantWords.title}</h2>
       <p>{words.explain}</p>
       <div className="site-acts">
         <ButtonLink look="primary" to={assistantPath()}>
-          {assistant.step > 1 ? words.goOn(assistant.step) : words.start}
+          {step > 1 ? words.goOn(step) : words.start}
         </ButtonLink>
         <TextButton onClick={decline}>{words.decline}</TextButton>
       </div>
