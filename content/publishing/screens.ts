@@ -1,4 +1,5 @@
 import type { ConflictReason } from '#domain/publishing/conflicts.ts';
+import { beginning } from '#domain/publishing/names.ts';
 import type { SettingScreen } from '#domain/publishing/settings.ts';
 import type { VersionState } from '#domain/publishing/versions.ts';
 
@@ -102,11 +103,18 @@ export const siteScreens = {
     caption: 'Everything that was published',
     restore: 'Bring back',
     restoring: 'Bringing it back…',
-    question: (number: number) => `Bring back version ${number}?`,
+    beginning: 'As it was before the first publish',
+    question: (number: number) =>
+      number === beginning
+        ? 'Bring back the site as it was before the first publish?'
+        : `Bring back version ${number}?`,
     explain:
       'Your site will say again what it said then. Nothing is lost: today’s version stays in this list.',
     cancel: 'Cancel',
-    restored: (number: number) => `Brings back version ${number}.`,
+    restored: (number: number) =>
+      number === beginning
+        ? 'Brings back the site as it was before the first publish.'
+        : `Brings back version ${number}.`,
     nobody: 'A command on the server',
     things: { one: 'version', many: 'versions' },
   },

@@ -11,7 +11,7 @@ export const longestBuildMs = 3 * 60_000;
 export const versionSchema = z
   .object({
     _id: z.string(),
-    number: z.number(),
+    number: z.number().describe('0 is the site as it was before the first publish.'),
     state: z.enum(versionStates),
     createdAt: z.iso.datetime(),
     liveAt: z.iso.datetime().nullable(),

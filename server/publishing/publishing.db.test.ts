@@ -128,7 +128,7 @@ test('who publishes while another version is being drawn gets theirs, and the ot
 test('history tells who changed what, and brings any version back', async () => {
   const { data, total } = (await admin.get(apiPaths.siteVersions)).json();
   expect(total).toBe(data.length);
-  const first = data.at(-1);
+  const first = data.at(-2);
   expect(first).toMatchObject({
     state: 'past',
     difference: [{ label: 'Phone', to: '(02) 5550 9999' }],
@@ -146,6 +146,24 @@ test('history tells who changed what, and brings any version back', async () => 
   expect(shown.phone).toBe('(02) 5550 9999');
   const again = await admin.post(apiPaths.siteVersionRestore.replace(':id', live._id), {});
   expect(again.statusCode).toBe(409);
+});
+
+test('what was shown before the first publish can be brought back, too', async () => {
+  const { data } = (await admin.get(apiPaths.siteVersions)).json();
+  const numbers = data.map(({ number }: Version) => number);
+  expect(numbers.slice(-2)).toEqual([1, 0]);
+  const before = data.at(-1);
+  expect(before).toMatchObject({ state: 'past', publishedBy: null, difference: [] });
+  const path = apiPaths.siteVersionRestore;
+  const restored = await admin.post(path.replace(':id', before._id), {});
+  expect(restored.statusCode).toBe(202);
+  expect(await ended(restored.json().data._id)).toMatchObject({ state: 'live', restores: 0 });
+  await eventually(
+    () => running.parts.practice.phone,
+    (phone) => phone === testPractice.phone,
+  );
+  const back = await admin.post(path.replace(':id', data.at(-2)._id), {});
+  expect(await ended(back.json().data._id)).toMatchObject({ state: 'live', restores: 1 });
 });
 
 /** Of a server that draws no versions, since another one does. */

@@ -99,6 +99,14 @@ export async function insertVersion(
   await tx.insert(siteVersions).values(row);
 }
 
+/** Once: later it is there already. */
+export async function insertBeginning(
+  tx: Transaction,
+  row: typeof siteVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(siteVersions).values(row).onConflictDoNothing();
+}
+
 export async function updateVersion(
   queries: Asked,
   id: string,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Defaults } from '#domain/publishing/changes.ts';
 import { isSame } from '#domain/publishing/changes.ts';
 import { differenceBetween } from '#domain/publishing/difference.ts';
+import { beginning } from '#domain/publishing/names.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { longestBuildMs, type Version } from '#domain/publishing/versions.ts';
 import { wording } from '#domain/wording.ts';
@@ -18,6 +19,7 @@ import {
   findVersion,
   findVersions,
   hasNewer,
+  insertBeginning,
   insertVersion,
   lockDraft,
   moveVersions,
@@ -88,6 +90,18 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
     return viewOf(found);
   }
 
+  /** What was shown before anything was published: a version as any other, to be brought back. */
+  const keepBeginning = (tx: Transaction) =>
+    insertBeginning(tx, {
+      id: randomUUID(),
+      number: beginning,
+      state: 'past',
+      createdAt: now(),
+      liveAt: now(),
+      settings: storedSettings.write({}),
+      difference: storedDifference.write({ changes: [] }),
+    });
+
   /** All of it happens, or none. */
   async function goLive(
     row: VersionRow,
@@ -99,6 +113,7 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
       const current = await findVersion(tx, row.id);
       if (current?.version.state !== 'building') return false;
       await keep(tx);
+      await keepBeginning(tx);
       await moveVersions(tx, 'live', 'past');
       await updateVersion(tx, row.id, { state: 'live', liveAt: now() });
       await leaveOutPublished(tx, settings, now());

@@ -11,6 +11,7 @@ import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { practice } from '#content/practice.ts';
 import { siteScreens } from '#content/publishing/screens.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
+import { beginning } from '#domain/publishing/names.ts';
 import type { Version } from '#domain/publishing/versions.ts';
 import { Building } from './building.tsx';
 
@@ -87,14 +88,19 @@ interface OneVersionProps {
 function OneVersion({ version, onRestore }: OneVersionProps) {
   const { number, state, createdAt, publishedBy, restores, difference } = version;
   const who = publishedBy ?? words.nobody;
+  const isBeginning = number === beginning;
   return (
     <li className="card site-version">
       <h3>
-        {words.columns.number} {number}: {words.states[state]}
+        {isBeginning
+          ? words.beginning
+          : `${words.columns.number} ${number}: ${words.states[state]}`}
       </h3>
-      <p className="quiet">
-        {shortMoment(createdAt, practice.timeZone)}, {who}
-      </p>
+      {isBeginning ? null : (
+        <p className="quiet">
+          {shortMoment(createdAt, practice.timeZone)}, {who}
+        </p>
+      )}
       {restores === null ? null : <p>{words.restored(restores)}</p>}
       <ul className="site-difference">
         {difference.map(({ part, name, label, from, to }) => (
@@ -107,7 +113,7 @@ function OneVersion({ version, onRestore }: OneVersionProps) {
       {state === 'past' ? (
         <Button slim onClick={() => onRestore(version)}>
           {words.restore}
-          <span className="sr-only"> {number}</span>
+          <span className="sr-only"> {isBeginning ? words.beginning : number}</span>
         </Button>
       ) : null}
     </li>
