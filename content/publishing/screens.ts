@@ -74,6 +74,8 @@ export const siteScreens = {
       pages > 0 ? `Drawing page ${drawn} of ${pages}` : 'Getting ready',
     progress: 'How much is drawn',
     done: 'Your changes are live on every page, email and PDF.',
+    replaced:
+      'A newer version was published in the meantime, and is live now. Any of your changes that aren’t in it are still in the draft.',
     broken:
       'That version could not be drawn. Your site is as it was, and your draft is still here.',
     unsavedFirst: 'Some changes aren’t saved yet. Save them first, so they’ll be published too.',

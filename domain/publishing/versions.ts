@@ -17,6 +17,10 @@ export const versionSchema = z
     liveAt: z.iso.datetime().nullable(),
     publishedBy: z.string().nullable().describe('The name of whoever published it.'),
     restores: z.number().nullable().describe('The number of the version that it brought back.'),
+    replacedBy: z
+      .string()
+      .nullable()
+      .describe('Of a version that is not published: the newer one that was published instead.'),
     difference: differenceSchema,
     progress: z.object({ drawn: z.number(), pages: z.number() }),
   })
@@ -29,6 +33,7 @@ export const versionSchema = z
       liveAt: '2026-11-16T03:00:06.000Z',
       publishedBy: 'Mei Chen',
       restores: null,
+      replacedBy: null,
       difference: [],
       progress: { drawn: 62, pages: 62 },
     },

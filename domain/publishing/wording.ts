@@ -6,6 +6,7 @@ export const publishingWording = {
   restoring: 'That version is being published again. This takes a few seconds.',
   someoneWasFaster: 'Someone else has changed the draft. Please look at their changes first.',
   nothingToPublish: 'There is nothing to publish: the draft is empty.',
+  isBuilding: 'These changes are being published already. This takes a few seconds.',
   unknownVersion: 'There is no such version.',
   isLive: 'That version is live already.',
   isPreview: 'This is a preview. Only you can see it, and nothing is published yet.',

@@ -117,11 +117,15 @@ test('who publishes while another version is being drawn gets theirs, and the ot
     (count) => count > drawnBefore,
   );
   drawing.before(() => undefined);
+  const twice = await other.post(apiPaths.sitePublish, {});
+  expect(twice.statusCode).toBe(409);
+  expect(twice.json()).toMatchObject({ message: words.isBuilding });
+  expect(await read(first)).toMatchObject({ state: 'building', replacedBy: null });
   await saveDraft({ practice: { name: 'Second' } });
   const second = (await other.post(apiPaths.sitePublish, {})).json().data._id;
   expect((await ended(second)).state).toBe('live');
   goOn();
-  expect((await read(first)).state).toBe('failed');
+  expect(await read(first)).toMatchObject({ state: 'failed', replacedBy: second });
   expect(running.parts.practice.name).toBe('Second');
 });
 

@@ -54,7 +54,16 @@ export async function updateDraft(
   await tx.update(siteDraft).set(values);
 }
 
-const versionColumns = { version: siteVersions, publishedByName: users.name };
+/** The newest version after another one that did not fail. */
+const newerOne = sql<string | null>`(select newer.id from site_versions newer
+  where newer.number > ${siteVersions.number} and newer.state <> 'failed'
+  order by newer.number desc limit 1)`;
+
+const versionColumns = {
+  version: siteVersions,
+  publishedByName: users.name,
+  newerOne: newerOne.as('newer_one'),
+};
 
 const selectVersions = (queries: Asked) =>
   queries
@@ -84,6 +93,9 @@ export async function findLive(queries: Asked): Promise<VersionRow | undefined> 
   const [row] = await queries.select().from(siteVersions).where(eq(siteVersions.state, 'live'));
   return row;
 }
+
+export const findBuilding = (queries: Asked): Promise<VersionRow[]> =>
+  queries.select().from(siteVersions).where(eq(siteVersions.state, 'building'));
 
 export async function nextNumber(tx: Transaction): Promise<number> {
   const [last] = await tx

@@ -16,6 +16,7 @@ import { forgetOldDrawings, keepDrawing } from './drawings.ts';
 import type { Showing } from './showing.ts';
 import {
   countVersions,
+  findBuilding,
   findVersion,
   findVersions,
   hasNewer,
@@ -47,15 +48,17 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
 
   const isOver = (row: VersionRow) => now().getTime() - row.createdAt.getTime() > longestBuildMs;
 
-  function viewOf({ version: row, publishedByName }: NamedVersion): Version {
+  function viewOf({ version: row, publishedByName, newerOne }: NamedVersion): Version {
+    const state = row.state === 'building' && isOver(row) ? 'failed' : row.state;
     return {
       _id: row.id,
       number: row.number,
-      state: row.state === 'building' && isOver(row) ? 'failed' : row.state,
+      state,
       createdAt: row.createdAt.toISOString(),
       liveAt: row.liveAt?.toISOString() ?? null,
       publishedBy: publishedByName,
       restores: row.restores,
+      replacedBy: state === 'failed' ? newerOne : null,
       difference: storedDifference.read(row.difference).changes,
       progress: { drawn: row.drawn, pages: row.pages },
     };
@@ -68,6 +71,9 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
     restores: number | null = null,
   ): Promise<Version> {
     const [id, published] = [randomUUID(), await readPublished(tx)];
+    const isBuilt = (row: VersionRow) =>
+      !isOver(row) && isSame(storedSettings.read(row.settings), settings);
+    if ((await findBuilding(tx)).some(isBuilt)) throw new Failure('conflict', words.isBuilding);
     // Whoever publishes while a version is being built wants the newer one.
     await moveVersions(tx, 'building', 'failed');
     const number = await nextNumber(tx);

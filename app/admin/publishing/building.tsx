@@ -7,8 +7,15 @@ import { siteScreens } from '#content/publishing/screens.ts';
 const words = siteScreens.review;
 const askAgainMs = 700;
 
-/** How far a version is. Asks again until it is live, or has failed. */
-export function Building({ id, onEnd }: { id: string; onEnd: () => void }) {
+interface BuildingProps {
+  id: string;
+  /** Somebody published it while the one that was asked for was being drawn. */
+  isReplacement?: boolean;
+  onEnd: () => void;
+}
+
+/** How far a version is, or the one that took its place. Asks again until it is live, or has failed. */
+export function Building({ id, isReplacement = false, onEnd }: BuildingProps) {
   const { data: answer } = useQuery({
     queryKey: ['site-version', id],
     queryFn: () => readVersion(id),
@@ -16,14 +23,17 @@ export function Building({ id, onEnd }: { id: string; onEnd: () => void }) {
       data?.ok && data.data.data?.state !== 'building' ? false : askAgainMs,
   });
   const version = answer?.ok ? answer.data.data : undefined;
-  const isOver = version !== undefined && version.state !== 'building';
+  const replacedBy = version?.replacedBy ?? null;
+  const isOver = version !== undefined && version.state !== 'building' && !replacedBy;
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
+  if (replacedBy) return <Building key={replacedBy} id={replacedBy} isReplacement onEnd={onEnd} />;
   if (isOver) {
     const isLive = version.state === 'live' || version.state === 'past';
-    return <Notice tone={isLive ? 'good' : 'bad'}>{isLive ? words.done : words.broken}</Notice>;
+    const done = isReplacement ? words.replaced : words.done;
+    return <Notice tone={isLive ? 'good' : 'bad'}>{isLive ? done : words.broken}</Notice>;
   }
   const { drawn, pages } = version?.progress ?? { drawn: 0, pages: 0 };
   return (
