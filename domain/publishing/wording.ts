@@ -14,5 +14,6 @@ export const publishingWording = {
   imageTooLarge: 'A picture can have at most 5 MB.',
   imageRefused: 'We can’t take that kind of file. Please send a JPEG, PNG, WebP or SVG.',
   imageBroken: 'We can’t read that picture. It may be damaged or far too large.',
+  imageMissing: 'That picture isn’t here. Please upload it again.',
   neverLive: 'That version was never live, so it can’t be brought back.',
 } as const;

@@ -1,31 +1,40 @@
 import { z } from 'zod';
 import { imageHash } from '#domain/publishing/images.ts';
-import { picturesIn } from '#domain/publishing/pictures.ts';
+import { picturesIn, type UsedPicture } from '#domain/publishing/pictures.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
+import { wording } from '#domain/wording.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
 import { keepPicture } from './images/keep-picture.ts';
 import { reEncode } from './images/re-encode.ts';
-import { findImages } from './store.ts';
+import { findImages, keptImages } from './store.ts';
 
 /** Pictures that travel with settings from one server to another, in base64 by their hash. */
 export const storedImages = z.record(z.string().regex(/^[\w-]{20}$/), z.base64());
 type CarriedImages = z.output<typeof storedImages>;
 
-async function imagesNamedIn(queries: Queries | Transaction, settings: Settings) {
-  const hashes = picturesIn(settings).flatMap(({ address }) => imageHash(address) ?? []);
-  return hashes.length > 0 ? findImages(queries, hashes) : [];
+const hashesIn = (settings: Settings): string[] =>
+  picturesIn(settings).flatMap(({ address }) => imageHash(address) ?? []);
+
+/** Pictures that the settings name and nobody has. */
+export async function missingImages(tx: Transaction, settings: Settings): Promise<UsedPicture[]> {
+  const hashes = hashesIn(settings);
+  const found = new Set(hashes.length > 0 ? await keptImages(tx, hashes) : []);
+  return picturesIn(settings).filter(({ address }) => !found.has(imageHash(address) ?? ''));
 }
 
-/** Addresses of pictures that the settings name and nobody has. */
-export async function missingImages(tx: Transaction, settings: Settings): Promise<string[]> {
-  const found = new Set((await imagesNamedIn(tx, settings)).map(({ hash }) => hash));
-  const isMissing = (address: string) => !found.has(imageHash(address) ?? '');
-  const named = new Set(picturesIn(settings).map(({ address }) => address));
-  return [...named].filter(isMissing);
+/** What shows a picture that was never uploaded is neither kept nor published. */
+export async function requireImages(tx: Transaction, settings: Settings): Promise<void> {
+  const [missing] = await missingImages(tx, settings);
+  if (!missing) return;
+  throw new Failure('invalid', wording.publishing.imageMissing, {
+    field: `changes.${missing.path}`,
+  });
 }
 
 export async function readImages(queries: Queries, settings: Settings): Promise<CarriedImages> {
-  const found = await imagesNamedIn(queries, settings);
+  const hashes = hashesIn(settings);
+  const found = hashes.length > 0 ? await findImages(queries, hashes) : [];
   return Object.fromEntries(found.map(({ hash, bytes }) => [hash, bytes.toString('base64')]));
 }
 

@@ -2,6 +2,7 @@ import { applyChanges, changesBetween, changesLeft } from '#domain/publishing/ch
 import { allSettings, type Changes, type Settings } from '#domain/publishing/settings.ts';
 import type { Draft } from '#domain/publishing/versions.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { requireImages } from './carried-images.ts';
 import { findDraft, findLive, lockDraft, updateDraft } from './store.ts';
 import { storedChanges, storedSettings } from './stored-settings.ts';
 
@@ -33,6 +34,7 @@ export async function saveDraft(
   const { version } = await lockDraft(tx, by.now);
   if (version !== given.version) return undefined;
   const left = changesLeft(await readPublished(tx), given.changes);
+  await requireImages(tx, left);
   await updateDraft(tx, {
     version: version + 1,
     changes: storedChanges.write(left),

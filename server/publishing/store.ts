@@ -211,6 +211,15 @@ export const findImages = (queries: Asked, hashes: readonly string[]): Promise<I
     .from(siteImages)
     .where(inArray(siteImages.hash, [...hashes]));
 
+/** Which of these there are. */
+export async function keptImages(queries: Asked, hashes: readonly string[]): Promise<string[]> {
+  const rows = await queries
+    .select({ hash: siteImages.hash })
+    .from(siteImages)
+    .where(inArray(siteImages.hash, [...hashes]));
+  return rows.map(({ hash }) => hash);
+}
+
 /** Whose session it is, as long as it lasts. */
 export async function findVisitor(queries: Asked, sessionId: string) {
   const [found] = await queries

@@ -11,6 +11,7 @@ import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
+import { requireImages } from './carried-images.ts';
 import { draftedSettings, leaveOutPublished, readDraft, readPublished } from './draft.ts';
 import { forgetOldDrawings, keepDrawing } from './drawings.ts';
 import type { Showing } from './showing.ts';
@@ -71,6 +72,7 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
     restores: number | null = null,
   ): Promise<Version> {
     const [id, published] = [randomUUID(), await readPublished(tx)];
+    await requireImages(tx, settings);
     const isBuilt = (row: VersionRow) =>
       !isOver(row) && isSame(storedSettings.read(row.settings), settings);
     if ((await findBuilding(tx)).some(isBuilt)) throw new Failure('conflict', words.isBuilding);

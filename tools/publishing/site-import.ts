@@ -33,7 +33,7 @@ await withRecords(oneFile, async ({ database, audit, now }, file) => {
     await keepImages(tx, images, now());
     const missing = await missingImages(tx, settings);
     if (missing.length > 0) {
-      const named = missing.join(', ');
+      const named = [...new Set(missing.map(({ address }) => address))].join(', ');
       throw new StartRefused(
         `${file} names pictures that neither it nor the database holds: ${named}. Export it again with "npm run site:export", which puts them into the file.`,
       );

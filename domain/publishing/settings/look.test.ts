@@ -111,8 +111,8 @@ test('the pictures of settings are found with what they are shown as', () => {
     people: { leaders: [{ id: 'a', bio: picture, portrait: picture }] },
   };
   expect(picturesIn(settings)).toEqual([
-    { address: picture, use: 'partner' },
-    { address: picture, use: 'logo' },
-    { address: picture, use: 'portrait' },
+    { address: picture, use: 'partner', path: 'practice.lendingPartners.1.logo' },
+    { address: picture, use: 'logo', path: 'practice.logo.picture' },
+    { address: picture, use: 'portrait', path: 'people.leaders.0.portrait' },
   ]);
 });

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { wording } from '#domain/wording.ts';
+import { importDraft } from '#server/publishing/draft.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -98,4 +100,23 @@ test('a portrait is taken with words only, and is one of the files of the site o
   );
   const sized = address.replace(/-50x50\.webp$/, '.portrait');
   expect(shown).toEqual(['/', `${sized}-1x.webp`, `${sized}-2x.webp`]);
+});
+
+test('a picture that was never uploaded is neither saved nor published', async () => {
+  const logo = { picture: '/pictures/AAAAAAAAAAAAAAAAAAAA-10x10.webp', words: 'Wattle' };
+  const changes = { practice: { logo } };
+  const refusal = {
+    message: wording.publishing.imageMissing,
+    field: 'changes.practice.logo.picture',
+  };
+  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
+  const saved = await admin.put(apiPaths.siteDraft, { version, changes });
+  expect(saved.statusCode).toBe(400);
+  expect(saved.json()).toMatchObject(refusal);
+
+  const { queries } = running.parts.database;
+  await queries.transaction((tx) => importDraft(tx, changes, new Date()));
+  const published = await admin.post(apiPaths.sitePublish, {});
+  expect(published.statusCode).toBe(400);
+  expect(published.json()).toMatchObject(refusal);
 });
