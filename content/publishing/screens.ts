@@ -70,8 +70,10 @@ export const siteScreens = {
     publish: 'Publish now',
     publishing: 'Publishing…',
     failed: 'That could not be published. Please try again.',
-    building: (drawn: number, pages: number) =>
-      pages > 0 ? `Drawing page ${drawn} of ${pages}` : 'Getting ready',
+    building: (drawn: number, pages: number) => {
+      if (pages === 0) return 'Getting ready';
+      return drawn < pages ? `Drawing page ${drawn} of ${pages}` : 'Putting it live';
+    },
     progress: 'How much is drawn',
     done: 'Your changes are live on every page, email and PDF.',
     replaced:

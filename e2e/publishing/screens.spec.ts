@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { siteScreens as words } from '#content/publishing/screens.ts';
+import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
+import type { Version } from '#domain/publishing/versions.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect, test } from '../test.ts';
 
@@ -42,4 +44,45 @@ test('what has focus is never under the bar that saves', async ({ page }) => {
     }
     expect(hidden, `${width} by ${height}`).toEqual([]);
   }
+});
+
+const change = { part: 'practice', name: 'phone', label: 'Phone', isDefault: false };
+const difference = [{ ...change, from: '(02) 5550 1234', to: '(02) 5550 9999' }];
+const versionOf = (_id: string, over: Partial<Version>): Version => ({
+  ...{ _id, number: 1, state: 'building', createdAt: '2026-11-16T03:00:00.000Z', liveAt: null },
+  ...{ publishedBy: null, restores: null, replacedBy: null, difference },
+  ...{ progress: { drawn: 0, pages: 0 } },
+  ...over,
+});
+
+test('publishing is followed to its end, also when someone publishes in between', async ({
+  page,
+}) => {
+  let first = versionOf('first', {});
+  let second = versionOf('second', { number: 2 });
+  const answer = (path: string, data: () => unknown) =>
+    page.route(`**${path}`, (route) => route.fulfill({ json: { message: '', data: data() } }));
+  await answer(apiPaths.siteDifference, () => difference);
+  await answer(apiPaths.siteReach, () => []);
+  await answer(apiPaths.sitePublish, () => first);
+  await answer(apiPaths.siteVersion.replace(':id', 'first'), () => first);
+  await answer(apiPaths.siteVersion.replace(':id', 'second'), () => second);
+  await open(page, 'publish');
+  const publish = page.getByRole('button', { name: words.review.publish });
+  await publish.click();
+  await expect(page.getByText(words.review.building(0, 0))).toBeVisible();
+  await expect(publish).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.review.publishing })).toBeVisible();
+  first = versionOf('first', { progress: { drawn: 31, pages: 62 } });
+  await expect(page.getByText('Drawing page 31 of 62')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveClass('progress-bar');
+
+  first = versionOf('first', { state: 'failed', replacedBy: 'second' });
+  second = versionOf('second', { number: 2, progress: { drawn: 62, pages: 62 } });
+  await expect(page.getByText('Putting it live')).toBeVisible();
+  await expect(publish).toHaveCount(0);
+  second = versionOf('second', { number: 2, state: 'live' });
+  await expect(page.getByText(words.review.replaced)).toBeVisible();
+  await expect(page.getByText(words.review.broken)).toHaveCount(0);
+  await expect(publish).toBeVisible();
 });

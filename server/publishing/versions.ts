@@ -135,7 +135,7 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
     const order = await showing.orderOf(settings);
     let toldAt = 0;
     const drawn = await showing.drawFor(order, (done, pages) => {
-      if (performance.now() - toldAt < progressEveryMs) return;
+      if (done < pages && performance.now() - toldAt < progressEveryMs) return;
       toldAt = performance.now();
       updateVersion(queries, row.id, { drawn: done, pages }).catch(() => undefined);
     });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { readVersion } from '#app/api/publishing/site.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 
 const words = siteScreens.review;
@@ -38,7 +39,7 @@ export function Building({ id, isReplacement = false, onEnd }: BuildingProps) {
   const { drawn, pages } = version?.progress ?? { drawn: 0, pages: 0 };
   return (
     <div className="site-building">
-      <progress aria-label={words.progress} value={drawn} max={Math.max(1, pages)} />
+      <ProgressBar label={words.progress} done={drawn} total={pages} />
       <p>{words.building(drawn, pages)}</p>
     </div>
   );

@@ -18,14 +18,21 @@ const words = siteScreens.review;
 /** What would change, a look at it, and the one button that makes it public. */
 export function Publish({ draft }: { draft: SiteDraft }) {
   const [started, setStarted] = useState<string>();
+  const [isBuilding, setIsBuilding] = useState(false);
   const { data: answer, refetch } = useQuery({
     queryKey: ['site-difference', draft.version],
     queryFn: readDifference,
   });
 
+  function start(id: string) {
+    setStarted(id);
+    setIsBuilding(true);
+  }
+
   async function ended() {
     await draft.reload();
     await refetch();
+    setIsBuilding(false);
   }
 
   return (
@@ -38,7 +45,7 @@ export function Publish({ draft }: { draft: SiteDraft }) {
             <>
               <Changed difference={data} version={draft.version} />
               <Conflicts version={draft.version} />
-              <Acts version={draft.version} onStarted={setStarted} />
+              <Acts version={draft.version} isBuilding={isBuilding} onStarted={start} />
             </>
           ) : (
             <p>{words.none}</p>
@@ -75,7 +82,13 @@ function Changed({ difference, version }: { difference: Difference; version: num
   );
 }
 
-function Acts({ version, onStarted }: { version: number; onStarted: (id: string) => void }) {
+interface ActsProps {
+  version: number;
+  isBuilding: boolean;
+  onStarted: (id: string) => void;
+}
+
+function Acts({ version, isBuilding, onStarted }: ActsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -91,7 +104,7 @@ function Acts({ version, onStarted }: { version: number; onStarted: (id: string)
     <div className="site-acts">
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <PreviewButton />
-      <Button look="primary" busy={isBusy && words.publishing} onClick={publish}>
+      <Button look="primary" busy={(isBusy || isBuilding) && words.publishing} onClick={publish}>
         {words.publish}
       </Button>
     </div>
