@@ -86,7 +86,10 @@ test('the difference is told in words', () => {
   ]);
   const hours = [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' }];
   expect(differenceBetween(defaults, { practice: { hours } }, {})).toMatchObject([
-    { from: 'Monday, Friday, 09:00, 17:00', to: 'nothing', isDefault: true },
+    {
+      ...{ label: 'Opening hours, Monday to Friday', from: '09:00 to 17:00', to: 'removed' },
+      isDefault: true,
+    },
   ]);
 });
 

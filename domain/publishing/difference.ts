@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Defaults, isSame, settingValue } from './changes.ts';
-import { imageAddress } from './images.ts';
-import { counts, type Fields, type Setting } from './setting.ts';
-import { allSettings, type Settings } from './settings.ts';
+import { type Defaults, settingValue } from './changes.ts';
+import { allSettings, type NamedSetting, type Settings } from './settings.ts';
+import { type ChangedValue, changedValues } from './words/changed-values.ts';
+import type { Names, Values } from './words/value-in-words.ts';
 
 /** What changed, in words that a person checks before publishing. */
 const changeSchema = z.object({
@@ -31,53 +31,9 @@ export const reachSchema = z
 
 export type Difference = z.output<typeof differenceSchema>;
 
-const empty = 'nothing';
 const longest = 300;
-
-export const dayInWords = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-
-function fieldsInWords(fields: Fields, value: Readonly<Record<string, unknown>>, key?: string) {
-  return Object.entries(fields)
-    .filter(([name]) => name !== key && value[name] !== undefined && value[name] !== '')
-    .filter(([, field]) => counts(field, value))
-    .map(([name, field]) => valueInWords(field, value[name]))
-    .filter((words) => words !== empty)
-    .join(', ');
-}
-
-function pictureInWords(address: string): string {
-  const [uploaded, , width, height] = imageAddress.exec(address) ?? [];
-  if (!uploaded) return `the drawing ${address}`;
-  return width ? `a picture of ${width} × ${height} pixels` : 'a picture';
-}
-
-/** A value as a person would say it. */
-function valueInWords(setting: Setting, value: unknown): string {
-  if (value === undefined || value === null || value === '') return empty;
-  switch (setting.kind) {
-    case 'flag':
-      return value ? 'yes' : 'no';
-    case 'number':
-      return `${value} ${setting.unit}`.trim();
-    case 'choice':
-      return setting.options[String(value)] ?? String(value);
-    case 'choices':
-      return (value as string[]).map((each) => setting.options[each] ?? each).join(', ') || empty;
-    case 'day':
-      return dayInWords(String(value));
-    case 'picture':
-      return pictureInWords(String(value));
-    case 'group':
-      return fieldsInWords(setting.fields, value as Record<string, unknown>) || empty;
-    case 'list': {
-      const entries = value as Record<string, unknown>[];
-      const words = entries.map((entry) => fieldsInWords(setting.fields, entry, setting.key));
-      return words.join('; ') || empty;
-    }
-    default:
-      return String(value);
-  }
-}
+/** A list that was replaced as a whole would fill the screen. */
+const mostValues = 30;
 
 const shortened = (words: string) =>
   words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
@@ -92,21 +48,41 @@ function whereTheyDiffer(from: string, to: string): readonly [string, string] {
   return [cut(from), cut(to)];
 }
 
+/** What people are called, also those who are new or leave. */
+function namesIn(defaults: Defaults, ...all: readonly Settings[]): Names {
+  const staff = all.flatMap(
+    (settings) => (settingValue(defaults, settings, 'scheduling', 'staff') ?? []) as Values[],
+  );
+  return new Map(staff.map(({ id, name }) => [String(id), String(name)]));
+}
+
+function mostOf(label: string, changed: readonly ChangedValue[]): readonly ChangedValue[] {
+  if (changed.length <= mostValues) return changed;
+  const left = changed.length - mostValues;
+  return [...changed.slice(0, mostValues), { label, from: 'the rest', to: `${left} more changes` }];
+}
+
 export function differenceBetween(
   defaults: Defaults,
   before: Settings,
   after: Settings,
 ): Difference {
+  const names = namesIn(defaults, before, after);
   return allSettings.flatMap(({ part, name, setting }) => {
     const [from, to] = [before, after].map((settings) =>
       settingValue(defaults, settings, part, name),
     );
-    if (isSame(from, to)) return [];
-    const [fromWords, toWords] = whereTheyDiffer(
-      valueInWords(setting, from),
-      valueInWords(setting, to),
-    );
     const isDefault = after[part]?.[name] === undefined;
-    return [{ part, name, label: setting.label, from: fromWords, to: toWords, isDefault }];
+    return mostOf(setting.label, changedValues(setting, from, to, names)).map((value) => {
+      const [fromWords, toWords] = whereTheyDiffer(value.from, value.to);
+      return { part, name, label: value.label, from: fromWords, to: toWords, isDefault };
+    });
   });
+}
+
+/** The settings that changed, each once. */
+export function settingsIn(difference: Difference): readonly NamedSetting[] {
+  return allSettings.filter((setting) =>
+    difference.some(({ part, name }) => part === setting.part && name === setting.name),
+  );
 }

@@ -28,6 +28,8 @@ export type Setting =
 interface Described {
   readonly label: string;
   readonly hint?: string;
+  /** Whoever knows it could use it, so it is not told where changes are. */
+  readonly isPrivate?: true;
   /** It may be left out, and is left out of the value when it is empty. */
   readonly optional?: true;
   /** It counts, and is asked for, only where another field of its group has this value. */

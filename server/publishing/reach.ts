@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import { applyChanges, type Defaults } from '#domain/publishing/changes.ts';
-import { differenceBetween, reachSchema } from '#domain/publishing/difference.ts';
+import { differenceBetween, reachSchema, settingsIn } from '#domain/publishing/difference.ts';
 import type { Changes, Part, Settings } from '#domain/publishing/settings.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
@@ -51,8 +51,8 @@ export function reachRoutes(
     const next = draftedSettings(published, draft);
     const { settings: from } = await showing.orderOf(published);
     const changed = await Promise.all(
-      differenceBetween(defaults, published, next).map(async ({ part, name }) => {
-        const changes = one(draft.changes, part as Part, name);
+      settingsIn(differenceBetween(defaults, published, next)).map(async ({ part, name }) => {
+        const changes = one(draft.changes, part, name);
         const { settings } = await showing.orderOf(applyChanges(published, changes));
         return { part, name, settings, key: keyOf(from, settings) };
       }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Defaults } from '#domain/publishing/changes.ts';
 import { isSame } from '#domain/publishing/changes.ts';
-import { differenceBetween } from '#domain/publishing/difference.ts';
+import { differenceBetween, settingsIn } from '#domain/publishing/difference.ts';
 import { beginning } from '#domain/publishing/names.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { longestBuildMs, type Version } from '#domain/publishing/versions.ts';
@@ -93,7 +93,10 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
     await jobs.send(tx, queue, storedVersionJob.write({ id }));
     const found = await findVersion(tx, id);
     if (!found) throw new Failure('not-found', words.unknownVersion);
-    const details = { version: number, settings: changes.map(({ label }) => label) };
+    const details = {
+      version: number,
+      settings: settingsIn(changes).map(({ setting }) => setting.label),
+    };
     await audit.write(tx, { kind: 'site-published', details, ...by });
     return viewOf(found);
   }

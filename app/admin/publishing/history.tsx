@@ -103,8 +103,8 @@ function OneVersion({ version, onRestore }: OneVersionProps) {
       )}
       {restores === null ? null : <p>{words.restored(restores)}</p>}
       <ul className="site-difference">
-        {difference.map(({ part, name, label, from, to }) => (
-          <li key={`${part}-${name}`}>
+        {difference.map(({ label, from, to }) => (
+          <li key={`${label} ${from} ${to}`}>
             <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
             <ins>{to}</ins>
           </li>

@@ -67,7 +67,7 @@ function Changed({ difference, version }: { difference: Difference; version: num
         {difference.map(({ part, name, label, from, to }) => {
           const found = reach.find((each) => each.part === part && each.name === name);
           return (
-            <li key={`${part}-${name}`}>
+            <li key={`${label} ${from} ${to}`}>
               <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
               <ins>{to}</ins>
               {found?.pages ? <span className="quiet">, {words.pages(found.pages)}</span> : null}

@@ -55,7 +55,7 @@ export const schedulingSettings = {
         id: line('Id', 60),
         name: line('Name', 80),
         role: line('Role', 80),
-        video: link('Where they meet by video', { optional: true }),
+        video: link('Where they meet by video', { optional: true, isPrivate: true }),
         calendars: choices('Calendars they can be booked in', calendarLabels),
         daysOff: days('Days off', 'absence', 60),
       },

@@ -3,30 +3,14 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
-import { dayInWords } from '#domain/publishing/difference.ts';
 import type { ListSetting } from '#domain/publishing/setting.ts';
+import { entryName } from '#domain/publishing/words/entry-name.ts';
 import { emptyGroup, type FieldProps, newKey, problemsBelow } from './field-props.ts';
 import { FieldsIn } from './group-field.tsx';
 
 const words = siteScreens.fields;
 
 type Entry = Readonly<Record<string, unknown>>;
-
-const longest = 60;
-
-/** What an entry is called: its first words. */
-function nameOf({ fields, key }: ListSetting, entry: Entry, people: FieldProps['people']): string {
-  const [name = ''] = Object.keys(fields).filter(
-    (each) => each !== key && typeof entry[each] === 'string',
-  );
-  const [from, to] = [entry[name], name === 'from' ? entry.to : undefined].map((value) =>
-    dayInWords(String(value ?? '')),
-  );
-  const words = to && to !== from ? `${from} to ${to}` : (from ?? '');
-  const person = fields[name]?.kind === 'person' && people.find(({ value }) => value === words);
-  if (person) return person.label;
-  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
-}
 
 /** Which entry is which, so that an open one stays open, and no other one, when they move. */
 function useEntryIds(count: number) {
@@ -56,6 +40,8 @@ export function ListField(props: FieldProps<ListSetting>) {
   const set = (at: number, entry: Entry) => onChange(entries.with(at, entry));
 
   const ids = useEntryIds(entries.length);
+  const names = new Map(people.map((person) => [person.value, person.label]));
+  const nameOf = (entry: Entry) => entryName(setting, entry, names);
 
   function add() {
     ids.add();
@@ -81,8 +67,8 @@ export function ListField(props: FieldProps<ListSetting>) {
         {entries.map((entry, at) => (
           <ListEntry
             key={ids.all[at]}
-            title={words.entry(one, at + 1, nameOf(setting, entry, people))}
-            isNew={ids.all[at] === ids.added || nameOf(setting, entry, people) === ''}
+            title={words.entry(one, at + 1, nameOf(entry))}
+            isNew={ids.all[at] === ids.added || nameOf(entry) === ''}
             hasProblem={Object.keys(problemsBelow(problems, String(at))).length > 0}
             onUp={at > 0 ? () => move(at, -1) : undefined}
             onDown={at < entries.length - 1 ? () => move(at, 1) : undefined}

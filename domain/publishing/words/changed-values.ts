@@ -1,0 +1,113 @@
+import { isSame } from '../changes.ts';
+import { counts, type Fields, type ListSetting, type Setting } from '../setting.ts';
+import { entryName, namingFields } from './entry-name.ts';
+import {
+  fieldsInWords,
+  fieldsTogether,
+  type Names,
+  nothing,
+  rangeInWords,
+  type Values,
+  valueInWords,
+} from './value-in-words.ts';
+
+/** One thing that changed: "Meetings, Bookkeeping, Length", from 45 minutes to 60 minutes. */
+export interface ChangedValue {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What changed in a setting, down to the fields of its groups and of the entries of its lists. */
+export function changedValues(
+  setting: Setting,
+  from: unknown,
+  to: unknown,
+  names: Names,
+  label = setting.label,
+): ChangedValue[] {
+  if (isSame(from, to)) return [];
+  const isWhole = setting.optional && (from === undefined || to === undefined);
+  if (setting.kind === 'list') return changedEntries(setting, from, to, names, label);
+  if (setting.kind === 'group' && !isWhole) {
+    return changedFields(
+      setting.fields,
+      (from ?? {}) as Values,
+      (to ?? {}) as Values,
+      names,
+      label,
+    );
+  }
+  const [before, after] = [from, to].map((value) => valueInWords(setting, value, names));
+  // Words that are not told, as those of a private address, or a picture of the same size.
+  const isOther = before === after && before !== nothing;
+  return [{ label, from: before ?? '', to: isOther ? `another, ${after}` : (after ?? '') }];
+}
+
+function changedFields(fields: Fields, from: Values, to: Values, names: Names, label: string) {
+  return fieldsTogether(fields).flatMap(([name = '', end]): ChangedValue[] => {
+    const field = fields[name];
+    if (!field) return [];
+    if (end) {
+      const [before, after] = [from, to].map((value) => rangeInWords(value[name], value[end]));
+      return before === after ? [] : [{ label, from: before ?? '', to: after ?? '' }];
+    }
+    const [before, after] = [from, to].map((value) =>
+      counts(field, value) ? value[name] : undefined,
+    );
+    return changedValues(field, before, after, names, `${label}, ${field.label}`);
+  });
+}
+
+/** An entry is the same one while the field that must be different in all of them stays. */
+const sameEntry =
+  ({ key, unique }: ListSetting, entry: Values) =>
+  (other: Values) => {
+    const name = key ?? unique;
+    return name ? isSame(entry[name], other[name]) : isSame(entry, other);
+  };
+
+function changedEntries(
+  setting: ListSetting,
+  from: unknown,
+  to: unknown,
+  names: Names,
+  label: string,
+): ChangedValue[] {
+  const [before, after] = [from, to].map((value) => (value ?? []) as readonly Values[]);
+  if (!before || !after) return [];
+  const { fields, key, one } = setting;
+  const named = (entry: Values) => `${label}, ${entryName(setting, entry, names) || one}`;
+  const hidden = [...namingFields(setting), ...(key ? [key] : [])];
+  const details = (entry: Values) => fieldsInWords(fields, entry, names, hidden);
+  const stays = before.filter((entry) => after.some(sameEntry(setting, entry)));
+
+  const changed = stays.flatMap((entry) => {
+    const next = after.find(sameEntry(setting, entry)) ?? {};
+    const { [key ?? '']: _, ...shown } = fields;
+    return changedFields(shown, entry, next, names, named(entry));
+  });
+  const removed = before
+    .filter((entry) => !stays.includes(entry))
+    .map((entry) => ({ label: named(entry), from: details(entry) || 'there', to: 'removed' }));
+  const added = after
+    .filter((entry) => !before.some(sameEntry(setting, entry)))
+    .map((entry) => ({ label: named(entry), from: nothing, to: details(entry) || 'added' }));
+  return [...changed, ...removed, ...added, ...moved(setting, stays, after, names, label)];
+}
+
+/** Entries that were and are there, in another order. */
+function moved(
+  setting: ListSetting,
+  stays: readonly Values[],
+  after: readonly Values[],
+  names: Names,
+  label: string,
+): ChangedValue[] {
+  const places = stays.map((entry) => after.findIndex(sameEntry(setting, entry)));
+  if (places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0))) return [];
+  const inOrder = (entries: readonly Values[]) =>
+    entries.map((entry) => entryName(setting, entry, names)).join(', ');
+  const then = [...places].sort((a, b) => a - b).map((place) => after[place] ?? {});
+  return [{ label: `${label}, order`, from: inOrder(stays), to: inOrder(then) }];
+}
