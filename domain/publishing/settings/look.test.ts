@@ -53,18 +53,18 @@ test('the difference is in the words of the screen, without what does not count'
     { practice: { palette: { name: 'banksia', accent: '#0057b8' } } },
   );
   expect(first).toMatchObject({
-    label: 'Colours',
+    label: 'Colours, Palette',
     from: 'Eucalypt, green and blush',
     to: 'Banksia, brown and gold',
   });
-  const [logo] = differenceBetween(
-    defaults,
-    {},
-    { practice: { logo: { picture, words: 'Wattle' } } },
-  );
-  expect(logo?.to).toBe('a picture of 400 × 100 pixels, Wattle');
-  const own = { practice: { palette: { name: 'own', accent: '#0057b8' } } };
-  expect(differenceBetween(defaults, {}, own)[0]?.to).toBe('A colour of our own, #0057b8');
+  const changesTo = (practice: Readonly<Record<string, unknown>>) =>
+    differenceBetween(defaults, {}, { practice }).map(({ to }) => to);
+  expect(changesTo({ logo: { picture, words: 'Wattle' } })).toEqual([
+    'a picture of 400 × 100 pixels',
+    'Wattle',
+  ]);
+  const own = { palette: { name: 'own', accent: '#0057b8' } };
+  expect(changesTo(own)).toEqual(['A colour of our own', '#0057b8']);
 });
 
 test('colours of mails, PDFs and pictures follow from the palette', () => {
