@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Defaults, settingValue } from './changes.ts';
+import { type Defaults, isSame, settingValue } from './changes.ts';
 import { allSettings, type NamedSetting, type Settings } from './settings.ts';
 import { type ChangedValue, changedValues } from './words/changed-values.ts';
-import type { Names, Values } from './words/value-in-words.ts';
+import { type Names, type Values, valueInWords } from './words/value-in-words.ts';
 
 /** What changed, in words that a person checks before publishing. */
 const changeSchema = z.object({
@@ -72,8 +72,14 @@ export function differenceBetween(
     const [from, to] = [before, after].map((settings) =>
       settingValue(defaults, settings, part, name),
     );
+    if (isSame(from, to)) return [];
     const isDefault = after[part]?.[name] === undefined;
-    return mostOf(setting.label, changedValues(setting, from, to, names)).map((value) => {
+    const { label } = setting;
+    const changed = changedValues(setting, from, to, names);
+    const whole = (value: unknown) => valueInWords(setting, value, names);
+    // Also what no field tells, such as one that does not count beside the others.
+    const told = changed.length > 0 ? changed : [{ label, from: whole(from), to: whole(to) }];
+    return mostOf(label, told).map((value) => {
       const [fromWords, toWords] = whereTheyDiffer(value.from, value.to);
       return { part, name, label: value.label, from: fromWords, to: toWords, isDefault };
     });

@@ -106,7 +106,11 @@ test('a palette is in mails and PDFs once it is published, and is brought back',
   expect(first).toMatchObject({
     state: 'live',
     difference: [
-      { label: 'Colours', from: 'Eucalypt, green and blush', to: 'Harbour, navy and sand' },
+      {
+        label: 'Colours, Palette',
+        from: 'Eucalypt, green and blush',
+        to: 'Harbour, navy and sand',
+      },
     ],
   });
   expect(running.parts.practice.colours).toEqual(harbour);

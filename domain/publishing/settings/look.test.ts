@@ -57,14 +57,20 @@ test('the difference is in the words of the screen, without what does not count'
     from: 'Eucalypt, green and blush',
     to: 'Banksia, brown and gold',
   });
-  const changesTo = (practice: Readonly<Record<string, unknown>>) =>
-    differenceBetween(defaults, {}, { practice }).map(({ to }) => to);
-  expect(changesTo({ logo: { picture, words: 'Wattle' } })).toEqual([
-    'a picture of 400 × 100 pixels',
-    'Wattle',
+  const toldOf = (practice: Record<string, unknown>) =>
+    differenceBetween(defaults, {}, { practice }).map(({ label, to }) => `${label}: ${to}`);
+  expect(toldOf({ logo: { picture, words: 'Wattle' } })).toEqual([
+    'Logo, Picture: a picture of 400 × 100 pixels',
+    'Logo, What the logo says: Wattle',
   ]);
-  const own = { palette: { name: 'own', accent: '#0057b8' } };
-  expect(changesTo(own)).toEqual(['A colour of our own', '#0057b8']);
+  expect(toldOf({ palette: { name: 'own', accent: '#0057b8' } })).toEqual([
+    'Colours, Palette: A colour of our own',
+    'Colours, Our own colour: #0057b8',
+  ]);
+  // Nobody sees it, and yet it can be published.
+  expect(toldOf({ palette: { name: 'eucalypt', accent: '#0057b8' } })).toEqual([
+    'Colours: Palette: Eucalypt, green and blush',
+  ]);
 });
 
 test('colours of mails, PDFs and pictures follow from the palette', () => {
