@@ -59,6 +59,12 @@ export const siteScreens = {
     someone: 'Someone else',
     failed: 'That could not be saved. Please try again.',
   },
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'Some of your changes aren’t saved in the draft yet. If you leave now, you’ll lose them.',
+    stay: 'Stay here',
+    leave: 'Leave without saving',
+  },
   review: {
     heading: 'What will change',
     none: 'There’s nothing to publish. Change something first, and save it.',

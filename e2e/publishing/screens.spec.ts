@@ -86,3 +86,28 @@ test('publishing is followed to its end, also when someone publishes in between'
   await expect(page.getByText(words.review.broken)).toHaveCount(0);
   await expect(publish).toBeVisible();
 });
+
+test('whoever leaves with unsaved changes is asked first', async ({ page }) => {
+  await open(page, 'practice');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('(02) 5550 9999');
+  const away = page.getByRole('link', { name: 'Clients', exact: true });
+  await away.click();
+  await page.getByRole('button', { name: words.leaving.stay }).click();
+  await expect(phone).toHaveValue('(02) 5550 9999');
+  await away.click();
+  await page.getByRole('button', { name: words.leaving.leave }).click();
+  await page.waitForURL(`**${portalPaths.adminDashboard}`);
+});
+
+test('focus stays in a list when entries are moved and removed', async ({ page }) => {
+  await open(page, 'people');
+  await page.locator('summary', { hasText: 'Person 1' }).click();
+  await page.getByRole('button', { name: /^Move Person 1.* down$/ }).press('Enter');
+  // It is the last one now, and can only go up.
+  await expect(page.locator('summary', { hasText: 'Person 2' })).toBeFocused();
+  await page.getByRole('button', { name: /^Move Person 2.* up$/ }).press('Enter');
+  await expect(page.locator('summary', { hasText: 'Person 1' })).toBeFocused();
+  await page.getByRole('button', { name: /^Remove Person 1/ }).press('Enter');
+  await expect(page.locator('summary', { hasText: 'Person 1' })).toBeFocused();
+});

@@ -14,10 +14,12 @@ import { MakeItYours } from './assistant/assistant.tsx';
 import { LeftToChange } from './assistant/left-to-change.tsx';
 import { OfferToMakeItYours } from './assistant/offer.tsx';
 import { useAssistant } from './assistant/use-assistant.ts';
+import { countUnsaved } from './edits.ts';
 import { History } from './history.tsx';
 import { assistantPart, partPath } from './places.ts';
 import { Publish } from './publish.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
 import { type SiteDraft, useSiteDraft } from './use-site-draft.ts';
 import '#app/admin/lists.css';
 import './publishing.css';
@@ -60,15 +62,21 @@ function Site(loaded: Parameters<typeof useSiteDraft>[0]) {
   const [query] = useSearchParams();
   const part = query.get('part') ?? 'practice';
   useNamedSetting();
-  if (part === assistantPart) return <MakeItYours draft={draft} />;
   return (
-    <div className="site-screens">
-      <Parts current={part} />
-      <div className="site-form">
-        {part === 'practice' ? <OfferToMakeItYours /> : null}
-        <Shown part={part} draft={draft} />
-      </div>
-    </div>
+    <>
+      <UnsavedQuestion isUnsaved={countUnsaved(draft.state) > 0} />
+      {part === assistantPart ? (
+        <MakeItYours draft={draft} />
+      ) : (
+        <div className="site-screens">
+          <Parts current={part} />
+          <div className="site-form">
+            {part === 'practice' ? <OfferToMakeItYours /> : null}
+            <Shown part={part} draft={draft} />
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 

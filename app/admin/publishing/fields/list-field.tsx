@@ -7,6 +7,7 @@ import type { ListSetting } from '#domain/publishing/setting.ts';
 import { entryName } from '#domain/publishing/words/entry-name.ts';
 import { emptyGroup, type FieldProps, newKey, problemsBelow } from './field-props.ts';
 import { FieldsIn } from './group-field.tsx';
+import { useEntryFocus } from './use-entry-focus.ts';
 
 const words = siteScreens.fields;
 
@@ -40,6 +41,7 @@ export function ListField(props: FieldProps<ListSetting>) {
   const set = (at: number, entry: Entry) => onChange(entries.with(at, entry));
 
   const ids = useEntryIds(entries.length);
+  const { list, afterList, focusLater } = useEntryFocus();
   const names = new Map(people.map((person) => [person.value, person.label]));
   const nameOf = (entry: Entry) => entryName(setting, entry, names);
 
@@ -51,6 +53,7 @@ export function ListField(props: FieldProps<ListSetting>) {
 
   function remove(at: number) {
     ids.remove(at);
+    focusLater(at, 'title');
     onChange(entries.toSpliced(at, 1));
   }
 
@@ -58,12 +61,13 @@ export function ListField(props: FieldProps<ListSetting>) {
     const [from, to] = [entries[at], entries[at + by]];
     if (!from || !to) return;
     ids.swap(at, at + by);
+    focusLater(at + by, by > 0 ? 'down' : 'up');
     onChange(entries.with(at, to).with(at + by, from));
   }
 
   return (
     <FieldGroup id={id} label={label} hint={hint} error={problems['']}>
-      <ol className="site-entries">
+      <ol ref={list} className="site-entries">
         {entries.map((entry, at) => (
           <ListEntry
             key={ids.all[at]}
@@ -87,7 +91,7 @@ export function ListField(props: FieldProps<ListSetting>) {
         ))}
       </ol>
       {entries.length < most ? (
-        <Button slim onClick={add}>
+        <Button ref={afterList} slim onClick={add}>
           {words.add(one)}
         </Button>
       ) : null}
@@ -113,17 +117,17 @@ function ListEntry({ title, isNew, hasProblem, onUp, onDown, onRemove, children 
         open={isOpen || hasProblem}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary>{title}</summary>
+        <summary data-act="title">{title}</summary>
         <div className="site-entry">
           {children}
           <div className="site-entry-acts">
             {onUp ? (
-              <TextButton onClick={onUp} aria-label={words.up(title)}>
+              <TextButton data-act="up" onClick={onUp} aria-label={words.up(title)}>
                 ↑
               </TextButton>
             ) : null}
             {onDown ? (
-              <TextButton onClick={onDown} aria-label={words.down(title)}>
+              <TextButton data-act="down" onClick={onDown} aria-label={words.down(title)}>
                 ↓
               </TextButton>
             ) : null}

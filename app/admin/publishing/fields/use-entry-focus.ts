@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+type Act = 'title' | 'up' | 'down';
+
+/** Keeps focus in a list whose entries were moved or removed: at an entry, else after the list. */
+export function useEntryFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const afterList = useRef<HTMLButtonElement>(null);
+  const next = useRef<{ readonly at: number; readonly act: Act }>(undefined);
+
+  useEffect(() => {
+    if (!next.current) return;
+    const { at, act } = next.current;
+    next.current = undefined;
+    const entry = list.current?.children[at] ?? list.current?.lastElementChild;
+    const find = (wanted: Act) => entry?.querySelector<HTMLElement>(`[data-act="${wanted}"]`);
+    // The first one cannot go up any more, nor the last one down.
+    (find(act) ?? find('title') ?? afterList.current)?.focus();
+  });
+
+  return {
+    list,
+    afterList,
+    /** Once the entries are drawn anew. */
+    focusLater: (at: number, act: Act) => {
+      next.current = { at, act };
+    },
+  };
+}
