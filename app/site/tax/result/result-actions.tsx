@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { passNote } from '#app/site/bookings/booking-note.ts';
 import { bookLink } from '#app/site/frame/call-bar-parts.ts';
 import { hrefOf } from '#app/site/page-link.tsx';
@@ -34,7 +34,8 @@ type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 function useBookLink(onPress: (event: Press) => void): void {
   const press = useEffectEvent(onPress);
 
-  useEffect(() => {
+  // Not after painting: whoever sees the result's own link may press the bar's at once.
+  useLayoutEffect(() => {
     const link = bookLink();
     if (!link) return;
     const usual = link.getAttribute('href') ?? '';
