@@ -35,10 +35,14 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As in windows of people; the headless shell would keep outside frames in the page's process.
+  '--site-per-process',
   `--disable-features=${switchedOff.join()}`,
 ];
 
+/** The headless shell first: it is the same engine, and takes a quarter less work for a journey. */
 const known = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -64,7 +68,9 @@ function installWithApt(): void {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], options);
+  // One after the other: not every Debian has the second.
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    spawnSync('apt-get', ['install', '-y', '-q', name], options);
 }
 
 function downloadWithPlaywright(): void {
