@@ -28,6 +28,7 @@ const collections = {
   breaches: 'breaches',
   imports: 'imports',
   site: 'site_versions',
+  enquiries: 'enquiries',
 } as const;
 export type Collection = keyof typeof collections;
 
