@@ -1,4 +1,6 @@
-import type { CalendarName } from './practice.ts';
+import { cityOf } from '#domain/dates/spoken-time.ts';
+import { isInSydney } from '#domain/publishing/sydney.ts';
+import { type CalendarName, practice } from './practice.ts';
 
 /** The words of the contact page and the three booking pages. */
 
@@ -64,34 +66,33 @@ export interface ContactText {
   readonly faqHeading: string;
 }
 
+const inOurTime = `Times are ${cityOf(practice.timeZone)} time.`;
+
 export const contact: ContactText = {
   pages: {
     contact: {
       heading: 'Book a session or ask a question',
       tagline: 'Pick a time and bring your questions. You’ll leave knowing what happens next.',
       calendarHeading: 'Reserve Your Individual Service Appointment',
-      calendarText: 'Choose a day, then a time. Times are Sydney time.',
+      calendarText: `Choose a day, then a time. ${inOurTime}`,
     },
     bookkeeping: {
       heading: 'Book a bookkeeping session',
       tagline: 'Bring the books as they are. We’ll tidy them up.',
       calendarHeading: 'Reserve Your Bookkeeping Service Appointment',
-      calendarText:
-        'For BAS, payroll, super, accounts and reports. Choose a day, then a time. Times are Sydney time.',
+      calendarText: `For BAS, payroll, super, accounts and reports. Choose a day, then a time. ${inOurTime}`,
     },
     business: {
       heading: 'Book a business session',
       tagline: 'Talk to us about tax, structure and what to plan for.',
       calendarHeading: 'Reserve Your Business Service Appointment',
-      calendarText:
-        'For sole traders, partnerships, companies, trusts and super funds. Choose a day, then a time. Times are Sydney time.',
+      calendarText: `For sole traders, partnerships, companies, trusts and super funds. Choose a day, then a time. ${inOurTime}`,
     },
     individual: {
       heading: 'Book an individual tax session',
       tagline: 'Your return, done with you and explained to you.',
       calendarHeading: 'Reserve Your Individual Service Appointment',
-      calendarText:
-        'For wages, rentals, shares, crypto and overseas income. Choose a day, then a time. Times are Sydney time.',
+      calendarText: `For wages, rentals, shares, crypto and overseas income. Choose a day, then a time. ${inOurTime}`,
     },
   },
   heroPicture:
@@ -130,7 +131,7 @@ export const contact: ContactText = {
     },
   },
   office: {
-    heading: 'Visit Our Sydney Office',
+    heading: `Visit Our ${isInSydney(practice.address) ? 'Sydney' : practice.address.suburb} Office`,
     lede: 'Please book before you come, so the right person is free.',
     picture:
       'Our office: a brick shopfront with a striped awning. A corella is on the round sign, and another stands on the roof.',

@@ -67,3 +67,30 @@ test('the public holidays are those of the Act', () => {
   for (let year: number = years.first; year <= years.last; year += 1) all.push(...holidaysOf(year));
   expect(Object.keys(days)).toEqual(all.toSorted());
 });
+
+test('where the holidays of a state are not known, those that all states share are', () => {
+  const ofYear = (year: string) =>
+    Object.keys(publicHolidays.AU.days)
+      .filter((day) => day.startsWith(year))
+      .map((day) => day.slice(5));
+  expect(ofYear('2026')).toEqual([
+    '01-01',
+    '01-26',
+    '04-03',
+    '04-06',
+    '04-25',
+    '12-25',
+    '12-26',
+    '12-28',
+  ]);
+  expect(ofYear('2028')).toEqual([
+    '01-01',
+    '01-03',
+    '01-26',
+    '04-14',
+    '04-17',
+    '04-25',
+    '12-25',
+    '12-26',
+  ]);
+});

@@ -7,8 +7,7 @@ interface PublicHolidays {
   readonly days: Readonly<Record<Day, string>>;
 }
 
-/** Public holidays of a whole state, by its short name. */
-export const publicHolidays = {
+const byState = {
   NSW: {
     // Additional days: Public Holidays Act 2010 (NSW); after Anzac Day: Public Holidays Order 2011.
     source: 'https://www.nsw.gov.au/about-nsw/public-holidays',
@@ -56,5 +55,27 @@ export const publicHolidays = {
     },
   },
 } as const satisfies Record<string, PublicHolidays>;
+
+/** Elsewhere these are on other days, or no holidays at all. */
+const ofNswAlone = [
+  'Easter Saturday',
+  'Easter Sunday',
+  'Additional day for Anzac Day',
+  'King’s Birthday',
+  'Labour Day',
+];
+
+/** Public holidays of a whole state by its short name, or of all states alike. */
+export const publicHolidays = {
+  ...byState,
+  /** For a state whose own are not known here. */
+  AU: {
+    source: 'https://www.fairwork.gov.au/employment-conditions/public-holidays',
+    years: byState.NSW.years,
+    days: Object.fromEntries(
+      Object.entries(byState.NSW.days).filter(([, name]) => !ofNswAlone.includes(name)),
+    ),
+  },
+} satisfies Record<string, PublicHolidays>;
 
 export type HolidayState = keyof typeof publicHolidays;

@@ -4,7 +4,9 @@ import { differenceBetween } from './difference.ts';
 import { changesSchema } from './schema.ts';
 import { allSettings, type Settings } from './settings.ts';
 
-const today = '2026-11-16';
+const at = (day: string) => new Date(`${day}T01:00:00Z`);
+const today = at('2026-11-16');
+const home = { address: { state: 'NSW' }, timeZone: 'Australia/Sydney' };
 const phone = '(02) 5550 9999';
 const defaults = {
   practice: { phone: '(02) 5550 4160', hours: [] },
@@ -54,23 +56,47 @@ test('the sample ends when nothing of it is left, and not before', () => {
       (built, { part, name }) => applyChanges(built, { [part]: { [name]: 'own' } }),
       {},
     );
-  expect(asShown(setAll(samples), today).practice?.sample).toBe(false);
+  expect(asShown(setAll(samples), today, home).practice?.sample).toBe(false);
   for (const left of samples) {
-    const shown = asShown(setAll(samples.filter((each) => each !== left)), today);
+    const shown = asShown(setAll(samples.filter((each) => each !== left)), today, home);
     expect(shown.practice?.sample, left.name).toBeUndefined();
   }
 });
 
 test('a notice is there on its days only', () => {
   const notice = { text: 'Closed', from: '2026-12-24', to: '2027-01-03' };
-  const shownOn = (day: string) => asShown({ practice: { notice } }, day);
+  const shownOn = (day: string) => asShown({ practice: { notice } }, at(day), home);
   expect(shownOn('2026-12-23')).toEqual({});
   expect(shownOn('2026-12-24')).toEqual({ practice: { notice: { text: 'Closed' } } });
   expect(shownOn('2027-01-03')).toEqual({ practice: { notice: { text: 'Closed' } } });
   expect(shownOn('2027-01-04')).toEqual({});
-  expect(asShown({ practice: { notice: { text: 'Open' } } }, today)).toEqual({
+  expect(asShown({ practice: { notice: { text: 'Open' } } }, today, home)).toEqual({
     practice: { notice: { text: 'Open' } },
   });
+});
+
+test('clocks and public holidays follow from the state of the office', () => {
+  const inState = (state: string, now = today) =>
+    asShown({ practice: { address: { state } } }, now, home);
+  expect(inState('NSW')).toEqual({ practice: { address: { state: 'NSW' } } });
+  expect(inState('WA')).toMatchObject({
+    practice: { timeZone: 'Australia/Perth' },
+    scheduling: { publicHolidays: 'AU' },
+  });
+  const back = asShown({ practice: { address: { state: 'NSW' } } }, today, {
+    address: { state: 'VIC' },
+    timeZone: 'Australia/Melbourne',
+  });
+  expect(back).toMatchObject({
+    practice: { timeZone: 'Australia/Sydney' },
+    scheduling: { publicHolidays: 'NSW' },
+  });
+  // One in the morning in Sydney; in Perth the day before is not over yet.
+  const notice = { text: 'Closed', from: '2026-12-24' };
+  const night = new Date('2026-12-23T14:00:00Z');
+  const noticed = (state: string) =>
+    asShown({ practice: { address: { state }, notice } }, night, home).practice?.notice;
+  expect([noticed('NSW'), noticed('WA')]).toEqual([{ text: 'Closed' }, undefined]);
 });
 
 test('the difference is told in words', () => {

@@ -1,6 +1,8 @@
 import type { Day } from '#domain/dates/calendar-days.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Palette } from './colours/palettes.ts';
 import { profileColours } from './colours/profile-colours.ts';
+import { followsFromOffice, type Home } from './place.ts';
 import { allSettings, type Changes, type Part, parts, type Settings } from './settings.ts';
 
 export type Defaults = Readonly<Record<Part, Readonly<Record<string, unknown>>>>;
@@ -15,6 +17,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isSame(a?.[name], b?.[name]));
 }
 
+const withoutEmptyParts = (settings: Settings): Settings =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([, named]) => Object.keys(named ?? {}).length > 0),
+  );
+
 const build = (choose: (part: Part, name: string) => unknown): Settings => {
   const built = parts.map((part) => {
     const named = allSettings
@@ -23,7 +30,7 @@ const build = (choose: (part: Part, name: string) => unknown): Settings => {
       .filter(([, value]) => value !== undefined);
     return [part, Object.fromEntries(named)] as const;
   });
-  return Object.fromEntries(built.filter(([, named]) => Object.keys(named).length > 0));
+  return withoutEmptyParts(Object.fromEntries(built));
 };
 
 /** What is set once the changes are made. */
@@ -65,18 +72,24 @@ const isCurrent = ({ from, to }: Notice, today: Day) =>
  * What pages, mails and the server are given: what was set, and what follows from it on a day. It
  * holds nothing that is shown on other days only.
  */
-export function asShown(settings: Settings, today: Day): Settings {
-  const { notice, ...practice } = settings.practice ?? {};
+export function asShown(settings: Settings, now: Date, home: Home): Settings {
+  const { practice: set, scheduling, ...others } = settings;
+  const { notice, ...practice } = set ?? {};
+  const followed = followsFromOffice(settings, home);
+  const today = wallTimeAt(now.getTime(), followed?.timeZone ?? home.timeZone).day;
   const isNoticed = notice !== undefined && isCurrent(notice as Notice, today);
   const colours = practice.palette && profileColours(practice.palette as Palette);
-  const shown = {
-    ...practice,
-    ...(colours !== undefined && { colours }),
-    ...(isNoticed === true && { notice: { text: (notice as Notice).text } }),
-    ...(!isSampleLeft(settings) && { sample: false }),
-  };
-  const { practice: _, ...others } = settings;
-  return Object.keys(shown).length > 0 ? { ...others, practice: shown } : others;
+  return withoutEmptyParts({
+    ...others,
+    scheduling: { ...scheduling, ...(followed && { publicHolidays: followed.publicHolidays }) },
+    practice: {
+      ...practice,
+      ...(followed && { timeZone: followed.timeZone }),
+      ...(colours !== undefined && { colours }),
+      ...(isNoticed && { notice: { text: (notice as Notice).text } }),
+      ...(!isSampleLeft(settings) && { sample: false }),
+    },
+  });
 }
 
 /** The value of a setting, whether it was set or not. */

@@ -16,8 +16,10 @@ const mostListed = 200;
 export function conflictRoutes(api: Api, { database, now }: Parts, showing: Showing): void {
   const { queries } = database;
 
-  async function conflictsWith(settings: Settings): Promise<Conflict[]> {
+  async function conflictsWith(drafted: Settings): Promise<Conflict[]> {
     const { defaults } = showing;
+    // With the clocks and holidays of where the office would be.
+    const { settings } = await showing.orderOf(drafted);
     const rules = {
       ...defaults,
       ...settings.practice,

@@ -18,6 +18,8 @@ afterAll(() => running.close());
 
 const settable = [
   'scheduling',
+  // It follows from the office.
+  'timeZone',
   ...allSettings.filter(({ part }) => part === 'practice').map(({ name }) => name),
 ];
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Practice } from '#content/practice.ts';
-import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { asShown } from '#domain/publishing/changes.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 
@@ -20,8 +19,7 @@ export interface OrderParts {
 
 export function orderFor(parts: OrderParts, settings: Settings, slugs: readonly string[]): Order {
   const { defaultPractice, fingerprint, now } = parts;
-  const today = wallTimeAt(now().getTime(), defaultPractice.timeZone).day;
-  const shown = asShown(settings, today);
+  const shown = asShown(settings, now(), defaultPractice);
   const slug = shown.practice?.slug ?? defaultPractice.slug;
   const formerSlugs = [...new Set([defaultPractice.slug, ...slugs])].filter(
     (each) => each !== slug,

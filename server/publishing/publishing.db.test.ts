@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Version } from '#domain/publishing/versions.ts';
 import { wording } from '#domain/wording.ts';
 import { buildApp } from '#server/app.ts';
@@ -207,6 +208,26 @@ test('another build draws what is live for itself', async () => {
 test('back to the default', async () => {
   await publish({ practice: { phone: null } });
   expect(running.parts.practice.phone).toBe(testPractice.phone);
+});
+
+test('an office in another state goes by its own clocks', async () => {
+  const address = { street: '1 Wattle St', suburb: 'Subiaco', state: 'WA', postcode: '6008' };
+  await publish({ practice: { address } });
+  await eventually(
+    () => running.parts.practice.timeZone,
+    (zone) => zone === 'Australia/Perth',
+  );
+  expect(running.parts.practice.scheduling.publicHolidays).toBe('AU');
+  const schedule = (path: string) => path.replace(':calendar', 'individual');
+  const soon = new Date(Date.now() + 28 * 24 * 60 * 60_000).toISOString().slice(0, 7);
+  const month = await admin.get(`${schedule(apiPaths.scheduleMonth)}?month=${soon}`);
+  expect(month.json().data.timeZone).toBe('Australia/Perth');
+  const { day } = month.json().data.days.at(-1);
+  const { data } = (await admin.get(`${schedule(apiPaths.scheduleDay)}?day=${day}`)).json();
+  const nine = { day, minutes: 9 * 60 };
+  expect(wallTimeAt(Date.parse(data.slots[0].startsAt), 'Australia/Perth')).toEqual(nine);
+  await publish({ practice: { address: null } });
+  expect(running.parts.practice.timeZone).toBe(testPractice.timeZone);
 });
 
 test('nothing to publish is said, and so is a wrong value', async () => {

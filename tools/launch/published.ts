@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { defaultPractice } from '#content/practice.ts';
 import { withSettings } from '#content/publishing/published.ts';
-import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { asShown } from '#domain/publishing/changes.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { readAddress } from '#server/db/connection/hosts.ts';
@@ -23,8 +22,7 @@ export interface Published {
 
 /** The practice as visitors see it today. */
 export function shownPractice(settings: Settings, now: Date) {
-  const today = wallTimeAt(now.getTime(), defaultPractice.timeZone).day;
-  return withSettings(defaultPractice, 'practice', asShown(settings, today));
+  return withSettings(defaultPractice, 'practice', asShown(settings, now, defaultPractice));
 }
 
 async function pagesOf(queries: Queries, versionId: string): Promise<Page[]> {

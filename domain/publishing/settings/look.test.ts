@@ -74,12 +74,11 @@ test('the difference is in the words of the screen, without what does not count'
 });
 
 test('colours of mails, PDFs and pictures follow from the palette', () => {
-  const shown = asShown(
-    { practice: { palette: { name: 'own', accent: '#0057b8' } } },
-    '2026-11-17',
-  );
+  const home = { address: { state: 'NSW' }, timeZone: 'Australia/Sydney' };
+  const shownWith = (palette: object) => asShown({ practice: { palette } }, new Date(), home);
+  const shown = shownWith({ name: 'own', accent: '#0057b8' });
   expect(shown.practice?.colours).toMatchObject({ link: '#0057b8' });
-  const usual = asShown({ practice: { palette: { name: 'eucalypt' } } }, '2026-11-17');
+  const usual = shownWith({ name: 'eucalypt' });
   expect(usual.practice?.colours).toBeUndefined();
 });
 

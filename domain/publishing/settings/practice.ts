@@ -1,6 +1,7 @@
 import { weekdays } from '#domain/dates/opening-hours.ts';
 import type { FieldCheck } from '#domain/fields/text-field.ts';
 import { isAbn } from '#domain/identifiers/abn.ts';
+import { states } from '../place.ts';
 import {
   choice,
   email,
@@ -41,7 +42,6 @@ const isMap: FieldCheck = {
   message: 'Please give the embed address of OpenStreetMap or Google Maps.',
 };
 
-const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
 const sameWords = (words: readonly string[]): Options =>
   Object.fromEntries(words.map((word) => [word, word]));
 
@@ -104,7 +104,9 @@ export const practiceSettings = {
     setting: group('Office', {
       street: line('Street', 100),
       suburb: line('Suburb', 60),
-      state: choice('State', sameWords(states)),
+      state: choice('State', sameWords(states), {
+        hint: 'Calendars, emails and every time on our pages go by its clocks. Of public holidays we know those of NSW. In other states we close on those that all of Australia shares: please add your own under Bookings.',
+      }),
       postcode: line('Postcode', 4, { checks: [isPostcode] }),
     }),
     shows: 'the footer, contact pages, titles of pages, confirmations of bookings',

@@ -25,8 +25,8 @@ const meeting = (label: string) =>
     every: number('Times start every', [5, 240], 'minutes'),
   });
 
-const days = (label: string, one: string, most: number) =>
-  list(label, dayRange.fields, { one, most, checks: dayRange.checks });
+const days = (label: string, one: string, most: number, about: { readonly hint?: string } = {}) =>
+  list(label, dayRange.fields, { one, most, checks: dayRange.checks, ...about });
 
 const shows = 'free times in the calendars';
 const screen = 'scheduling';
@@ -47,7 +47,13 @@ export const schedulingSettings = {
     screen,
   },
   daysAhead: { setting: number('Bookable ahead', [1, 365], 'days'), shows, screen },
-  closed: { setting: days('Days on which we’re closed', 'closure', 60), shows, screen },
+  closed: {
+    setting: days('Days on which we’re closed', 'closure', 60, {
+      hint: 'Besides public holidays. In other states than NSW, only those that all of Australia shares count by themselves, so add your own here.',
+    }),
+    shows,
+    screen,
+  },
   staff: {
     setting: list(
       'People',

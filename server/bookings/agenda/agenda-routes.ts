@@ -47,7 +47,6 @@ export function agendaRoutes(
   { changes, inTheWay, blocks }: Services,
 ): void {
   const { database, practice, now } = parts;
-  const { timeZone } = practice;
 
   api.get(
     apiPaths.agenda,
@@ -69,14 +68,14 @@ export function agendaRoutes(
       const rows = await listWithin(
         database.queries,
         {
-          from: instantOf({ day: from, minutes: 0 }, timeZone),
-          to: instantOf({ day: addDays(to, 1), minutes: 0 }, timeZone) - 1,
+          from: instantOf({ day: from, minutes: 0 }, practice.timeZone),
+          to: instantOf({ day: addDays(to, 1), minutes: 0 }, practice.timeZone) - 1,
         },
         now(),
       );
       return {
         data: {
-          timeZone,
+          timeZone: practice.timeZone,
           staff: practice.scheduling.staff.map(({ id }) => staffView(id, practice)),
           openings: days.flatMap((day) => openingsOn(day, practice)).map(openingView),
           away: days.flatMap((day) =>

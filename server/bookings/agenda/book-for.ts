@@ -37,7 +37,6 @@ interface Services {
  */
 export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Services) {
   const { database, vault, keyedHash, audit, practice, now } = parts;
-  const { timeZone } = practice;
 
   function sameOrRefused(earlier: AppointmentRow, bodyHash: Buffer): AppointmentRow {
     if (earlier.bodyHash?.equals(bodyHash)) return earlier;
@@ -84,7 +83,7 @@ export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Ser
         startsAt: new Date(wanted.startsAt),
         endsAt: new Date(wanted.endsAt),
         busyUntil: new Date(wanted.busyUntil),
-        timeZone,
+        timeZone: practice.timeZone,
         tokenHash: links.hashOf(link),
         calendar: order.calendar,
         way: wayOf(order.calendar, order.way, practice),

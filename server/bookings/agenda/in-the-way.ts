@@ -77,8 +77,6 @@ function sentenceOf(thing: InTheWay, timeZone: string): string {
 }
 
 export function openInTheWay({ vault, practice, now }: Parts) {
-  const { timeZone } = practice;
-
   function labelOf(row: AppointmentRow): Pick<BusyWith, 'kind' | 'label'> {
     if (row.state === 'blocked') return { kind: 'block', label: decryptNote(vault, row) };
     if (!row.reference) return { kind: 'hold', label: '' };
@@ -97,9 +95,9 @@ export function openInTheWay({ vault, practice, now }: Parts) {
     if (!first) return words.staffBusy;
     const theirs = { from: Date.parse(first.startsAt), to: Date.parse(first.busyUntil) };
     const onlyNotes = !overlap(theirs, { from: wanted.startsAt, to: wanted.endsAt });
-    const until = timeIn(timeZone, new Date(wanted.busyUntil).toISOString());
+    const until = timeIn(practice.timeZone, new Date(wanted.busyUntil).toISOString());
     return [
-      sentenceOf(first, timeZone),
+      sentenceOf(first, practice.timeZone),
       things.length > 1 ? words.inTheWay.more(things.length - 1) : '',
       onlyNotes ? words.inTheWay.needs(until) : '',
       after,

@@ -36,7 +36,6 @@ interface Services {
 /** Staff look for a time, book it for a caller, and note what came of it. */
 export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }: Services): void {
   const { database, practice, now } = parts;
-  const { timeZone } = practice;
   const afterwards = openAfterwards(parts);
 
   api.get(
@@ -56,8 +55,8 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
       const usual = practice.scheduling.meetings[calendar];
       const meeting = { ...usual, minutes: minutes ?? usual.minutes };
       const period = {
-        from: instantOf({ day, minutes: 0 }, timeZone),
-        to: instantOf({ day: addDays(day, 1), minutes: 0 }, timeZone),
+        from: instantOf({ day, minutes: 0 }, practice.timeZone),
+        to: instantOf({ day: addDays(day, 1), minutes: 0 }, practice.timeZone),
       };
       const everybody = practice.scheduling.staff.map(({ id }) => id);
       const rows = await listBusy(database.queries, everybody, period, now(), except);
@@ -69,7 +68,7 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
       return {
         data: {
           day,
-          timeZone,
+          timeZone: practice.timeZone,
           minutes: meeting.minutes,
           buffer: meeting.buffer,
           openings: openingsOn(day, practice).map(openingView),

@@ -17,18 +17,16 @@ interface WantedTime {
 
 /** Decides whether a booking waits for its booker's confirmation. Locks until the decision is stored. */
 export function openConfirming({ practice, now }: Pick<Parts, 'practice' | 'now'>) {
-  const { timeZone } = practice;
-
   async function dayIsCrowded(
     tx: Transaction,
     { calendar, startsAt, exceptId }: WantedTime,
   ): Promise<boolean> {
-    const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+    const { day } = wallTimeAt(startsAt.getTime(), practice.timeZone);
     await lockDay(tx, day);
     const people = staffOf(practice.scheduling, calendar).map(({ id }) => id);
     const period = {
-      from: instantOf({ day, minutes: 0 }, timeZone),
-      to: instantOf({ day: addDays(day, 1), minutes: 0 }, timeZone),
+      from: instantOf({ day, minutes: 0 }, practice.timeZone),
+      to: instantOf({ day: addDays(day, 1), minutes: 0 }, practice.timeZone),
     };
     const options = { exceptId, isUnconfirmed: true };
     const unconfirmed = await busyWithin(tx, people, period, now(), options);

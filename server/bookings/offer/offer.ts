@@ -37,15 +37,13 @@ const shownNearest = 4;
 
 /** What can be booked now. */
 export function openOffer({ queries }: Database, practice: PracticeAtWork, now: () => Date) {
-  const { timeZone } = practice;
-
   async function slotsWithin(asked: Asked, wanted: DayRange) {
     const { calendar, staff, exceptId, exceptStart, asOf = now() } = asked;
     const range = overlapOf(wanted, bookableDays(practice, asOf.getTime()));
     const days = daysBetween(range);
     const period = {
-      from: instantOf({ day: range.from, minutes: 0 }, timeZone),
-      to: instantOf({ day: addDays(range.to, 1), minutes: 0 }, timeZone),
+      from: instantOf({ day: range.from, minutes: 0 }, practice.timeZone),
+      to: instantOf({ day: addDays(range.to, 1), minutes: 0 }, practice.timeZone),
     };
     const people = staffOf(practice.scheduling, calendar, staff).map(({ id }) => id);
     const busy =
@@ -67,7 +65,7 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
       return {
         calendar,
         month,
-        timeZone,
+        timeZone: practice.timeZone,
         meetingMinutes: practice.scheduling.meetings[calendar].minutes,
         firstDay: bookable.from,
         lastDay: bookable.to,
@@ -84,30 +82,30 @@ export function openOffer({ queries }: Database, practice: PracticeAtWork, now: 
     },
     async day(asked: Asked, day: Day): Promise<OfferedDay> {
       const [found] = await slotsWithin(asked, { from: day, to: day });
-      return { day, timeZone, slots: (found?.slots ?? []).map(slotView) };
+      return { day, timeZone: practice.timeZone, slots: (found?.slots ?? []).map(slotView) };
     },
     /** The free slot that starts then, with the least busy member of staff first. */
     async slotAt(asked: Asked, startsAt: Date): Promise<Slot | undefined> {
-      const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+      const { day } = wallTimeAt(startsAt.getTime(), practice.timeZone);
       const [found] = await slotsWithin(asked, { from: day, to: day });
       const slot = found?.slots.find((each) => each.startsAt === startsAt.getTime());
       return slot && { ...slot, staff: leastBusyFirst(slot.staff, found?.busy ?? []) };
     },
     /** Whether the rules would offer it if it were free. */
     isOffered({ calendar, staff }: Asked, startsAt: Date): boolean {
-      const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+      const { day } = wallTimeAt(startsAt.getTime(), practice.timeZone);
       return freeSlots(practice, { calendar, day, staff }, [], now().getTime()).some(
         (slot) => slot.startsAt === startsAt.getTime(),
       );
     },
     /** Whether staff had to confirm that time by the rules at a moment; a time outside them, too. */
     isOnRequest(calendar: CalendarName, startsAt: Date, asOf: Date): boolean {
-      const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+      const { day } = wallTimeAt(startsAt.getTime(), practice.timeZone);
       const slots = freeSlots(practice, { calendar, day }, [], asOf.getTime());
       return slots.find((slot) => slot.startsAt === startsAt.getTime())?.onRequest ?? true;
     },
     async nearest(asked: Asked, startsAt: Date): Promise<Slot[]> {
-      const { day } = wallTimeAt(startsAt.getTime(), timeZone);
+      const { day } = wallTimeAt(startsAt.getTime(), practice.timeZone);
       const around = { from: addDays(day, -7), to: addDays(day, 21) };
       const found = await slotsWithin({ ...asked, staff: undefined }, around);
       const slots = found.flatMap((each) => each.slots);
