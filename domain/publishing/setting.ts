@@ -57,6 +57,10 @@ export interface NumberSetting extends Described {
 /** By what is stored, the words that people choose from. */
 export type Options = Readonly<Record<string, string>>;
 
+/** Options whose words are what is stored. */
+export const sameWords = (words: readonly string[]): Options =>
+  Object.fromEntries(words.map((word) => [word, word]));
+
 export interface ChoiceSetting extends Described {
   readonly kind: 'choice';
   readonly options: Options;

@@ -1,3 +1,4 @@
+import type { FittingCheck } from './fitting.ts';
 import type { Setting } from './setting.ts';
 import { faqSettings } from './settings/faqs.ts';
 import { lookSettings } from './settings/look.ts';
@@ -28,6 +29,10 @@ interface DescribedSetting {
   readonly isSample?: true;
   /** The invented default can only be replaced, not changed into something true. */
   readonly startsEmpty?: true;
+  /** What is looked at when it is saved: how its entries, other settings and today fit together. */
+  readonly fits?: FittingCheck;
+  /** Others that it has to fit, such as `scheduling.staff`: a change of those is looked at too. */
+  readonly fitsWith?: readonly string[];
 }
 
 export type Described = Readonly<Record<string, DescribedSetting>>;

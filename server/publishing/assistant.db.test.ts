@@ -82,7 +82,7 @@ test('the list is of the practice as the draft would make it, with the way to ea
 const own: Record<string, unknown> = {
   ...{ name: 'Wattle Road Tax', phone: '13 28 61', email: 'office@wattle-road-tax.com.au' },
   address: { street: '12 Wattle Road', suburb: 'Auburn', state: 'NSW', postcode: '2144' },
-  staff: [{ id: 'mei', name: 'Mei Chen', role: 'Accountant', calendars: [], daysOff: [] }],
+  staff: [{ id: 'mei', name: 'Mei Chen', role: 'Accountant', calendars: ['contact'], daysOff: [] }],
   quote: { words: '', name: '', role: '', consent: false },
 };
 
@@ -101,7 +101,11 @@ test('once no sample is left the practice is none, and the assistant has nothing
   expect((await readAssistant()).isSample).toBe(true);
   await admin.post(apiPaths.sitePublish, {});
   await eventually(readAssistant, ({ isSample }) => !isSample);
-  expect(watched.home()).toContain('"sample":false');
+  // It is live a moment before this server shows it.
+  await eventually(
+    () => watched.home(),
+    (home) => home.includes('"sample":false'),
+  );
 });
 
 test('pages are looked at when nothing is about to change', async () => {

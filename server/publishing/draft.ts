@@ -1,7 +1,16 @@
-import { applyChanges, changesBetween, changesLeft } from '#domain/publishing/changes.ts';
+import { wallTimeAt } from '#domain/dates/time-zone.ts';
+import {
+  applyChanges,
+  changesBetween,
+  changesLeft,
+  type Defaults,
+} from '#domain/publishing/changes.ts';
+import { misfitIn } from '#domain/publishing/fitting.ts';
 import { allSettings, type Changes, type Settings } from '#domain/publishing/settings.ts';
 import type { Draft } from '#domain/publishing/versions.ts';
+import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { Failure } from '#server/errors.ts';
 import { requireImages } from './carried-images.ts';
 import { findDraft, findLive, lockDraft, updateDraft } from './store.ts';
 import { storedChanges, storedSettings } from './stored-settings.ts';
@@ -25,15 +34,29 @@ export async function readPublished(queries: Queries | Transaction): Promise<Set
   return live ? storedSettings.read(live.settings) : {};
 }
 
+export type RequireFit = (published: Settings, changes: Changes) => void;
+
+/** Refuses what would be wrong beside other settings or today, at its field. */
+export const requireFitting =
+  (defaults: Defaults, { practice, now }: Pick<Parts, 'practice' | 'now'>): RequireFit =>
+  (published, changes) => {
+    const { day } = wallTimeAt(now().getTime(), practice.timeZone);
+    const misfit = misfitIn(defaults, published, changes, day);
+    if (misfit) throw new Failure('invalid', misfit.message, { field: `changes.${misfit.path}` });
+  };
+
 /** Undefined when somebody was faster. */
 export async function saveDraft(
   tx: Transaction,
   given: { readonly version: number; readonly changes: Changes },
   by: { readonly actorId: string; readonly now: Date },
+  requireFit: RequireFit,
 ): Promise<Draft | undefined> {
   const { version } = await lockDraft(tx, by.now);
   if (version !== given.version) return undefined;
-  const left = changesLeft(await readPublished(tx), given.changes);
+  const published = await readPublished(tx);
+  const left = changesLeft(published, given.changes);
+  requireFit(published, left);
   await requireImages(tx, left);
   await updateDraft(tx, {
     version: version + 1,

@@ -236,6 +236,10 @@ test('nothing to publish is said, and so is a wrong value', async () => {
   const wrong = await saveDraft({ practice: { email: 'nobody' } });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.json()).toMatchObject({ field: 'changes.practice.email' });
+  const staff = testPractice.scheduling.staff.map((person) => ({ ...person, calendars: [] }));
+  const unfit = await saveDraft({ scheduling: { staff } });
+  expect(unfit.statusCode).toBe(400);
+  expect(unfit.json()).toMatchObject({ field: 'changes.scheduling.staff.0.calendars' });
 });
 
 test('publishing is in the log, without the values', async () => {

@@ -20,7 +20,7 @@ import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { assistantRoutes } from './assistant.ts';
 import { conflictRoutes } from './conflicts.ts';
-import { draftedSettings, readDraft, readPublished, saveDraft } from './draft.ts';
+import { draftedSettings, readDraft, readPublished, requireFitting, saveDraft } from './draft.ts';
 import { imageRoutes } from './images/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
 import { previewRoutes } from './preview/routes.ts';
@@ -56,7 +56,8 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
     practice: { ...practice },
     scheduling: { ...scheduling },
   };
-  const versions = await openVersions(parts, showing, defaults);
+  const requireFit = requireFitting(defaults, parts);
+  const versions = await openVersions(parts, showing, defaults, requireFit);
   await showing.lookAgain();
   showing.watch();
   api.addHook('onClose', () => showing.stop());
@@ -103,7 +104,7 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
     },
     async (request, reply) => {
       const by = { actorId: request.account.user.id, now: now() };
-      const saved = await queries.transaction((tx) => saveDraft(tx, request.body, by));
+      const saved = await queries.transaction((tx) => saveDraft(tx, request.body, by, requireFit));
       if (saved) return { message: words.draftSaved, data: saved };
       const data = await readDraft(queries);
       return reply.code(409).send({ message: words.someoneWasFaster, code: 'conflict', data });

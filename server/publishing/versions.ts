@@ -12,7 +12,13 @@ import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
 import { requireImages } from './carried-images.ts';
-import { draftedSettings, leaveOutPublished, readDraft, readPublished } from './draft.ts';
+import {
+  draftedSettings,
+  leaveOutPublished,
+  type RequireFit,
+  readDraft,
+  readPublished,
+} from './draft.ts';
 import { forgetOldDrawings, keepDrawing } from './drawings.ts';
 import type { Showing } from './showing.ts';
 import {
@@ -43,7 +49,12 @@ interface By {
 }
 
 /** Publishing: a version is drawn beside the one that is shown, and takes its place when it is whole. */
-export async function openVersions(parts: Parts, showing: Showing, defaults: Defaults) {
+export async function openVersions(
+  parts: Parts,
+  showing: Showing,
+  defaults: Defaults,
+  requireFit: RequireFit,
+) {
   const { database, jobs, audit, log, now } = parts;
   const { queries } = database;
 
@@ -180,6 +191,7 @@ export async function openVersions(parts: Parts, showing: Showing, defaults: Def
         const published = await readPublished(tx);
         const settings = draftedSettings(published, draft);
         if (isSame(published, settings)) throw new Failure('conflict', words.nothingToPublish);
+        requireFit(published, draft.changes);
         return begin(tx, settings, by);
       });
     },

@@ -10,7 +10,11 @@ const drawings = import.meta.glob<string>('/content/images/leaders/*.svg', {
 });
 
 export function Leaders() {
-  const { heading, lede, leaders } = about.leadership;
+  const { heading, lede } = about.leadership;
+  // Those that content/ introduces may have left.
+  const leaders = about.leadership.leaders.filter(({ id }) =>
+    people.some((person) => person.id === id),
+  );
   if (leaders.length === 0) return null;
   return (
     <Section heading={heading} lede={lede} ground="mist">

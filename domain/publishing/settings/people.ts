@@ -1,3 +1,4 @@
+import type { FittingCheck } from '../fitting.ts';
 import { list, paragraphs, pictureWithWords } from '../setting.ts';
 import type { Described } from '../settings.ts';
 
@@ -7,6 +8,15 @@ const portrait = pictureWithWords('portrait', 'portraitWords', {
   words: 'What the portrait shows',
   wordsMissing: 'Please say what the portrait shows, for people who can’t see it.',
 });
+
+/** Introductions are by id, and the people may have changed since. */
+const areInTheTeam: FittingCheck = (leaders, beside) => {
+  const team = beside.valueOf('scheduling.staff') as readonly { readonly id: string }[];
+  const at = (leaders as typeof team).findIndex(({ id }) => !team.some((each) => each.id === id));
+  if (at < 0) return undefined;
+  const message = `Introduction ${at + 1} is of someone who isn’t one of your people. Please choose someone else, or take it out.`;
+  return { path: `${at}.id`, message };
+};
 
 /** Who is introduced on About Us: `leaders` in content/about.ts. */
 export const peopleSettings = {
@@ -23,5 +33,7 @@ export const peopleSettings = {
     shows: 'About Us',
     screen: 'people',
     isSample: true,
+    fits: areInTheTeam,
+    fitsWith: ['scheduling.staff'],
   },
 } satisfies Described;

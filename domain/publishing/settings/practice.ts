@@ -1,6 +1,6 @@
-import { weekdays } from '#domain/dates/opening-hours.ts';
 import type { FieldCheck } from '#domain/fields/text-field.ts';
 import { isAbn } from '#domain/identifiers/abn.ts';
+import { isRegistrationNumber } from '#domain/identifiers/registration-number.ts';
 import { states } from '../place.ts';
 import {
   choice,
@@ -10,19 +10,23 @@ import {
   line,
   link,
   list,
-  type Options,
   paragraphs,
   pictureWithWords,
-  time,
-  type ValueCheck,
+  sameWords,
 } from '../setting.ts';
 import type { Described } from '../settings.ts';
+import { openingHours } from './opening-hours.ts';
 
 /** Who the practice is: `practice` in content/practice.ts. */
 
 const isPhone: FieldCheck = {
   passes: (text) => /^[+(\d][\d\s()+-]*$/.test(text) && text.replace(/\D/g, '').length >= 6,
   message: 'Please give a phone number such as (02) 5550 1234.',
+};
+
+const isRegistration: FieldCheck = {
+  passes: isRegistrationNumber,
+  message: 'A registration number has eight digits, such as 24 681 357. Please check it.',
 };
 
 const isSlug: FieldCheck = {
@@ -42,35 +46,10 @@ const isMap: FieldCheck = {
   message: 'Please give the embed address of OpenStreetMap or Google Maps.',
 };
 
-const sameWords = (words: readonly string[]): Options =>
-  Object.fromEntries(words.map((word) => [word, word]));
-
 const isPostcode: FieldCheck = {
   passes: (text) => /^\d{4}$/.test(text),
   message: 'Please give a postcode of four digits.',
 };
-
-const hoursChecks: readonly ValueCheck[] = [
-  {
-    passes: ({ from, to }) =>
-      to === undefined || weekdays.indexOf(from as never) < weekdays.indexOf(to as never),
-    message: 'The last day must come after the first in the week.',
-    field: 'to',
-  },
-  {
-    passes: ({ remark, opens, closes }) =>
-      remark === undefined
-        ? opens !== undefined && closes !== undefined
-        : opens === undefined && closes === undefined,
-    message: 'Please give both times, or a remark in place of them.',
-    field: 'opens',
-  },
-  {
-    passes: ({ opens, closes }) => opens === undefined || String(opens) < String(closes),
-    message: 'Closing time must be after opening time.',
-    field: 'closes',
-  },
-];
 
 const address = { name: line('Name', 60), href: link('Address') };
 
@@ -121,26 +100,7 @@ export const practiceSettings = {
     shows: 'the contact page',
     screen: 'practice',
   },
-  hours: {
-    setting: list(
-      'Opening hours',
-      {
-        from: choice('From', sameWords(weekdays)),
-        to: choice('To', sameWords(weekdays), { optional: true }),
-        opens: time('Opens', { optional: true }),
-        closes: time('Closes', { optional: true }),
-        remark: line('Remark in place of times', 60, { optional: true }),
-        onRequest: group(
-          'Times on request',
-          { opens: time('From'), closes: time('To') },
-          { optional: true },
-        ),
-      },
-      { one: 'line', least: 1, most: 7, checks: hoursChecks, unique: 'from' },
-    ),
-    shows: 'the footer, contact pages, search engines, free times in the calendars',
-    screen: 'practice',
-  },
+  hours: openingHours,
   abn: {
     setting: line('ABN', 14, {
       checks: [{ passes: isAbn, message: 'That is not a valid ABN. Please check its 11 digits.' }],
@@ -150,8 +110,9 @@ export const practiceSettings = {
   },
   taxAgentNumber: {
     setting: line('Registration number', 20, {
-      hint: 'In the public register of the Tax Practitioners Board.',
+      hint: 'Eight digits, as in the public register of the Tax Practitioners Board.',
       mayBeEmpty: true,
+      checks: [isRegistration],
     }),
     shows: 'the footer, About Us',
     screen: 'practice',

@@ -1,3 +1,4 @@
+import type { FittingCheck } from '../fitting.ts';
 import {
   choice,
   day,
@@ -40,6 +41,20 @@ const quoteChecks = [
   neededWithWords('consent', consentGiven.message),
 ];
 
+interface Dated {
+  readonly date?: string;
+}
+
+const notYet = 'That day is still to come. Please give the day on which it was given.';
+
+const areOfThePast: FittingCheck = (reviews, { today }) => {
+  const at = (reviews as readonly Dated[]).findIndex(({ date = '' }) => date > today);
+  return at < 0 ? undefined : { path: `${at}.date`, message: notYet };
+};
+
+const isOfThePast: FittingCheck = (quote, { today }) =>
+  ((quote as Dated).date ?? '') > today ? { path: 'date', message: notYet } : undefined;
+
 export const reviewSettings = {
   testimonials: {
     setting: list(
@@ -60,6 +75,7 @@ export const reviewSettings = {
     screen: 'reviews',
     isSample: true,
     startsEmpty: true,
+    fits: areOfThePast,
   },
   quote: {
     setting: group(
@@ -81,5 +97,6 @@ export const reviewSettings = {
     screen: 'reviews',
     isSample: true,
     startsEmpty: true,
+    fits: isOfThePast,
   },
 } satisfies Described;

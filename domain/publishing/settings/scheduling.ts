@@ -1,4 +1,5 @@
 import { calendarNames, type ways } from '#domain/bookings/scheduling.ts';
+import type { FittingCheck } from '../fitting.ts';
 import { choices, dayRange, group, line, link, list, number } from '../setting.ts';
 import type { Described } from '../settings.ts';
 
@@ -27,6 +28,18 @@ const meeting = (label: string) =>
 
 const days = (label: string, one: string, most: number, about: { readonly hint?: string } = {}) =>
   list(label, dayRange.fields, { one, most, checks: dayRange.checks, ...about });
+
+/** Calendars that an outside scheduler fills need nobody here. */
+const someoneCanBeBooked: FittingCheck = (staff, beside) => {
+  const calendars = beside.valueOf('practice.calendars') as Readonly<Record<string, string>>;
+  const own = calendarNames.filter((name) => calendars[name] === 'own');
+  const people = staff as readonly { readonly calendars: readonly string[] }[];
+  const taken = new Set(people.flatMap((person) => person.calendars));
+  if (own.length === 0 || own.some((name) => taken.has(name))) return undefined;
+  const message =
+    'Nobody could be booked, and your pages would show calendars without a free time. Please give at least one person a calendar.';
+  return { path: '0.calendars', message };
+};
 
 const shows = 'free times in the calendars';
 const screen = 'scheduling';
@@ -70,5 +83,6 @@ export const schedulingSettings = {
     shows: 'About Us, guides, calendars, confirmations of bookings',
     screen: 'people',
     isSample: true,
+    fits: someoneCanBeBooked,
   },
 } satisfies Described;

@@ -1,0 +1,47 @@
+import type { Day } from '#domain/dates/calendar-days.ts';
+import { applyChanges, type Defaults, settingValue } from './changes.ts';
+import { allSettings, type Changes, type Part, type Settings } from './settings.ts';
+
+/** Where something does not fit: `practice.hours.1.from`. */
+export interface Misfit {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a setting has to fit. */
+interface Beside {
+  /** Of another setting, such as `scheduling.staff`, or of what no screen changes. */
+  readonly valueOf: (path: string) => unknown;
+  readonly today: Day;
+}
+
+/** Undefined if it fits; its path is below the setting. */
+export type FittingCheck = (value: unknown, beside: Beside) => Misfit | undefined;
+
+const partOf = (path: string) => path.split('.')[0] as Part;
+const nameOf = (path: string) => path.split('.')[1] ?? '';
+
+/**
+ * The first thing that the changes would make wrong between settings, or on this day. What was
+ * published before stays, so that a rule that is new keeps nobody from changing something else.
+ */
+export function misfitIn(
+  defaults: Defaults,
+  published: Settings,
+  changes: Changes,
+  today: Day,
+): Misfit | undefined {
+  const settings = applyChanges(published, changes);
+  const isChanged = (path: string) => changes[partOf(path)]?.[nameOf(path)] !== undefined;
+  const beside: Beside = {
+    valueOf: (path) => settingValue(defaults, settings, partOf(path), nameOf(path)),
+    today,
+  };
+  for (const { part, name, fits, fitsWith = [] } of allSettings) {
+    const value = settings[part]?.[name];
+    const isAsked = [`${part}.${name}`, ...fitsWith].some(isChanged);
+    const misfit = value !== undefined && isAsked ? fits?.(value, beside) : undefined;
+    if (misfit) return { ...misfit, path: `${part}.${name}.${misfit.path}` };
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { misfitIn } from '../fitting.ts';
+import { changesSchema } from '../schema.ts';
+import type { Changes } from '../settings.ts';
+
+const person = (id: string, calendars: string[]) => ({ id, name: id, role: 'Tax', calendars });
+const review = { name: 'Ana', source: 'Google', consent: true };
+const weekdays = { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' };
+const defaults = {
+  practice: { calendars: { contact: 'own', business: 'https://book.example/' } },
+  scheduling: { staff: [person('mei', ['contact'])] },
+  people: { leaders: [{ id: 'gone', bio: 'x' }] },
+  reviews: {},
+  faqs: {},
+};
+const today = '2026-11-16';
+const misfit = (changes: Changes, published = {}) => misfitIn(defaults, published, changes, today);
+
+test.each<[Changes, string, RegExp]>([
+  [
+    { practice: { hours: [weekdays, { from: 'Friday', opens: '16:30', closes: '19:00' }] } },
+    'practice.hours.1.from',
+    /^Friday is in line 1 too/,
+  ],
+  [
+    { practice: { hours: [weekdays, { from: 'Wednesday', remark: 'closed' }] } },
+    'practice.hours.1.from',
+    /^Wednesday is in line 1 too/,
+  ],
+  [
+    {
+      reviews: {
+        testimonials: [
+          { ...review, date: today },
+          { ...review, date: '2026-11-17' },
+        ],
+      },
+    },
+    'reviews.testimonials.1.date',
+    /still to come/,
+  ],
+  [{ reviews: { quote: { words: 'x', date: '2027-01-01' } } }, 'reviews.quote.date', /to come/],
+  [
+    { scheduling: { staff: [person('mei', []), person('tama', ['business'])] } },
+    'scheduling.staff.0.calendars',
+    /^Nobody could be booked/,
+  ],
+  [
+    { people: { leaders: [{ id: 'mei' }, { id: 'tama' }] } },
+    'people.leaders.1.id',
+    /^Introduction 2 is of someone who isn’t one of your people/,
+  ],
+])('%j is refused at %s', (changes, path, message) => {
+  expect(misfit(changes)).toEqual({ path, message: expect.stringMatching(message) });
+});
+
+test.each<Changes>([
+  { practice: { hours: [weekdays, { from: 'Friday', opens: '17:00', closes: '19:00' }] } },
+  { practice: { hours: [weekdays, { from: 'Saturday', remark: 'by appointment' }] } },
+  { reviews: { testimonials: [{ ...review, date: today }] } },
+  { reviews: { quote: { words: '' } } },
+  { scheduling: { staff: [person('mei', []), person('tama', ['contact'])] } },
+  { people: { leaders: [{ id: 'mei' }] } },
+])('%j fits', (changes) => {
+  expect(misfit(changes)).toBeUndefined();
+});
+
+test('whoever takes a person out is told of their introduction', () => {
+  const published = { people: { leaders: [{ id: 'mei' }] } };
+  const staff = [person('tama', ['contact'])];
+  expect(misfit({ scheduling: { staff } }, published)?.path).toBe('people.leaders.0.id');
+  expect(misfit({ scheduling: { staff } })).toBeUndefined();
+});
+
+test('a rule that was not kept before keeps nobody from changing something else', () => {
+  const published = { people: { leaders: [{ id: 'nobody' }] } };
+  expect(misfit({ practice: { phone: '13 28 61' } }, published)).toBeUndefined();
+});
+
+test.each(['abc', '1234567', '123456789', '2468135a'])('the registration %s is refused', (text) => {
+  const { error } = changesSchema.safeParse({ practice: { taxAgentNumber: text } });
+  expect(error?.issues[0]).toMatchObject({
+    path: ['practice', 'taxAgentNumber'],
+    message: expect.stringContaining('eight digits'),
+  });
+});
+
+test.each(['24681357', '24 681 357', ''])('the registration "%s" is taken', (text) => {
+  expect(changesSchema.safeParse({ practice: { taxAgentNumber: text } }).success).toBe(true);
+});
