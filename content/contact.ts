@@ -1,5 +1,5 @@
 import { cityOf } from '#domain/dates/spoken-time.ts';
-import { isInSydney } from '#domain/publishing/sydney.ts';
+import { cityOrSuburb } from '#domain/publishing/sydney.ts';
 import { type CalendarName, practice } from './practice.ts';
 
 /** The words of the contact page and the three booking pages. */
@@ -131,10 +131,11 @@ export const contact: ContactText = {
     },
   },
   office: {
-    heading: `Visit Our ${isInSydney(practice.address) ? 'Sydney' : practice.address.suburb} Office`,
+    heading: `Visit Our ${cityOrSuburb(practice.address)} Office`,
     lede: 'Please book before you come, so the right person is free.',
     picture:
       'Our office: a brick shopfront with a striped awning. A corella is on the round sign, and another stands on the roof.',
+    // SAMPLE FACT directions: The station is a 2 minute walk.
     details: [
       {
         title: 'By train',

@@ -15,6 +15,7 @@ export const homeWords = {
   hero: {
     heading: 'Your tax and books, sorted face to face.',
     lede: `We’re a ${practice.address.suburb} practice for people with a payslip, a business or a plan. We’ll do the forms, show you the numbers and tell you what happens next.`,
+    // SAMPLE FACT promises: every enquiry within 24 hours on working days
     promise: 'We answer every enquiry within 24 hours on working days.',
     picture:
       'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
@@ -113,6 +114,7 @@ export const homeWords = {
   },
   closing: {
     heading: 'Bring the shoebox.',
+    // SAMPLE FACT clients: over 100+ clients across Sydney
     words:
       'We work with over 100+ clients across Sydney who started with a pile of paper and a question. Book a time and we’ll start on yours.',
   },

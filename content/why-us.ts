@@ -40,6 +40,7 @@ export interface WhyUsText {
   };
 }
 
+// SAMPLE FACT promises: A reply within 24 hours on working days
 const promises: readonly Part[] = [
   {
     id: 'maximum-legal-refund',
@@ -97,6 +98,7 @@ export const whyUs: WhyUsText = {
       {
         id: 'reachable',
         title: 'Close to you',
+        // SAMPLE FACT directions: a 2 minute walk from the station, with parking
         text: 'The office is a 2 minute walk from the station, with parking. You can also call, write, or send us your details through the client portal.',
       },
     ],

@@ -57,5 +57,5 @@ export const launchWords = {
     count === 1 ? 'One thing is left to change.' : `${count} things are left to change.`,
   ofDraft: 'This is how it would be once your draft is published.',
   sample: 'Sample content:',
-  elsewhere: (count: number) => `For whoever looks after your server (${count})`,
+  elsewhere: (count: number) => `For whoever looks after your texts and your server (${count})`,
 } as const;

@@ -5,7 +5,7 @@ import type { Described } from '../settings.ts';
 
 /** When clients can meet whom: `scheduling` in content/bookings/scheduling.ts. */
 
-const calendarLabels = {
+export const calendarLabels = {
   contact: 'First meeting',
   bookkeeping: 'Bookkeeping',
   business: 'Business',

@@ -9,6 +9,9 @@ export interface SourceFile {
 /** Invented people and words are marked in the comment above them. */
 const marker = /\bSAMPLE\s+([a-z]+)/g;
 
+/** So are claims in texts that no screen changes. */
+const factMarker = /\bSAMPLE FACT ([a-z]+): (.+)$/gm;
+
 const yearOfReview = 365 * 24 * 60 * 60 * 1000;
 const guideFile = /^content\/guides\/(.+)\.mdx$/;
 
@@ -32,6 +35,15 @@ function samplesIn({ file, text }: SourceFile, settings: Settings): Finding[] {
   });
 }
 
+function factsIn({ file, text }: SourceFile): Finding[] {
+  return [...text.matchAll(factMarker)].map(([, what = '', about = '']) => ({
+    place: file,
+    field: what,
+    words: `The pages say “${about}”, as the sample practice does. Say what is true of yours.`,
+    inFile: `Then take out the comment that says "SAMPLE FACT ${what}".`,
+  }));
+}
+
 function guidesIn(sources: readonly SourceFile[]) {
   return sources.flatMap(({ file, text }) => {
     const id = guideFile.exec(file)?.[1];
@@ -45,7 +57,7 @@ export function contentFindings(
   settings: Settings,
   now: Date,
 ): Finding[] {
-  const samples = sources.flatMap((source) => samplesIn(source, settings));
+  const samples = sources.flatMap((source) => [...samplesIn(source, settings), ...factsIn(source)]);
   const guides = guidesIn(sources);
   const stale = guides.filter(({ reviewed }) => now.getTime() - reviewed > yearOfReview);
   if (stale.length === 0) return samples;

@@ -104,6 +104,8 @@ describe('the profile', () => {
     ['abn', { abn: '51 824 753 557' }],
     ['taxAgentNumber', { taxAgentNumber: '12345678' }],
     ['taxAgentNumber', { taxAgentNumber: '00000000' }],
+    ['taxAgentNumber', { taxAgentNumber: 'abc' }],
+    ['taxAgentNumber', { taxAgentNumber: '2468135' }],
     ['feesFrom', { feesFrom: { ...realPractice.feesFrom, business: '' } }],
     ['map', { map: { ...realPractice.map, embed: samplePractice.map.embed } }],
     ['map', { map: { ...realPractice.map, link: samplePractice.map.link } }],
@@ -172,6 +174,34 @@ test('every mark of a sample that the screens replace has the name of its settin
   const names = allSettings.filter(({ isSample }) => isSample).map(({ name }) => name);
   expect(marks.length).toBeGreaterThan(0);
   expect(names).toEqual(expect.arrayContaining(marks));
+});
+
+test('what is wrong with a registration number is said', () => {
+  const wordsFor = (taxAgentNumber: string) =>
+    launchFindings({ ...ready, practice: { ...realPractice, taxAgentNumber } })[0]?.words;
+  expect(wordsFor('')).toMatch(/^There is no registration number yet/);
+  expect(wordsFor('abc')).toMatch(/^“abc” is no registration number, which has eight digits/);
+  expect(wordsFor('12 345 678')).toMatch(/^“12 345 678” is a placeholder/);
+});
+
+test('claims of the sample practice in texts are listed by file until they are changed', () => {
+  const text = '// SAMPLE FACT clients: 100+ clients\n words: "100+ clients"';
+  expect(launchFindings({ ...ready, sources: [{ file: 'content/home.ts', text }] })).toEqual([
+    {
+      place: 'content/home.ts',
+      field: 'clients',
+      words:
+        'The pages say “100+ clients”, as the sample practice does. Say what is true of yours.',
+      inFile: 'Then take out the comment that says "SAMPLE FACT clients".',
+    },
+  ]);
+});
+
+test('a calendar that nobody can be booked in is listed', () => {
+  const staff = [{ id: 'mei', name: 'Mei', calendars: ['contact', 'business', 'individual'] }];
+  expect(launchFindings({ ...ready, settings: { scheduling: { staff } } })).toMatchObject([
+    { field: 'staff', words: expect.stringContaining('“Bookkeeping”') },
+  ]);
 });
 
 test('what a screen can change leads there', () => {

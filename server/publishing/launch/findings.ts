@@ -2,8 +2,10 @@ import type { Practice } from '#content/practice.ts';
 import type { Finding } from '#domain/publishing/launch.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { contentFindings, type SourceFile } from './content-findings.ts';
+import { placeFindings } from './place-findings.ts';
 import { practiceFindings } from './practice-findings.ts';
 import { type ShownSite, siteFindings } from './site-findings.ts';
+import { staffFindings } from './staff-findings.ts';
 
 export interface Launch {
   readonly practice: Practice;
@@ -23,6 +25,8 @@ export function launchFindings(launch: Launch): Finding[] {
   const { practice, settings, sources, environment, site, now } = launch;
   return [
     ...practiceFindings(practice, settings),
+    ...staffFindings(practice, settings),
+    ...placeFindings(practice, settings, sources),
     ...contentFindings(sources, settings, now),
     ...environment,
     ...(site === 'about to change' ? [] : siteFindings(site)),

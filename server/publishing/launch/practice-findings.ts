@@ -1,5 +1,6 @@
 import type { Practice } from '#content/practice.ts';
 import { isAbn } from '#domain/identifiers/abn.ts';
+import { isRegistrationNumber } from '#domain/identifiers/registration-number.ts';
 import type { Finding } from '#domain/publishing/launch.ts';
 import { settings as described, type Settings } from '#domain/publishing/settings.ts';
 import { isFictionalPhone, isReservedAddress } from './reserved.ts';
@@ -12,6 +13,15 @@ const samplePin = /-33\.837(?=\D).*150\.991(?=\D|$)/;
 /** A placeholder number such as 12345678. */
 const isMadeUp = (digits: string) => /^(\d)\1*$/.test(digits) || '01234567890'.includes(digits);
 
+/** Why it can’t be the number of a registered agent. */
+function registrationProblem(text: string): string | undefined {
+  const digits = text.replace(/\s/g, '');
+  if (digits === '') return 'There is no registration number yet.';
+  if (!isRegistrationNumber(text))
+    return `“${text}” is no registration number, which has eight digits.`;
+  return isMadeUp(digits) ? `“${text}” is a placeholder.` : undefined;
+}
+
 const namesOf = (links: readonly { name: string; href: string }[]) =>
   links.filter(({ href }) => isReservedAddress(href)).map(({ name }) => name);
 
@@ -20,7 +30,7 @@ type Rule = readonly [field: string, open: boolean, words: string, inFile?: stri
 
 function rulesFor(practice: Practice, settings: Settings): Rule[] {
   const { sample, phone, email, origin, abn, address, map } = practice;
-  const agentNumber = practice.taxAgentNumber.replace(/\D/g, '');
+  const registration = registrationProblem(practice.taxAgentNumber);
   const social = namesOf(practice.social);
   const partners = namesOf(practice.lendingPartners);
   return [
@@ -63,8 +73,8 @@ function rulesFor(practice: Practice, settings: Settings): Rule[] {
     ['abn', !isAbn(abn), `${abn} is not a valid ABN. Give your own.`],
     [
       'taxAgentNumber',
-      agentNumber.length < 5 || isMadeUp(agentNumber),
-      'Give your registration number from the public register of the Tax Practitioners Board; the footer shows it.',
+      registration !== undefined,
+      `${registration} Give the one from the public register of the Tax Practitioners Board; the footer shows it.`,
     ],
     [
       'feesFrom',
