@@ -55,9 +55,19 @@ export const siteScreens = {
         ? 'Nothing is waiting to be published.'
         : `${count} ${plural(count, 'change', 'changes')} saved, not published yet.`,
     newer: (who: string) =>
-      `${who} has saved other changes since you opened this page. Yours are still here. Save again to keep both; where you changed the same thing, yours wins.`,
+      `${who} has saved other changes since you opened this page. Nothing of yours is lost. Look at theirs, then save again.`,
     someone: 'Someone else',
     failed: 'That could not be saved. Please try again.',
+  },
+  newer: {
+    heading: (who: string, when: string) => `What ${who} saved${when ? `, ${when}` : ''}`,
+    kept: 'These are kept beside yours when you save again.',
+    both: 'You both changed the same. Choose which one to keep, then save again.',
+    mine: 'Keep mine',
+    theirs: (who: string) => `Take what ${who} saved`,
+    others: (who: string) => `${who} also changed this, which is kept beside yours:`,
+    someone: 'someone else',
+    none: 'The draft was published, or put back as it was. Yours are still here.',
   },
   leaving: {
     title: 'Leave without saving?',

@@ -94,13 +94,22 @@ test('two admins at once: the second is told, and keeps what they typed', async 
   const other = await page.context().newPage();
   await open(other, 'practice');
   await other.getByLabel('Registration number').fill('24 681 357');
+  await other.getByLabel('Name of the practice').fill('Rowe Tax');
   await save(other);
-  await expect(other.getByText(words.draft.saved(1))).toBeVisible();
+  await expect(other.getByText(words.draft.saved(2))).toBeVisible();
 
   await page.getByLabel('Name of the practice').fill('Wattle & Rowe Tax');
   await save(page);
   await expect(page.getByText(/has saved other changes since/)).toBeVisible();
-  await expect(page.getByLabel('Name of the practice')).toHaveValue('Wattle & Rowe Tax');
+  const theirs = page.getByRole('region', { name: /^What .+ saved, \d/ });
+  await expect(theirs.getByRole('heading')).toBeFocused();
+  await expect(theirs).toContainText('Registration number: nothing → 24 681 357');
+  await expectAccessible(page);
+  const name = page.getByLabel('Name of the practice');
+  await theirs.getByRole('radio', { name: /^Take what/ }).check();
+  await expect(name).toHaveValue('Rowe Tax');
+  await theirs.getByRole('radio', { name: words.newer.mine }).check();
+  await expect(name).toHaveValue('Wattle & Rowe Tax');
   await save(page);
   await expect(page.getByText(words.draft.saved(2))).toBeVisible();
   await expect(page.getByLabel('Registration number')).toHaveValue('24 681 357');

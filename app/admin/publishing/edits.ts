@@ -21,6 +21,11 @@ export const changesOf = ({ published, draft, edits }: SiteState): Changes =>
 export const withEdit = (edits: Changes, { part, name }: NamedSetting, value: unknown): Changes =>
   merged(edits, { [part]: { [name]: value } });
 
+export const withoutEdit = (edits: Changes, { part, name }: NamedSetting): Changes => {
+  const { [name]: _, ...others } = edits[part] ?? {};
+  return { ...edits, [part]: others };
+};
+
 export type SettingStatus = 'isDefault' | 'isSet' | 'isWaiting';
 
 export function valueIn(state: SiteState, { part, name }: NamedSetting): unknown {

@@ -14,6 +14,7 @@ import { shortMoment } from '#domain/dates/moments.ts';
 import { beginning } from '#domain/publishing/names.ts';
 import type { Version } from '#domain/publishing/versions.ts';
 import { Building } from './building.tsx';
+import { ChangedLines } from './changed-lines.tsx';
 
 const words = siteScreens.versions;
 
@@ -102,14 +103,7 @@ function OneVersion({ version, onRestore }: OneVersionProps) {
         </p>
       )}
       {restores === null ? null : <p>{words.restored(restores)}</p>}
-      <ul className="site-difference">
-        {difference.map(({ label, from, to }) => (
-          <li key={`${label} ${from} ${to}`}>
-            <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{to}</ins>
-          </li>
-        ))}
-      </ul>
+      <ChangedLines difference={difference} />
       {state === 'past' ? (
         <Button slim onClick={() => onRestore(version)}>
           {words.restore}

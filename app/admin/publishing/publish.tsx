@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Difference } from '#domain/publishing/difference.ts';
 import { Building } from './building.tsx';
+import { ChangedLines } from './changed-lines.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { countUnsaved } from './edits.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -19,14 +20,22 @@ const words = siteScreens.review;
 export function Publish({ draft }: { draft: SiteDraft }) {
   const [started, setStarted] = useState<string>();
   const [isBuilding, setIsBuilding] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const { data: answer, refetch } = useQuery({
     queryKey: ['site-difference', draft.version],
     queryFn: readDifference,
   });
 
   function start(id: string) {
+    setProblem(undefined);
     setStarted(id);
     setIsBuilding(true);
+  }
+
+  /** Somebody may have been faster: what is shown then is what they saved. */
+  async function refused(why: string) {
+    setProblem(why);
+    await draft.reload();
   }
 
   async function ended() {
@@ -39,13 +48,19 @@ export function Publish({ draft }: { draft: SiteDraft }) {
     <section className="site-publish" aria-labelledby="site-publish-heading">
       <h2 id="site-publish-heading">{words.heading}</h2>
       {countUnsaved(draft.state) > 0 ? <Notice tone="wait">{words.unsavedFirst}</Notice> : null}
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <Answered answer={answer} onRetry={() => void refetch()}>
         {({ data = [] }) =>
           data.length > 0 ? (
             <>
               <Changed difference={data} version={draft.version} />
               <Conflicts version={draft.version} />
-              <Acts version={draft.version} isBuilding={isBuilding} onStarted={start} />
+              <Acts
+                version={draft.version}
+                isBuilding={isBuilding}
+                onStarted={start}
+                onRefused={refused}
+              />
             </>
           ) : (
             <p>{words.none}</p>
@@ -63,18 +78,13 @@ function Changed({ difference, version }: { difference: Difference; version: num
   const reach = answer?.ok ? (answer.data.data ?? []) : [];
   return (
     <div className="card site-difference">
-      <ul className="site-difference">
-        {difference.map(({ part, name, label, from, to }) => {
+      <ChangedLines
+        difference={difference}
+        more={({ part, name }) => {
           const found = reach.find((each) => each.part === part && each.name === name);
-          return (
-            <li key={`${label} ${from} ${to}`}>
-              <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
-              <ins>{to}</ins>
-              {found?.pages ? <span className="quiet">, {words.pages(found.pages)}</span> : null}
-            </li>
-          );
-        })}
-      </ul>
+          return found?.pages ? <span className="quiet">, {words.pages(found.pages)}</span> : null;
+        }}
+      />
       <p role="status" className="quiet">
         {answer ? null : words.counting}
       </p>
@@ -86,23 +96,22 @@ interface ActsProps {
   version: number;
   isBuilding: boolean;
   onStarted: (id: string) => void;
+  onRefused: (why: string) => void;
 }
 
-function Acts({ version, isBuilding, onStarted }: ActsProps) {
+function Acts({ version, isBuilding, onStarted, onRefused }: ActsProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   async function publish() {
     setIsBusy(true);
     const answer = await publishSite(version);
     setIsBusy(false);
     if (answer.ok && answer.data.data) onStarted(answer.data.data._id);
-    setProblem(answer.ok || answer.code === 'confirm' ? undefined : wordsOf(answer, words.failed));
+    else if (!answer.ok && answer.code !== 'confirm') onRefused(wordsOf(answer, words.failed));
   }
 
   return (
     <div className="site-acts">
-      {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <PreviewButton />
       <Button look="primary" busy={(isBusy || isBuilding) && words.publishing} onClick={publish}>
         {words.publish}

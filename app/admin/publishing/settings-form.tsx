@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import { allSettings, type SettingScreen } from '#domain/publishing/settings.ts';
 import { countDraft, countUnsaved } from './edits.ts';
+import { NewerDraft } from './newer-draft.tsx';
 import { OneSetting } from './one-setting.tsx';
 import type { SiteDraft } from './use-site-draft.ts';
 
@@ -24,6 +25,7 @@ export function SettingsForm({ screen, draft }: { screen: SettingScreen; draft: 
       {shown.map((setting) => (
         <OneSetting key={`${setting.part}-${setting.name}`} setting={setting} draft={draft} />
       ))}
+      <NewerDraft draft={draft} />
       <div className="site-save">
         {refusal ? <Notice tone="bad">{refusal.message}</Notice> : null}
         <Button type="submit" look="primary" busy={isBusy && siteScreens.draft.saving}>

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
-import { saveDraft } from '#app/api/publishing/site.ts';
+import { readSettings, saveDraft } from '#app/api/publishing/site.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
 import type { Changes, NamedSetting, Settings } from '#domain/publishing/settings.ts';
 import type { Draft } from '#domain/publishing/versions.ts';
-import { changesOf, type SiteState, withEdit } from './edits.ts';
+import { changesOf, type SiteState, withEdit, withoutEdit } from './edits.ts';
 import type { Problems } from './fields/field-props.ts';
+import { type Newer, newerThan, withTyped } from './newer.ts';
 
 const words = siteScreens.draft;
 
@@ -31,10 +32,21 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
   const [edits, setEdits] = useState<Changes>({});
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [newer, setNewer] = useState<Newer>();
   const state: SiteState = { defaults, published, draft: saved.changes, edits };
 
   const keep = (draft: Draft) =>
     queries.setQueryData(['site-draft'], { ok: true, data: { data: draft } });
+
+  /** Somebody was faster, and may have published too. What is typed here stays. */
+  async function takeNewer(draft: Draft) {
+    const now = await readSettings();
+    if (now.ok) queries.setQueryData(['site-settings'], now);
+    keep(draft);
+    const latest = (now.ok && now.data.data?.published) || published;
+    setNewer(newerThan(state, { published: latest, draft }));
+    setRefusal({ message: words.newer(draft.savedBy ?? words.someone), problems: {} });
+  }
 
   /** Whether it was saved. */
   async function save(): Promise<boolean> {
@@ -46,14 +58,14 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
       keep(answer.data.data);
       setEdits({});
       setRefusal(undefined);
+      setNewer(undefined);
       notify('success', answer.data.message ?? '');
       return true;
     }
     if (answer.ok) return false;
-    const newer = answer.content?.data as Draft | undefined;
-    if (answer.status === 409 && newer) {
-      keep(newer);
-      setRefusal({ message: words.newer(newer.savedBy ?? words.someone), problems: {} });
+    const newest = answer.content?.data as Draft | undefined;
+    if (answer.status === 409 && newest) {
+      await takeNewer(newest);
       return false;
     }
     const message = wordsOf(answer, words.failed);
@@ -67,9 +79,16 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
     version: saved.version,
     isBusy,
     refusal,
+    newer,
     save,
     set(setting: NamedSetting, value: unknown) {
       setEdits((before) => withEdit(before, setting, value));
+      setNewer((before) => before && withTyped(before, setting, value));
+      setRefusal(undefined);
+    },
+    /** Back to what the draft has. */
+    leave(setting: NamedSetting) {
+      setEdits((before) => withoutEdit(before, setting));
       setRefusal(undefined);
     },
     /** After something was published. */

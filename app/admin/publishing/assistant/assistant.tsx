@@ -9,6 +9,7 @@ import { assistantWords as words } from '#content/publishing/assistant.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { assistantSteps, settingsAskedIn } from '#domain/publishing/assistant.ts';
 import { countUnsaved } from '../edits.ts';
+import { NewerDraft } from '../newer-draft.tsx';
 import { OneSetting } from '../one-setting.tsx';
 import { assistantPath } from '../places.ts';
 import { Publish } from '../publish.tsx';
@@ -97,6 +98,7 @@ function Step({ step, left, draft, keep }: StepProps) {
           {settingsAskedIn(id).map((setting) => (
             <OneSetting key={`${setting.part}-${setting.name}`} setting={setting} draft={draft} />
           ))}
+          <NewerDraft draft={draft} />
           <div className="site-save">
             {draft.refusal ? <Notice tone="bad">{draft.refusal.message}</Notice> : null}
             <Button type="submit" look="primary" busy={draft.isBusy && words.saving}>
