@@ -134,7 +134,15 @@ async function sufferPictures({ address, upload }: HostileAdmin) {
     'a drawing of 160 thousand million pixels': Buffer.from(
       svg('').toString().replaceAll('"40"', '"400000"'),
     ),
-    'a drawing with entities': Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('&a;')}`),
+    'a drawing whose entities grow without end': Buffer.from(
+      `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}">]>${svg('&b;')}`,
+    ),
+    'a drawing with one entity a million times': Buffer.from(
+      `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1000)}">]>${svg('&a;'.repeat(1_000_000))}`,
+    ),
+    'a drawing that reads a file': Buffer.from(
+      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('&a;')}`,
+    ),
     'a page called a picture': Buffer.from('<html><script>alert(1)</script></html>'),
   };
   const wrong: string[] = [];

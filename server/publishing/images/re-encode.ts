@@ -5,6 +5,7 @@ import type { Sharp } from 'sharp';
 import { densities, type PictureUse, pictureUses } from '#domain/publishing/images.ts';
 import { wording } from '#domain/wording.ts';
 import { Failure } from '#server/errors.ts';
+import { plainSvg } from './plain-svg.ts';
 
 /**
  * A picture as it is served: drawn anew, so that nothing of the file that was sent is left but what
@@ -30,16 +31,19 @@ export interface SafePicture extends Pixels {
   readonly sized: readonly (Pixels & { readonly use: PictureUse; readonly density: 1 | 2 })[];
 }
 
-const looksLikeSvg = (file: Buffer) =>
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(file.toString('utf8', 0, 2000));
+interface Readable {
+  readonly bytes: Buffer;
+  readonly isDrawing: boolean;
+}
 
 /** By what is in it: its name and the type that was sent with it may say anything. */
-async function expectPicture(file: Buffer): Promise<void> {
+async function expectPicture(file: Buffer): Promise<Readable> {
   const found = await fileTypeFromBuffer(file);
-  const isPicture = found ? types.includes(found.mime) : false;
-  // A drawing is XML; what it refers to is not fetched, and a document type could grow without end.
-  const isDrawing = looksLikeSvg(file) && !file.includes('<!DOCTYPE') && !file.includes('<!ENTITY');
-  if (!isPicture && !isDrawing) throw new Failure('unsupported-type', words.imageRefused);
+  if (found && types.includes(found.mime)) return { bytes: file, isDrawing: false };
+  // What a drawing refers to is not fetched.
+  const drawing = plainSvg(file);
+  if (!drawing) throw new Failure('unsupported-type', words.imageRefused);
+  return { bytes: drawing, isDrawing: true };
 }
 
 async function asServed(picture: Sharp): Promise<Pixels> {
@@ -48,9 +52,9 @@ async function asServed(picture: Sharp): Promise<Pixels> {
 }
 
 /** Small drawings are sharp in every size, so they are drawn as large as we keep pictures. */
-async function densityFor(file: Buffer, sharp: typeof Sharps): Promise<number> {
-  if (!looksLikeSvg(file)) return 72;
-  const { width = mostSide, height = mostSide } = await sharp(file).metadata();
+async function densityFor(picture: Readable, sharp: typeof Sharps): Promise<number> {
+  if (!picture.isDrawing) return 72;
+  const { width = mostSide, height = mostSide } = await sharp(picture.bytes).metadata();
   const wanted = (72 * mostSide) / Math.max(1, width, height);
   return Math.min(mostDensity, Math.max(leastDensity, wanted));
 }
@@ -72,11 +76,11 @@ async function inSizes(whole: Sharp): Promise<SafePicture['sized']> {
 }
 
 export async function reEncode(file: Buffer): Promise<SafePicture> {
-  await expectPicture(file);
+  const picture = await expectPicture(file);
   const { default: sharp } = await import('sharp');
   try {
-    const density = await densityFor(file, sharp);
-    const { data, info } = await sharp(file, {
+    const density = await densityFor(picture, sharp);
+    const { data, info } = await sharp(picture.bytes, {
       limitInputPixels: mostPixels,
       failOn: 'error',
       density,
