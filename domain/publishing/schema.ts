@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { textSchema } from '#domain/fields/schema.ts';
 import { isColour } from './colours/palettes.ts';
 import { imageAddress } from './images.ts';
-import type { Fields, GroupSetting, ListSetting, Options, Setting, ValueCheck } from './setting.ts';
+import {
+  type Fields,
+  type GroupSetting,
+  type ListSetting,
+  type Options,
+  type Setting,
+  type ValueCheck,
+  withoutOrphans,
+} from './setting.ts';
 import { type Described, parts, type Settings, settings } from './settings.ts';
 
 /** What the server takes for a setting, with the messages that the screen shows. */
@@ -36,12 +44,17 @@ function checked<Schema extends z.ZodType>(schema: Schema, checks: readonly Valu
   );
 }
 
-const groupSchema = ({ fields, checks }: GroupSetting) =>
-  checked(z.strictObject(shapeOf(fields)), checks);
+const fieldsSchema = (fields: Fields, checks?: readonly ValueCheck[]) =>
+  checked(
+    z.strictObject(shapeOf(fields)).overwrite((value) => withoutOrphans(fields, value)),
+    checks,
+  );
+
+const groupSchema = ({ fields, checks }: GroupSetting) => fieldsSchema(fields, checks);
 
 function listSchema({ fields, checks, most, least = 0, one, unique }: ListSetting): z.ZodType {
   const entries = z
-    .array(checked(z.strictObject(shapeOf(fields)), checks))
+    .array(fieldsSchema(fields, checks))
     .min(least, `Please keep at least ${least} ${one}.`)
     .max(most, `Please give ${most} at most.`);
   if (!unique) return entries;

@@ -32,8 +32,11 @@ interface Described {
   readonly isPrivate?: true;
   /** It may be left out, and is left out of the value when it is empty. */
   readonly optional?: true;
-  /** It counts, and is asked for, only where another field of its group has this value. */
-  readonly onlyWith?: { readonly field: string; readonly value: string };
+  /**
+   * It counts, and is asked for, only where another field of its group has this value. Without a
+   * value it belongs to that field, and goes when that one is empty.
+   */
+  readonly onlyWith?: { readonly field: string; readonly value?: string };
 }
 
 export interface TextSetting extends Described {
@@ -124,8 +127,23 @@ export interface ListSetting extends Described {
 export type Fields = Readonly<Record<string, Setting>>;
 
 /** Whether a field of a group counts beside what the others say. */
-export const counts = ({ onlyWith }: Setting, value: Readonly<Record<string, unknown>>): boolean =>
-  !onlyWith || value[onlyWith.field] === onlyWith.value;
+export function counts({ onlyWith }: Setting, value: Readonly<Record<string, unknown>>): boolean {
+  if (!onlyWith) return true;
+  const other = value[onlyWith.field];
+  return onlyWith.value === undefined ? Boolean(other) : other === onlyWith.value;
+}
+
+/** Without the fields whose other field is empty, such as the words for a picture taken out. */
+export const withoutOrphans = (
+  fields: Fields,
+  value: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(value).filter(([name]) => {
+      const field = fields[name];
+      return !field?.onlyWith || field.onlyWith.value !== undefined || counts(field, value);
+    }),
+  );
 
 /** A check of several fields together. */
 export interface ValueCheck {
@@ -241,6 +259,7 @@ export const pictureWithWords = (picture: string, words: string, labels: Picture
     [picture]: { kind: 'picture', use: labels.use, label: labels.picture, optional: true },
     [words]: line(labels.words, 150, {
       optional: true,
+      onlyWith: { field: picture },
       hint: 'For people who can’t see it. Needed with a picture.',
     }),
   } as const satisfies Fields,

@@ -100,6 +100,8 @@ test('whoever leaves with unsaved changes is asked first', async ({ page }) => {
   await page.waitForURL(`**${portalPaths.adminDashboard}`);
 });
 
+const drawn = '/pictures/Zm9vYmFyYmF6cXV4cXV1-400x100.webp';
+
 test('focus stays in a list when entries are moved and removed', async ({ page }) => {
   await open(page, 'people');
   await page.locator('summary', { hasText: 'Person 1' }).click();
@@ -110,4 +112,31 @@ test('focus stays in a list when entries are moved and removed', async ({ page }
   await expect(page.locator('summary', { hasText: 'Person 1' })).toBeFocused();
   await page.getByRole('button', { name: /^Remove Person 1/ }).press('Enter');
   await expect(page.locator('summary', { hasText: 'Person 1' })).toBeFocused();
+  await page.getByRole('button', { name: words.fields.add('person') }).press('Enter');
+  await expect(page.locator('#scheduling-staff-1-name')).toBeFocused();
+});
+
+test('nobody gets a rating that was not given, nor words for a picture that is gone', async ({
+  page,
+}) => {
+  await page.route(`**${apiPaths.siteImages}`, (route) =>
+    route.fulfill({ status: 201, json: { message: '', data: { address: drawn } } }),
+  );
+  await page.route(`**${drawn}`, (route) => route.fulfill({ body: '' }));
+  await open(page, 'reviews');
+  await page
+    .getByRole('button', { name: new RegExp(`^${words.fields.startOwn}.*Reviews`) })
+    .click();
+  await expect(page.getByLabel('Rating (of 5)')).toHaveValue('');
+
+  await page.getByRole('link', { name: words.screens.look, exact: true }).click();
+  const says = page.getByLabel(/^What the logo says/);
+  await expect(says).toBeHidden();
+  const file = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await says.fill('Wattle Tax');
+  await page.getByRole('button', { name: words.fields.noPicture }).click();
+  await expect(says).toBeHidden();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(says).toHaveValue('');
 });

@@ -73,18 +73,23 @@ function Invented({ setting, draft }: OneSettingProps) {
   const mayBeNone = described.kind === 'list' ? !described.least : setting.startsEmpty;
   if (described.kind !== 'list' && !mayBeNone) return null;
   const about = <span className="sr-only">: {described.label}</span>;
+  function begin(value: unknown) {
+    // The button that was pressed goes.
+    document.getElementById(settingId(setting))?.focus();
+    draft.set(setting, value);
+  }
   return (
     <div className="site-invented">
       <p>{mayBeNone ? words.sample : words.sampleNeeded}</p>
       <div className="site-acts">
         {setting.startsEmpty ? (
-          <Button slim onClick={() => draft.set(setting, firstValue(described))}>
+          <Button slim onClick={() => begin(firstValue(described))}>
             {words.startOwn}
             {about}
           </Button>
         ) : null}
         {mayBeNone ? (
-          <Button slim onClick={() => draft.set(setting, emptyValue(described))}>
+          <Button slim onClick={() => begin(emptyValue(described))}>
             {words.showNone}
             {about}
           </Button>

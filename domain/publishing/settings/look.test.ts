@@ -94,6 +94,30 @@ test.each([
   expect(error?.issues[0]?.path.join('.')).toBe(path);
 });
 
+test('the words for a picture go with it', () => {
+  const { data } = changesSchema.safeParse({
+    practice: {
+      logo: { words: 'Wattle' },
+      lendingPartners: [{ name: 'Bank', href: 'https://bank.example/', logoWords: 'Bank' }],
+    },
+  });
+  expect(data?.practice).toEqual({
+    logo: {},
+    lendingPartners: [{ name: 'Bank', href: 'https://bank.example/' }],
+  });
+});
+
+test('another logo of the same size is told', () => {
+  const logo = { picture, words: 'Wattle' };
+  const other = { ...logo, picture: '/pictures/YmFyYmFyYmFyYmFyYmFy-400x100.webp' };
+  const [told] = differenceBetween(defaults, { practice: { logo } }, { practice: { logo: other } });
+  expect(told).toMatchObject({
+    label: 'Logo, Picture',
+    from: 'a picture of 400 × 100 pixels',
+    to: 'another picture of 400 × 100 pixels',
+  });
+});
+
 test.each([
   ['400x100', { width: 160, height: 40, isWide: true }],
   ['1000x100', { width: 160, height: 16, isWide: true }],

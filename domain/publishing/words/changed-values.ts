@@ -41,8 +41,12 @@ export function changedValues(
   const [before, after] = [from, to].map((value) => valueInWords(setting, value, names));
   // Words that are not told, as those of a private address, or a picture of the same size.
   const isOther = before === after && before !== nothing;
-  return [{ label, from: before ?? '', to: isOther ? `another, ${after}` : (after ?? '') }];
+  return [{ label, from: before ?? '', to: isOther ? anotherOf(before ?? '') : (after ?? '') }];
 }
+
+/** "a picture of 40 × 40 pixels" becomes "another picture of 40 × 40 pixels". */
+const anotherOf = (words: string) =>
+  /^an? /.test(words) ? words.replace(/^an? /, 'another ') : `another, ${words}`;
 
 function changedFields(fields: Fields, from: Values, to: Values, names: Names, label: string) {
   return fieldsTogether(fields).flatMap(([name = '', end]): ChangedValue[] => {

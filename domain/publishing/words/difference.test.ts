@@ -88,7 +88,7 @@ test.each<[string, Settings, string[]]>([
   [
     'where someone meets',
     { scheduling: { staff: [{ ...mei, video: 'https://meet.example/other' }, tama] } },
-    ['People, Mei Chen, Where they meet by video: an address → another, an address'],
+    ['People, Mei Chen, Where they meet by video: an address → another address'],
   ],
   [
     'another order',

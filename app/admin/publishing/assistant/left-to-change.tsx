@@ -3,6 +3,7 @@ import { Answered } from '#app/admin/answered.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { type LaunchFinding, readLaunch } from '#app/api/publishing/site.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { launchWords as words } from '#content/publishing/assistant.ts';
 import { allSettings } from '#domain/publishing/settings.ts';
 import { settingPath } from '../places.ts';
@@ -39,7 +40,10 @@ function Findings({ all }: { all: readonly LaunchFinding[] }) {
       <Some findings={all.filter(isHere)} />
       {elsewhere.length > 0 ? (
         <details>
-          <summary>{words.elsewhere(elsewhere.length)}</summary>
+          <summary>
+            {words.elsewhere(elsewhere.length)}
+            <Icon name="chevron-down" />
+          </summary>
           <Some findings={elsewhere} />
         </details>
       ) : null}

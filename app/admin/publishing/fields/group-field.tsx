@@ -1,6 +1,11 @@
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
-import { counts, type Fields, type GroupSetting } from '#domain/publishing/setting.ts';
+import {
+  counts,
+  type Fields,
+  type GroupSetting,
+  withoutOrphans,
+} from '#domain/publishing/setting.ts';
 import { emptyGroup, type FieldProps, problemsBelow } from './field-props.ts';
 import { SettingField } from './setting-field.tsx';
 
@@ -15,7 +20,7 @@ interface FieldsInProps extends Pick<FieldProps, 'id' | 'onChange' | 'problems' 
 export function FieldsIn({ id, fields, value, hidden, onChange, problems, people }: FieldsInProps) {
   function change(name: string, next: unknown) {
     const { [name]: _, ...others } = value;
-    onChange(next === undefined ? others : { ...value, [name]: next });
+    onChange(withoutOrphans(fields, next === undefined ? others : { ...value, [name]: next }));
   }
   return Object.entries(fields)
     .filter(([name, field]) => name !== hidden && counts(field, value))

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { ListSetting } from '#domain/publishing/setting.ts';
@@ -47,6 +48,7 @@ export function ListField(props: FieldProps<ListSetting>) {
 
   function add() {
     ids.add();
+    focusLater(entries.length, 'fields');
     const named = key ? { [key]: newKey(entries, key, fields[key], one) } : {};
     onChange([...entries, { ...emptyGroup(fields), ...named }]);
   }
@@ -117,7 +119,10 @@ function ListEntry({ title, isNew, hasProblem, onUp, onDown, onRemove, children 
         open={isOpen || hasProblem}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary data-act="title">{title}</summary>
+        <summary data-act="title">
+          {title}
+          <Icon name="chevron-down" />
+        </summary>
         <div className="site-entry">
           {children}
           <div className="site-entry-acts">

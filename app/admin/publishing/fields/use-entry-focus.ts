@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-type Act = 'title' | 'up' | 'down';
+type Act = 'title' | 'up' | 'down' | 'fields';
 
-/** Keeps focus in a list whose entries were moved or removed: at an entry, else after the list. */
+/** Keeps focus in a list whose entries were added, moved or removed: at an entry, else after it. */
 export function useEntryFocus() {
   const list = useRef<HTMLOListElement>(null);
   const afterList = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,10 @@ export function useEntryFocus() {
     const { at, act } = next.current;
     next.current = undefined;
     const entry = list.current?.children[at] ?? list.current?.lastElementChild;
-    const find = (wanted: Act) => entry?.querySelector<HTMLElement>(`[data-act="${wanted}"]`);
+    const find = (wanted: Act) =>
+      entry?.querySelector<HTMLElement>(
+        wanted === 'fields' ? 'input, select, textarea' : `[data-act="${wanted}"]`,
+      );
     // The first one cannot go up any more, nor the last one down.
     (find(act) ?? find('title') ?? afterList.current)?.focus();
   });
