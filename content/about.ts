@@ -78,7 +78,7 @@ const { leaders } = withSettings({ leaders: defaultLeaders }, 'people');
 
 export const about: AboutText = {
   headline: 'Accountants on your side of the table',
-  // SAMPLE FACT introduction: We’re a small Western Sydney practice.
+  // SAMPLE FACT introduction: We’re a small Western Sydney practice
   lede: 'We’re a small Western Sydney practice. We do tax, bookkeeping and planning for people who have other work to do.',
   mission: {
     heading: 'Our mission',

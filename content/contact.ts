@@ -135,7 +135,7 @@ export const contact: ContactText = {
     lede: 'Please book before you come, so the right person is free.',
     picture:
       'Our office: a brick shopfront with a striped awning. A corella is on the round sign, and another stands on the roof.',
-    // SAMPLE FACT directions: The station is a 2 minute walk.
+    // SAMPLE FACT directions: The station is a 2 minute walk
     details: [
       {
         title: 'By train',

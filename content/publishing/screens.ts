@@ -62,7 +62,7 @@ export const siteScreens = {
   newer: {
     heading: (who: string, when: string) => `What ${who} saved${when ? `, ${when}` : ''}`,
     kept: 'These are kept beside yours when you save again.',
-    both: 'You both changed the same. Choose which one to keep, then save again.',
+    both: 'You both changed the same thing. Choose which to keep, then save again.',
     mine: 'Keep mine',
     theirs: (who: string) => `Take what ${who} saved`,
     others: (who: string) => `${who} also changed this, which is kept beside yours:`,

@@ -65,6 +65,7 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
   await field.fill('call me');
   await save(page);
   await expect(field).toHaveAccessibleDescription(/a phone number such as/);
+  await expect(field).toBeFocused();
   await field.fill(newPhone);
   await save(page);
   await expect(page.getByText(words.draft.saved(1))).toBeVisible();

@@ -41,7 +41,7 @@ export function History({ onPublished }: { onPublished: () => Promise<void> }) {
   }
 
   return (
-    <section aria-labelledby="site-history-heading">
+    <section className="site-history" aria-labelledby="site-history-heading">
       <h2 id="site-history-heading">{siteScreens.history}</h2>
       {started ? <Building key={started} id={started} onEnd={ended} /> : null}
       <Answered answer={answer} onRetry={reload}>

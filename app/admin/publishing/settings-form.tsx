@@ -6,6 +6,7 @@ import { allSettings, type SettingScreen } from '#domain/publishing/settings.ts'
 import { countDraft, countUnsaved } from './edits.ts';
 import { NewerDraft } from './newer-draft.tsx';
 import { OneSetting } from './one-setting.tsx';
+import { useBlamedField } from './use-blamed-field.ts';
 import type { SiteDraft } from './use-site-draft.ts';
 
 /** All settings of one screen. Nothing that was typed is lost by going to another one. */
@@ -13,6 +14,8 @@ export function SettingsForm({ screen, draft }: { screen: SettingScreen; draft: 
   const { state, refusal, isBusy } = draft;
   const shown = allSettings.filter((setting) => setting.screen === screen);
   const unsaved = countUnsaved(state);
+
+  useBlamedField(refusal?.problems);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -71,6 +71,12 @@ const sameEntry =
     return name ? isSame(entry[name], other[name]) : isSame(entry, other);
   };
 
+/** More of them are told in one line: what goes needs no reading over. */
+const mostRemoved = 3;
+
+const inShort = (all: readonly string[]) =>
+  `${all.slice(0, mostRemoved).join(', ')} and ${all.length - mostRemoved} more`;
+
 function changedEntries(
   setting: ListSetting,
   from: unknown,
@@ -81,7 +87,8 @@ function changedEntries(
   const [before, after] = [from, to].map((value) => (value ?? []) as readonly Values[]);
   if (!before || !after) return [];
   const { fields, key, one } = setting;
-  const named = (entry: Values) => `${label}, ${entryName(setting, entry, names) || one}`;
+  const nameOf = (entry: Values) => entryName(setting, entry, names);
+  const named = (entry: Values) => `${label}, ${nameOf(entry) || one}`;
   const hidden = [...namingFields(setting), ...(key ? [key] : [])];
   const details = (entry: Values) => fieldsInWords(fields, entry, names, hidden);
   const stays = before.filter((entry) => after.some(sameEntry(setting, entry)));
@@ -91,9 +98,14 @@ function changedEntries(
     const { [key ?? '']: _, ...shown } = fields;
     return changedFields(shown, entry, next, names, named(entry));
   });
-  const removed = before
-    .filter((entry) => !stays.includes(entry))
-    .map((entry) => ({ label: named(entry), from: details(entry) || 'there', to: 'removed' }));
+  const gone = before.filter((entry) => !stays.includes(entry));
+  const removed =
+    gone.length > mostRemoved
+      ? [{ label, from: inShort(gone.map((entry) => nameOf(entry) || one)), to: 'removed' }]
+      : gone.map((entry) => {
+          const from = details(entry) || 'there';
+          return { label: named(entry), from, to: 'removed' };
+        });
   const added = after
     .filter((entry) => !before.some(sameEntry(setting, entry)))
     .map((entry) => ({ label: named(entry), from: nothing, to: details(entry) || 'added' }));

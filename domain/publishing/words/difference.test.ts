@@ -121,6 +121,15 @@ test('neither ids nor addresses of meetings are told, whatever changes', () => {
   expect(told(after).join('\n')).not.toMatch(/mei-1|tama-2|new-9|meet\.example/);
 });
 
+test('many entries that go are told in one line', () => {
+  const testimonials = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name, id) => ({ id, name }));
+  const before = { reviews: { testimonials } };
+  const lines = differenceBetween(defaults, before, { reviews: { testimonials: [] } });
+  expect(lines).toMatchObject([
+    { label: 'Reviews', from: 'Ana, Bo, Cy and 2 more', to: 'removed' },
+  ]);
+});
+
 test('a list that is replaced as a whole does not fill the screen', () => {
   const entry = (at: number) => ({ id: at, name: `Client ${at}`, role: 'Baker' });
   const testimonials = Array.from({ length: 40 }, (_, at) => entry(at));

@@ -13,6 +13,7 @@ import { NewerDraft } from '../newer-draft.tsx';
 import { OneSetting } from '../one-setting.tsx';
 import { assistantPath } from '../places.ts';
 import { Publish } from '../publish.tsx';
+import { useBlamedField } from '../use-blamed-field.ts';
 import type { SiteDraft } from '../use-site-draft.ts';
 import { LeftToChange } from './left-to-change.tsx';
 import { useAssistant } from './use-assistant.ts';
@@ -61,6 +62,7 @@ function Step({ step, left, draft, keep }: StepProps) {
   const id = assistantSteps[step - 1] ?? 'practice';
   const { title, lede } = words.steps[id];
   const heading = useArrival(step, left, keep);
+  useBlamedField(draft.refusal?.problems);
 
   async function saveAndGo(to: string) {
     const isSaved = countUnsaved(draft.state) === 0 || (await draft.save());
