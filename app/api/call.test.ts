@@ -179,3 +179,22 @@ test('a session that must have a second factor is noted, and goes on', async () 
   expect(secondFactorNeeded()).toBe(true);
   expect(storage.get('token')).toBe('abc');
 });
+
+test('a call ends when it is called off, before or after, or when it takes too long', async () => {
+  answers.mockImplementation((_path, { signal } = {}) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  });
+  const later = new AbortController();
+  const calledOff = call('/api/x', { signal: later.signal });
+  later.abort();
+  const never = new AbortController().signal;
+  const ended = await Promise.all([
+    calledOff,
+    call('/api/x', { signal: AbortSignal.abort(), timeoutMs: 60_000 }),
+    call('/api/x', { signal: never, timeoutMs: 1 }),
+  ]);
+  expect(ended.map(({ ok }) => ok)).toEqual([false, false, false]);
+});

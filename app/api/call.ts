@@ -96,7 +96,13 @@ const textOf = (value: unknown): string | undefined =>
 
 function abortSignalFor({ signal, timeoutMs = usualTimeoutMs }: CallOptions): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+  if (!signal) return timeout;
+  // `AbortSignal.any` would do it, but came to Safari with 17.4 only.
+  const either = new AbortController();
+  const abort = () => either.abort();
+  for (const each of [signal, timeout]) each.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  return either.signal;
 }
 
 /**

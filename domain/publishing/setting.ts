@@ -185,8 +185,12 @@ const text =
 export const line = text(lineRules);
 export const paragraphs = text(paragraphRules, true);
 
+/** As `URL.parse` does, which Safari has since 18 only. */
+export const urlOf = (text: string): URL | undefined =>
+  URL.canParse(text) ? new URL(text) : undefined;
+
 const isHttps = (address: string): boolean => {
-  const url = URL.parse(address);
+  const url = urlOf(address);
   const isPlain = /^[\x21-\x7e]+$/.test(address);
   return isPlain && url?.protocol === 'https:' && url.username === '' && url.password === '';
 };

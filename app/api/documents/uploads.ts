@@ -51,22 +51,22 @@ const timeoutMs = 60_000;
 function send(sending: Sending): Promise<Sent | undefined> {
   const { method, path, headers, body, signal, onProgress } = sending;
   const request = new XMLHttpRequest();
-  const { promise, resolve } = Promise.withResolvers<Sent | undefined>();
   const abort = () => request.abort();
   request.open(method, path);
   request.timeout = timeoutMs;
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded }) => onProgress?.(loaded);
-  request.onloadend = () => {
-    signal.removeEventListener('abort', abort);
-    const { status, responseText: text } = request;
-    const header = (name: string) => request.getResponseHeader(name);
-    resolve(status === 0 ? undefined : { status, header, text });
-  };
-  signal.addEventListener('abort', abort);
-  if (signal.aborted) resolve(undefined);
-  else request.send(body ?? null);
-  return promise;
+  return new Promise((resolve) => {
+    request.onloadend = () => {
+      signal.removeEventListener('abort', abort);
+      const { status, responseText: text } = request;
+      const header = (name: string) => request.getResponseHeader(name);
+      resolve(status === 0 ? undefined : { status, header, text });
+    };
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) resolve(undefined);
+    else request.send(body ?? null);
+  });
 }
 
 function refusalOf({ status, text }: Sent): Refused {

@@ -34,15 +34,16 @@ function problemOf({ size }: File): string | undefined {
 }
 
 function networkOrTime(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  const end = () => resolve();
-  addEventListener('online', end);
-  signal.addEventListener('abort', end);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    removeEventListener('online', end);
-    signal.removeEventListener('abort', end);
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });
 }
 

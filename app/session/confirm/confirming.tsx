@@ -42,10 +42,10 @@ export function Confirming() {
     const unregister = registerAsker(async (reason, message) => {
       const next = await questionFor(reason, message);
       if (!next) return false;
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      answer.current = resolve;
       setQuestion(next);
-      return promise;
+      return new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+      });
     });
     return () => {
       unregister();

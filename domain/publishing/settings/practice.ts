@@ -13,6 +13,7 @@ import {
   paragraphs,
   pictureWithWords,
   sameWords,
+  urlOf,
 } from '../setting.ts';
 import type { Described } from '../settings.ts';
 import { openingHours } from './opening-hours.ts';
@@ -35,14 +36,14 @@ const isSlug: FieldCheck = {
 };
 
 const isOrigin: FieldCheck = {
-  passes: (text) => URL.parse(text)?.origin === text,
+  passes: (text) => urlOf(text)?.origin === text,
   message: 'Please give the address alone, such as https://www.example.com.au',
 };
 
 /** Only these can be shown in a frame on our pages, whatever is typed here. */
 const mapHosts = ['www.openstreetmap.org', 'www.google.com', 'maps.google.com'];
 const isMap: FieldCheck = {
-  passes: (text) => mapHosts.includes(URL.parse(text)?.host ?? ''),
+  passes: (text) => mapHosts.includes(urlOf(text)?.host ?? ''),
   message: 'Please give the embed address of OpenStreetMap or Google Maps.',
 };
 
