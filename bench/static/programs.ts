@@ -13,6 +13,8 @@ const packages: Readonly<Record<string, string>> = {
   clamd: 'clamav-daemon',
   etcd: 'etcd-server',
   pg_ctlcluster: 'postgresql',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
 };
 
 function install(names: readonly string[]): void {

@@ -1,0 +1,64 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An input source with its actions, in the form that both protocols of WebDriver share. */
+export interface InputSource {
+  readonly type: 'pointer' | 'key';
+  readonly id: string;
+  readonly parameters?: { readonly pointerType: 'mouse' | 'touch' };
+  readonly actions: readonly object[];
+}
+
+/** One visit by a browser that has never been here before. */
+export interface Visit {
+  goTo(address: string): Promise<void>;
+  /** Runs a function inside the page. It must not refer to anything outside itself. */
+  run<Args extends unknown[], Result>(
+    what: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>;
+  perform(source: InputSource): Promise<void>;
+  attach(selector: string, file: string): Promise<void>;
+  /** A picture of the window, as a PNG. */
+  picture(): Promise<Buffer>;
+  /** The errors in the console so far. */
+  readonly complaints: readonly string[];
+  end(): Promise<void>;
+}
+
+export interface Driver {
+  visit(size: Size): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+/** A function as the text of one that takes its arguments, and gives its result, as JSON. */
+export const asText = (what: (...args: never[]) => unknown): string =>
+  `(json) => JSON.stringify((${what})(...JSON.parse(json)) ?? null)`;
+
+/** Waits for something that a program prints. */
+export async function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let said = '';
+  let found: RegExpExecArray | null = null;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += chunk;
+      found ??= pattern.exec(said);
+    });
+  }
+  const deadline = Date.now() + 60_000;
+  while (!found && child.exitCode === null && Date.now() < deadline) await wait(20);
+  if (!found) throw new Error(`${child.spawnfile} did not start: ${said}`);
+  return found[1] ?? '';
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'close');
+}
