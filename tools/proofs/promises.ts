@@ -171,6 +171,12 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:cluster -- 0.05',
   },
   {
+    name: 'browsers',
+    promise:
+      'In Firefox and in WebKit, on a phone and on a desk, people read, calculate, book, sign in, send the form, upload and work at the desk as in Chromium',
+    command: 'npm run prove:browsers',
+  },
+  {
     name: 'load one',
     promise: 'One server bears a realistic mix without errors and with level memory',
     command: 'npm run prove:load -- 0.5 one',
