@@ -8,12 +8,11 @@ import { root, withTemporaryCorella } from '../temporary-corella.ts';
 import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { bookChangeAndCancel } from './journeys/booking.ts';
-import { calculate } from './journeys/calculator.ts';
 import { sendContactForm } from './journeys/contact-form.ts';
 import { listAndReveal } from './journeys/desk.ts';
 import type { Journey } from './journeys/journey.ts';
 import { signInAndOut, uploadDocument } from './journeys/portal.ts';
-import { walkPages } from './journeys/public-pages.ts';
+import { calculate, walkPages } from './journeys/public-pages.ts';
 import { createPage } from './page.ts';
 import { startWebkit } from './webkit.ts';
 

@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** An input source with its actions, in the form that both protocols of WebDriver share. */
-export interface InputSource {
+interface InputSource {
   readonly type: 'pointer' | 'key';
   readonly id: string;
   readonly parameters?: { readonly pointerType: 'mouse' | 'touch' };
