@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const onDatabase = '**/*.db.test.ts';
-const rooms = ['domain', 'content', 'app', 'server', 'testing', 'tools'];
+const rooms = ['domain', 'content', 'app', 'server', 'testing', 'tools', 'bench'];
 const testsOf = (pattern: string) => rooms.map((room) => `${room}/${pattern}`);
 
 export default defineConfig({

@@ -24,7 +24,7 @@ const rounds = 7;
 const requestsOfNothing = 2000;
 /** In calls that do nothing: 1.2 times what Directus takes to store a plain row, without any of it. */
 const goal = 125;
-const form = JSON.stringify(payloadOf(exampleAnswers));
+export const form = JSON.stringify(payloadOf(exampleAnswers));
 
 async function send({ address }: Practice, authorization: string): Promise<void> {
   const answer = await fetch(address + apiPaths.contactForm, {
@@ -41,7 +41,7 @@ async function send({ address }: Practice, authorization: string): Promise<void>
 }
 
 /** The server's jobs are its own tables, so its role can do this. */
-const holdReceipts = `
+export const holdReceipts = `
   create function jobs.hold_receipts() returns trigger language plpgsql as $$ begin
     new.start_after := now() + interval '1 day';
     return new;
@@ -50,16 +50,18 @@ const holdReceipts = `
     for each row when (new.name = 'receipt') execute function jobs.hold_receipts()`;
 const releaseReceipts = `update jobs.job set start_after = now()
   where name = 'receipt' and state < 'completed'`;
-const forgetReceipts = `delete from jobs.job where name = 'receipt'`;
+export const forgetReceipts = `delete from jobs.job where name = 'receipt'`;
+/** So that the practice gets mails of the next ones too. */
+export const makeFormsOlder = `update submissions set submitted_at = submitted_at - interval '2 days'`;
 const receiptsWaiting = `select
   exists (select from jobs.job where name = 'receipt' and state < 'completed') as waiting`;
 
-const waiting = `select
+export const waiting = `select
   exists (select from mails where ended_at is null)
   or exists (select from audit_pending)
   or exists (select from jobs.job where name = 'mail' and state < 'completed') as waiting`;
 
-async function untilNothing(database: pg.Client, isWaiting: string): Promise<void> {
+export async function untilNothing(database: pg.Client, isWaiting: string): Promise<void> {
   for (;;) {
     const { rows } = await database.query(isWaiting);
     if (!rows[0].waiting) return;
@@ -103,7 +105,7 @@ export async function measureForms(practice: Practice): Promise<boolean> {
     await sendForms();
     const work = workOf(processes) - before;
     await database.query(forgetReceipts);
-    await database.query(`update submissions set submitted_at = submitted_at - interval '2 days'`);
+    await database.query(makeFormsOlder);
     return work / (clients * formsEach);
   }
 

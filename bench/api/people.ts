@@ -14,30 +14,42 @@ export const uncommonLetters = { few: 'gx', one: 'qx', nobody: 'qj' };
 const theOne = 500;
 
 /**
- * Fills the list of people up to a number, with names of some thousand kinds as real ones have:
- * the more people, the more share a name.
+ * People numbered from one number up to another, as rows `named (n, given, surname, host)`, with names
+ * of some thousand kinds as real ones have: the more people, the more share a name.
  */
+export const namedPeople = (from: string, to: string): string => `
+  with parts as (
+    select array['ko','ri','ma','ne','ta','lu','shi','do','pa','ve','jo','ha','ni','che','fo',
+      'ga','wi','sa','be','zu','mo','tre','la','qui','yo','dra','pe','kau','no','bri'] as part
+  ), people as (
+    select n, abs(hashint4(n)::bigint) as one, abs(hashint4(n + 7000000)::bigint) as two
+    from generate_series(${from}, ${to}) as n
+  ), named as (
+    select n,
+      case when n = ${theOne} then '${uncommonLetters.one}'
+        when n % 1000 = 7 then '${uncommonLetters.few}' else '' end || part[1 + one % 30] || part[1 + (one / 30) % 30] as given,
+      part[1 + two % 30] || part[1 + (two / 30) % 30] || part[1 + (two / 900) % 30] as surname,
+      'mail' || (one / 900) % 12 || '.example.com' as host
+    from people, parts
+  )`;
+
+/** What is known of each of them. */
+export const detailsOfNamed = {
+  name: `initcap(given) || ' ' || initcap(surname)`,
+  email: `given || '.' || surname || n || '@' || host`,
+  phone: `'04' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0')`,
+  isActive: 'n % 10 <> 0',
+  createdAt: `timestamptz '2020-01-01' + n * interval '1 second'`,
+};
+const { name, email, phone, isActive, createdAt } = detailsOfNamed;
+
+/** Fills the list of people up to a number. */
 export async function fillUpTo(server: RunningServer, total: number): Promise<Somebody> {
   await askDatabase(
     server,
-    `with parts as (
-       select array['ko','ri','ma','ne','ta','lu','shi','do','pa','ve','jo','ha','ni','che','fo',
-         'ga','wi','sa','be','zu','mo','tre','la','qui','yo','dra','pe','kau','no','bri'] as part
-     ), people as (
-       select n, abs(hashint4(n)::bigint) as one, abs(hashint4(n + 7000000)::bigint) as two
-       from generate_series((select count(*)::int from users), $1::int - 1) as n
-     ), named as (
-       select n,
-         case when n = ${theOne} then '${uncommonLetters.one}'
-           when n % 1000 = 7 then '${uncommonLetters.few}' else '' end || part[1 + one % 30] || part[1 + (one / 30) % 30] as given,
-         part[1 + two % 30] || part[1 + (two / 30) % 30] || part[1 + (two / 900) % 30] as surname,
-         'mail' || (one / 900) % 12 || '.example.com' as host
-       from people, parts
-     )
+    `${namedPeople('(select count(*)::int from users)', '$1::int - 1')}
      insert into users (name, email, phone, type, is_active, password_hash, created_at)
-     select initcap(given) || ' ' || initcap(surname), given || '.' || surname || n || '@' || host,
-       '04' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), 'client', n % 10 <> 0, 'none',
-       timestamptz '2020-01-01' + n * interval '1 second'
+     select ${name}, ${email}, ${phone}, 'client', ${isActive}, 'none', ${createdAt}
      from named`,
     [total],
   );

@@ -9,6 +9,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 export interface Nginx {
   readonly address: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -27,7 +28,13 @@ http {
   keepalive_timeout 65;
   keepalive_requests 100000000;
   gzip_static on;
-  types { text/html html; }
+  types {
+    text/html html;
+    text/css css;
+    text/javascript js;
+    image/svg+xml svg;
+    font/woff2 woff2;
+  }
   client_body_temp_path temporary;
   proxy_temp_path temporary;
   fastcgi_temp_path temporary;
@@ -64,5 +71,5 @@ export async function startNginx(command: readonly string[], siteFolder: string)
     await stop();
     throw error;
   }
-  return { address, stop };
+  return { address, pid: child.pid ?? 0, stop };
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { median, ratioOf, shownRatio, tableOf } from './ratios.ts';
+
+const rounds = (...times: number[]) => times.map((time) => ({ time, work: time / 2 }));
+
+describe('ratios of rounds', () => {
+  test('each round is compared with ours of the same round, not with our median', () => {
+    // The machine was ten times as slow in the second round, for both.
+    expect(ratioOf(rounds(1, 10, 2), rounds(3, 30, 6), 'time')).toBe(3);
+    expect(ratioOf(rounds(1, 10, 2), rounds(3, 30, 6), 'work')).toBe(3);
+  });
+
+  test('one odd round does not count', () => {
+    expect(ratioOf(rounds(1, 1, 1), rounds(2, 200, 2), 'time')).toBe(2);
+  });
+
+  test('what was not measured is an error, never a ratio', () => {
+    expect(() => ratioOf([], [], 'time')).toThrow('Nothing was measured.');
+    expect(() => ratioOf(rounds(1), rounds(1, 2), 'time')).toThrow('same rounds');
+    expect(() => ratioOf(rounds(0), rounds(1), 'time')).toThrow('was not measured');
+  });
+
+  test('the median of an even number lies between the two in the middle', () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+    expect(median([9, 1, 5])).toBe(5);
+  });
+});
+
+test.each([
+  [0.456, '0.46×'],
+  [3, '3.00×'],
+  [41.6, '42×'],
+  [-0.2, 'not measurable'],
+])('%s is shown as %s', (ratio, shown) => {
+  expect(shownRatio(ratio)).toBe(shown);
+});
+
+describe('the table', () => {
+  test('is Markdown whose columns line up', () => {
+    expect(tableOf(['call', 'peer'], [['list', '2.00×']])).toBe(
+      ['| call | peer  |', '|------|-------|', '| list | 2.00× |'].join('\n'),
+    );
+  });
+
+  test('refuses a row with a cell too few', () => {
+    expect(() => tableOf(['call', 'peer'], [['list']])).toThrow('1 cells instead of 2');
+  });
+});
