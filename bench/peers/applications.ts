@@ -107,22 +107,7 @@ class Comparison {
   }
 }
 
-export async function compareApplications(
-  peers: readonly Application[],
-  people: number,
-): Promise<string> {
-  await using cleanup = new AsyncDisposableStack();
-  const cluster = await startOwnCluster();
-  cleanup.defer(() => cluster.stop());
-  const [{ data_directory: data }] = (await cluster.administer('show data_directory')).rows;
-  const postmaster = Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0]);
-  const targets: Target[] = [];
-  for (const start of [startCorella, ...peers.map((peer) => applications[peer])]) {
-    const target = await start(cluster, people);
-    cleanup.defer(() => target.stop());
-    targets.push(target);
-    console.log(`${target.name} runs with ${people.toLocaleString('en-AU')} people.`);
-  }
+async function compareAll(targets: readonly Target[], postmaster: number): Promise<string> {
   const comparison = new Comparison(targets, postmaster);
   for (const call of calls) {
     if (call === 'sign-in') await comparison.compareSignIn();
@@ -140,4 +125,35 @@ export async function compareApplications(
   await comparison.compareSignIn(indexed);
   const head = targets.slice(1).flatMap(({ name }) => [`${name}, time`, `${name}, CPU`]);
   return tableOf(['call', ...head], comparison.rows);
+}
+
+export async function compareApplications(
+  peers: readonly Application[],
+  people: number,
+): Promise<string> {
+  await using cleanup = new AsyncDisposableStack();
+  let leaving: Promise<void> | undefined;
+  const leave = () => {
+    leaving ??= cleanup.disposeAsync().finally(() => process.exit(1));
+  };
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  cleanup.defer(async () => void process.off('SIGINT', leave).off('SIGTERM', leave));
+  try {
+    const cluster = await startOwnCluster();
+    cleanup.defer(() => cluster.stop());
+    const [{ data_directory: data }] = (await cluster.administer('show data_directory')).rows;
+    const postmaster = Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0]);
+    const targets: Target[] = [];
+    for (const start of [startCorella, ...peers.map((peer) => applications[peer])]) {
+      const target = await start(cluster, people);
+      cleanup.defer(() => target.stop());
+      targets.push(target);
+      console.log(`${target.name} runs with ${people.toLocaleString('en-AU')} people.`);
+    }
+    return await compareAll(targets, postmaster);
+  } catch (error) {
+    // When it was interrupted, no server may stay behind.
+    await leaving;
+    throw error;
+  }
 }

@@ -112,38 +112,44 @@ export async function startCorella(cluster: OwnCluster, people: number): Promise
     ENCRYPTION_KEY: newKey(),
   });
   const address = `http://${host}:${port}`;
-  await server.ready();
   const owner = cluster.url('corella_owner');
-  const known = await givePeople(cluster.url('corella'), people, fill);
-  const admin = await signInAdmin(address, owner);
-  const [client] = await makePeople(owner, 1, 'client');
-  if (!client) throw new Error('There is no client.');
   const database = new pg.Client(owner);
-  await database.connect();
-  await database.query(holdReceipts);
-  return {
-    name: 'Corella',
-    address,
-    database: 'corella',
-    url: owner,
-    pid: server.child.pid ?? 0,
-    asks: asksOf(people, known, admin, await signInUntilItWorks(address, client)),
-    settle: () => untilNothing(database, waiting),
-    async tidy() {
-      await database.query(forgetReceipts);
-      await database.query(makeFormsOlder);
-    },
-    hash: {
-      folder: root,
-      script: `const { hash, verify } = await import('@node-rs/argon2');
-        const made = await hash(given, { algorithm: 2, memoryCost: 47104, timeCost: 1, parallelism: 1 });
-        const fits = () => verify(made, given);`,
-    },
-    hashThreads: 'libuv-worker',
-    async stop() {
-      await database.end();
-      await server.stop();
-      folder.remove();
-    },
+  const stop = async () => {
+    await database.end();
+    await server.stop();
+    folder.remove();
   };
+  try {
+    await server.ready();
+    const known = await givePeople(cluster.url('corella'), people, fill);
+    const admin = await signInAdmin(address, owner);
+    const [client] = await makePeople(owner, 1, 'client');
+    if (!client) throw new Error('There is no client.');
+    await database.connect();
+    await database.query(holdReceipts);
+    return {
+      name: 'Corella',
+      address,
+      database: 'corella',
+      url: owner,
+      pid: server.child.pid ?? 0,
+      asks: asksOf(people, known, admin, await signInUntilItWorks(address, client)),
+      settle: () => untilNothing(database, waiting),
+      async tidy() {
+        await database.query(forgetReceipts);
+        await database.query(makeFormsOlder);
+      },
+      hash: {
+        folder: root,
+        script: `const { hash, verify } = await import('@node-rs/argon2');
+          const made = await hash(given, { algorithm: 2, memoryCost: 47104, timeCost: 1, parallelism: 1 });
+          const fits = () => verify(made, given);`,
+      },
+      hashThreads: 'libuv-worker',
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
