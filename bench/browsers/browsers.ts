@@ -5,7 +5,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { seconds } from '../figures.ts';
 import { reportProof } from '../proof.ts';
 import { root, withTemporaryCorella } from '../temporary-corella.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, Size } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { bookChangeAndCancel } from './journeys/booking.ts';
 import { sendContactForm } from './journeys/contact-form.ts';
@@ -18,7 +18,7 @@ import { startWebkit } from './webkit.ts';
 
 /**
  * Walks the main journeys in browsers that are not Chromium, at the width of a phone and of a
- * desk: `npm run prove:browsers [firefox] [webkit] [journey…]`. Exits with 1 when one fails.
+ * desk: `npm run prove:browsers [browser…] [phone|desk] [journey…]`. Exits with 1 when one fails.
  */
 
 const browsers = { firefox: startFirefox, webkit: startWebkit };
@@ -47,7 +47,7 @@ const pictures = join(root, 'test-results', 'browsers');
 
 interface Walk {
   readonly name: string;
-  readonly size: keyof typeof sizes;
+  readonly size: Size;
   /** Of this browser at this size. */
   readonly number: number;
   readonly journey: Journey;
@@ -62,9 +62,9 @@ async function walk(
   folder: string,
   { name, size, number, journey }: Walk,
 ): Promise<string | undefined> {
-  const visit = await driver.visit(sizes[size]);
+  const visit = await driver.visit(size);
   try {
-    await journey(createPage(visit, server.address, sizes[size]), { ...server, number, folder });
+    await journey(createPage(visit, server.address, size), { ...server, number, folder });
     return visit.complaints.length > 0 ? visit.complaints.join('\n') : undefined;
   } catch (error) {
     mkdirSync(pictures, { recursive: true });
@@ -83,28 +83,23 @@ interface Walked {
 
 async function walkAll(
   browser: string,
-  start: () => Promise<Driver>,
+  driver: Driver,
   server: RunningServer,
   folder: string,
 ): Promise<Walked> {
-  const driver = await start();
   let [trials, failures] = [0, 0];
-  try {
-    for (const size of ['phone', 'desk'] as const) {
-      const number = numbers;
-      numbers += 1;
-      for (const [title, journey] of chosen(journeys)) {
-        const name = `${browser} ${size} ${title}`;
-        const began = performance.now();
-        const why = await walk(driver, server, folder, { name, size, number, journey });
-        trials += 1;
-        if (why) failures += 1;
-        console.log(`${name.padEnd(32)}${seconds(performance.now() - began).padStart(8)}`);
-        if (why) console.log(why.replace(/^/gm, '  '));
-      }
+  for (const [device, size] of chosen(sizes)) {
+    const number = numbers;
+    numbers += 1;
+    for (const [title, journey] of chosen(journeys)) {
+      const name = `${browser} ${device} ${title}`;
+      const began = performance.now();
+      const why = await walk(driver, server, folder, { name, size, number, journey });
+      trials += 1;
+      if (why) failures += 1;
+      console.log(`${name.padEnd(32)}${seconds(performance.now() - began).padStart(8)}`);
+      if (why) console.log(why.replace(/^/gm, '  '));
     }
-  } finally {
-    await driver.close();
   }
   return { trials, failures };
 }
@@ -116,10 +111,10 @@ await withTemporaryCorella('browsers', async (corella) => {
   await process.ready();
   const server = { address: process.address, dataDir: corella.dataDir };
   const walked = await Promise.all(
-    chosen(browsers).map(async ([name, start]) => ({
-      name,
-      ...(await walkAll(name, start, server, folder.path)),
-    })),
+    chosen(browsers).map(async ([name, start]) => {
+      const driver = await start(corella.atEnd);
+      return { name, ...(await walkAll(name, driver, server, folder.path)) };
+    }),
   );
   reportProof('browsers', {
     trials: walked.reduce((sum, { trials }) => sum + trials, 0),

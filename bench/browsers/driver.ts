@@ -34,8 +34,10 @@ export interface Visit {
 
 export interface Driver {
   visit(size: Size): Promise<Visit>;
-  close(): Promise<void>;
 }
+
+/** Starts a browser, and registers how it ends before it is ready: it may be interrupted. */
+export type StartDriver = (atEnd: (step: () => Promise<void>) => void) => Promise<Driver>;
 
 /** A function as the text of one that takes its arguments, and gives its result, as JSON. */
 export const asText = (what: (...args: never[]) => unknown): string =>
@@ -57,8 +59,9 @@ export async function printed(child: ChildProcess, pattern: RegExp): Promise<str
   return found[1] ?? '';
 }
 
+/** Ends a program that was started as `detached`, with all that it has started itself. */
 export async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, 'SIGTERM');
   await once(child, 'close');
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { practice } from '#content/practice.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { needPrograms } from '../static/programs.ts';
-import { asText, type Driver, printed, type Size, stop, type Visit } from './driver.ts';
+import { asText, printed, type Size, type StartDriver, stop, type Visit } from './driver.ts';
 import { takeAwayNewerThings } from './older-browser.ts';
 
 /** Firefox through WebDriver BiDi, which it speaks by itself over a socket. */
@@ -40,7 +40,7 @@ async function connect(address: string, onEvent: (params: NonNullable<Said['para
     if (said.type === 'error') throw new Error(`${method}: ${said.message}`);
     return said.result as Result;
   };
-  return { send, close: () => socket.close() };
+  return send;
 }
 
 /** What the policy of a page has refused is no error of a script. */
@@ -125,28 +125,31 @@ async function visit(
   };
 }
 
-export async function startFirefox(): Promise<Driver> {
+export const startFirefox: StartDriver = async (atEnd) => {
   const { 'firefox-esr': firefox } = needPrograms('firefox-esr');
   const profile = temporaryFolder('firefox');
   const child = spawn(
     firefox,
     ['--headless', '--no-remote', '--profile', profile.path, '--remote-debugging-port', '0'],
     // As most visitors have it.
-    { env: { ...process.env, TZ: practice.timeZone }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: { ...process.env, TZ: practice.timeZone },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
   );
+  atEnd(async () => {
+    await stop(child);
+    profile.remove();
+  });
   const address = await printed(child, /WebDriver BiDi listening on (ws:\S+)/);
   const visits = new Map<string, string[]>();
-  const { send, close } = await connect(`${address}/session`, ({ level, text, source }) => {
+  const send = await connect(`${address}/session`, ({ level, text, source }) => {
     if (level === 'error') visits.get(source.context ?? '')?.push(text);
   });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   return {
     visit: (size) => visit(send, size, (context, complaints) => visits.set(context, complaints)),
-    async close() {
-      close();
-      await stop(child);
-      profile.remove();
-    },
   };
-}
+};

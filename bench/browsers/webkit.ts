@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { practice } from '#content/practice.ts';
 import { freePort } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { needPrograms } from '../static/programs.ts';
-import { asText, type Driver, printed, type Size, stop, type Visit } from './driver.ts';
+import { asText, printed, type Size, type StartDriver, stop, type Visit } from './driver.ts';
 
 /** WebKitGTK through its own WebDriver, on a screen that nobody sees. */
 
@@ -122,36 +122,32 @@ async function visit(call: Call, { width, height }: Size): Promise<Visit> {
   };
 }
 
-async function startScreen(program: string): Promise<{ child: ChildProcess; display: string }> {
-  const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return { child, display: `:${await printed(child, /^(\d+)\n/m)}` };
-}
-
-export async function startWebkit(): Promise<Driver> {
+export const startWebkit: StartDriver = async (atEnd) => {
   const programs = needPrograms('WebKitWebDriver', 'Xvfb');
-  const screen = await startScreen(programs.Xvfb);
+  const screen = spawn(programs.Xvfb, ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  atEnd(() => stop(screen));
+  const display = `:${await printed(screen, /^(\d+)\n/m)}`;
   const home = temporaryFolder('webkit');
   mkdirSync(join(home.path, 'gtk-3.0'));
   writeFileSync(join(home.path, 'gtk-3.0', 'gtk.css'), narrowButtons);
   const port = await freePort();
   const folders = { XDG_CONFIG_HOME: home.path, XDG_CACHE_HOME: home.path };
   const child = spawn(programs.WebKitWebDriver, [`--port=${port}`], {
-    env: { ...process.env, ...folders, DISPLAY: screen.display },
+    env: { ...process.env, ...folders, DISPLAY: display },
     stdio: 'ignore',
+    detached: true,
+  });
+  atEnd(async () => {
+    await stop(child);
+    home.remove();
   });
   const call = callerAt(`http://127.0.0.1:${port}`);
   while (!(await call('GET', '/status').catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
     await wait(50);
   }
-  return {
-    visit: (size) => visit(call, size),
-    async close() {
-      await stop(child);
-      await stop(screen.child);
-      home.remove();
-    },
-  };
-}
+  return { visit: (size) => visit(call, size) };
+};
