@@ -103,6 +103,7 @@ for (const size of [phone, desk]) {
     ] as const) {
       await page.keyboard.press('Enter');
       await expect(heading(page, 'Name')).toHaveAttribute('aria-sort', direction);
+      await expect(page.getByRole('searchbox')).toHaveValue(mark);
       await expect(names(page).first()).toHaveText(`${first} ${mark}`);
       await expect(button).toBeFocused();
     }
