@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunningServer } from '#testing/accounts/signed-in.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { seconds } from '../figures.ts';
 import { reportProof } from '../proof.ts';
@@ -10,7 +9,7 @@ import { startFirefox } from './firefox.ts';
 import { bookChangeAndCancel } from './journeys/booking.ts';
 import { sendContactForm } from './journeys/contact-form.ts';
 import { listAndReveal } from './journeys/desk.ts';
-import type { Journey } from './journeys/journey.ts';
+import type { Journey, Practice } from './journeys/journey.ts';
 import { signInAndOut, uploadDocument } from './journeys/portal.ts';
 import { calculate, walkPages } from './journeys/public-pages.ts';
 import { createPage } from './page.ts';
@@ -48,23 +47,18 @@ const pictures = join(root, 'test-results', 'browsers');
 interface Walk {
   readonly name: string;
   readonly size: Size;
-  /** Of this browser at this size. */
-  readonly number: number;
   readonly journey: Journey;
 }
-
-let numbers = 0;
 
 /** Why a journey failed, if it did. */
 async function walk(
   driver: Driver,
-  server: RunningServer,
-  folder: string,
-  { name, size, number, journey }: Walk,
+  practice: Practice,
+  { name, size, journey }: Walk,
 ): Promise<string | undefined> {
   const visit = await driver.visit(size);
   try {
-    await journey(createPage(visit, server.address, size), { ...server, number, folder });
+    await journey(createPage(visit, practice.address, size), practice);
     return visit.complaints.length > 0 ? visit.complaints.join('\n') : undefined;
   } catch (error) {
     mkdirSync(pictures, { recursive: true });
@@ -76,32 +70,23 @@ async function walk(
   }
 }
 
-interface Walked {
-  readonly trials: number;
-  readonly failures: number;
-}
-
+/** How many journeys failed. */
 async function walkAll(
   browser: string,
   driver: Driver,
-  server: RunningServer,
-  folder: string,
-): Promise<Walked> {
-  let [trials, failures] = [0, 0];
-  for (const [device, size] of chosen(sizes)) {
-    const number = numbers;
-    numbers += 1;
-    for (const [title, journey] of chosen(journeys)) {
-      const name = `${browser} ${device} ${title}`;
-      const began = performance.now();
-      const why = await walk(driver, server, folder, { name, size, number, journey });
-      trials += 1;
-      if (why) failures += 1;
-      console.log(`${name.padEnd(32)}${seconds(performance.now() - began).padStart(8)}`);
-      if (why) console.log(why.replace(/^/gm, '  '));
-    }
+  practice: Practice,
+  [device, size]: [name: string, Size],
+): Promise<number> {
+  let failures = 0;
+  for (const [title, journey] of chosen(journeys)) {
+    const name = `${browser} ${device} ${title}`;
+    const began = performance.now();
+    const why = await walk(driver, practice, { name, size, journey });
+    if (why) failures += 1;
+    console.log(`${name.padEnd(32)}${seconds(performance.now() - began).padStart(8)}`);
+    if (why) console.log(why.replace(/^/gm, '  '));
   }
-  return { trials, failures };
+  return failures;
 }
 
 await withTemporaryCorella('browsers', async (corella) => {
@@ -109,17 +94,20 @@ await withTemporaryCorella('browsers', async (corella) => {
   corella.atEnd(async () => folder.remove());
   const process = corella.start();
   await process.ready();
-  const server = { address: process.address, dataDir: corella.dataDir };
-  const walked = await Promise.all(
-    chosen(browsers).map(async ([name, start]) => {
-      const driver = await start(corella.atEnd);
-      return { name, ...(await walkAll(name, driver, server, folder.path)) };
-    }),
+  const server = { address: process.address, dataDir: corella.dataDir, folder: folder.path };
+  const drivers = await Promise.all(
+    chosen(browsers).map(async ([name, start]) => ({ name, driver: await start(corella.atEnd) })),
   );
-  reportProof('browsers', {
-    trials: walked.reduce((sum, { trials }) => sum + trials, 0),
-    missed: Object.fromEntries(
-      walked.map(({ name, failures }) => [`journeys failed in ${name}`, failures]),
-    ),
-  });
+  let number = 0;
+  for (const device of chosen(sizes)) {
+    const walked = drivers.map(async ({ name, driver }) => {
+      number += 1;
+      const failures = await walkAll(name, driver, { ...server, number }, device);
+      return [`journeys failed in ${name}`, failures] as const;
+    });
+    reportProof(`browsers ${device[0]}`, {
+      trials: drivers.length * chosen(journeys).length,
+      missed: Object.fromEntries(await Promise.all(walked)),
+    });
+  }
 });

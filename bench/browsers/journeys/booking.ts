@@ -38,7 +38,7 @@ async function chooseTime(page: Page, address: string, day: Day): Promise<void> 
 /** Books in the frame of the booking page, then moves the appointment and cancels it. */
 export const bookChangeAndCancel: Journey = async (page, { address, number }) => {
   const days = await freeDays(address);
-  const [day, later] = days.slice(number * 2);
+  const [day, later] = days.slice((number - 1) * 2);
   if (!day || !later) throw new Error('There are too few free days.');
   await page.open(pagePath(practice.slug, 'individual-booking'));
   await page.press('link', 'Book a time');

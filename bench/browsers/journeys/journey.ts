@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 export type Journey = (page: Page, practice: Practice) => Promise<void>;
 
 /** What journeys know of the server besides its pages. */
-interface Practice extends RunningServer {
+export interface Practice extends RunningServer {
   /** Each browser at each size has its own, and books days of its own. */
   readonly number: number;
   /** A folder for files that are uploaded. */
