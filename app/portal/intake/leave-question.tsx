@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
+import { useUnsavedBlocker } from '#app/ui/dialogs/use-unsaved-blocker.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
 
 const words = contactForm.leaving;
@@ -17,28 +17,10 @@ interface LeaveQuestionProps {
   onDiscard: () => void;
 }
 
-/**
- * Asks before answers are lost that could not be saved: our dialog within the site, the browser's
- * own outside.
- */
+/** Asks before answers are lost that could not be saved. */
 export function LeaveQuestion({ isUnsaved, save, onDiscard }: LeaveQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const isBlocked = blocker.state === 'blocked';
-
-  useBeforeUnload((event) => {
-    if (!isUnsaved) return;
-    void save();
-    event.preventDefault();
-  });
-
-  const goOn = useEffectEvent(() => blocker.proceed?.());
-  useEffect(() => {
-    if (isBlocked && !isUnsaved) goOn();
-  }, [isBlocked, isUnsaved]);
+  const { isBlocked, leave, stay } = useUnsavedBlocker(isUnsaved, () => void save());
 
   const saveFirst = useEffectEvent(save);
   useEffect(() => {
@@ -57,19 +39,19 @@ export function LeaveQuestion({ isUnsaved, save, onDiscard }: LeaveQuestionProps
     };
   }, [isBlocked]);
 
-  function leave() {
+  function discard() {
     onDiscard();
-    blocker.proceed?.();
+    leave();
   }
 
   return (
-    <NativeDialog ref={dialog} id="leave" title={words.title} onClose={() => blocker.reset?.()}>
+    <NativeDialog ref={dialog} id="leave" title={words.title} onClose={stay}>
       <p className="dialog-description">{words.text}</p>
       <div className="dialog-actions">
         <Button look="primary" onClick={() => dialog.current?.close()}>
           {words.stay}
         </Button>
-        <Button look="danger" onClick={leave}>
+        <Button look="danger" onClick={discard}>
           {words.leave}
         </Button>
       </div>
