@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
+import { addDays } from '#domain/dates/calendar-days.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
 import { makePeople, type Person, signInUntilItWorks } from '../cluster/accounts.ts';
 
@@ -13,7 +15,9 @@ export interface Asked {
 
 const pages = ['/', pagePath(practice.slug, 'calculator'), schedulePath('individual')];
 const portal = [apiPaths.me, apiPaths.contactForm, apiPaths.documents, apiPaths.works];
-const admin = [apiPaths.users, apiPaths.submissions, apiPaths.overview, apiPaths.agenda];
+const today = dayIn(practice.timeZone, new Date().toISOString());
+const week = `${apiPaths.agenda}?from=${today}&to=${addDays(today, 6)}`;
+const admin = [apiPaths.users, apiPaths.submissions, apiPaths.overview, week];
 const clients = 40;
 const staff = 5;
 const password = 'a long walk by the river';

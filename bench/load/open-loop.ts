@@ -5,7 +5,7 @@ import type { Asked } from './mix.ts';
 export interface Seen {
   readonly perSecond: number;
   readonly requests: number;
-  /** Answers of 500 and above, and requests without an answer. */
+  /** Refused, failed, or without an answer. */
   readonly errors: number;
   /** Milliseconds, from the moment at which a request was due. */
   readonly p50: number;
