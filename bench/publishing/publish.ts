@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
+import type { PaletteName } from '#domain/publishing/colours/palettes.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
 import { printFigures, seconds } from '../figures.ts';
@@ -24,6 +25,7 @@ const kills = Math.max(1, Math.round(10 * factor));
 const calmMs = 10_000 * Math.max(0.3, Math.min(1, factor));
 const longestMs = 120_000;
 const recentMs = 3 * 60_000;
+const palettes = ['banksia', 'jacaranda', 'harbour', 'ironbark'] satisfies PaletteName[];
 
 const percentile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
@@ -81,6 +83,8 @@ async function openAdmin({ address }: ServerProcess) {
     async begin(mark: number): Promise<string> {
       const digits = String(mark).padStart(4, '0');
       const practice = {
+        // A look of its own, so that each version names a file that the others do not.
+        palette: { name: palettes[mark % palettes.length] },
         phone: `(02) 5550 ${digits}`,
         notice: { text: `The notice of ${digits}` },
       };
