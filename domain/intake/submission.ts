@@ -5,7 +5,7 @@ import { sentBackListSchema } from './corrections/send-back.ts';
 import { exampleAnswers } from './example.ts';
 import { hiddenNames } from './hidden-fields.ts';
 import { payloadOf } from './payload.ts';
-import { readable, readableFormSchema } from './readable-form.ts';
+import { readable, readableFormSchema } from './reading/readable-form.ts';
 import { submissionSorts, submissionStates } from './submission-states.ts';
 
 /** A form that a client has sent, as admins read it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallName } from '#domain/intake/fields/field.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import { partShape } from '#domain/intake/part-schema.ts';
-import { readValue } from '#domain/intake/readable-form.ts';
+import { readValue } from '#domain/intake/reading/readable-form.ts';
 import type { SentFields, StepId } from '#domain/intake/steps.ts';
 import type { submissions } from '#server/db/schema.ts';
 import { type StoredJson, storedJson } from '#server/db/stored-json.ts';

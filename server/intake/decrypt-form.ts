@@ -2,7 +2,7 @@ import type { Field } from '#domain/intake/fields/field.ts';
 import { type HiddenField, hiddenFields } from '#domain/intake/hidden-fields.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
-import { type ReadableForm, readable } from '#domain/intake/readable-form.ts';
+import { type ReadableForm, readable } from '#domain/intake/reading/readable-form.ts';
 import { type StepId, sentFields, stepIds, stepOf } from '#domain/intake/steps.ts';
 import { submissions } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { readable } from '#domain/intake/readable-form.ts';
+import { readable } from '#domain/intake/reading/readable-form.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp } from '#testing/build-test-app.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { readable } from '#domain/intake/readable-form.ts';
+import { readable } from '#domain/intake/reading/readable-form.ts';
 import { stepIds } from '#domain/intake/steps.ts';
 import { markableAnswers } from './markable-answers.ts';
 import { sendBackSchema } from './send-back.ts';

@@ -1,5 +1,5 @@
 import type { Part } from '#domain/intake/normalise.ts';
-import type { ReadableForm } from '#domain/intake/readable-form.ts';
+import type { ReadableForm } from '#domain/intake/reading/readable-form.ts';
 import { type SentField, type StepId, sentFields, stepOf } from '#domain/intake/steps.ts';
 import type { AnswerName } from './answer-name.ts';
 import { namesInOrder } from './form-order.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { readable, readableFormSchema } from '#domain/intake/readable-form.ts';
+import { readable, readableFormSchema } from '#domain/intake/reading/readable-form.ts';
 import { changeSchema } from './correction.ts';
 
 /** The versions of a form, as the practice reads them. */

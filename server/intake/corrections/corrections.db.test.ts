@@ -4,7 +4,7 @@ import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { readable } from '#domain/intake/readable-form.ts';
+import { readable } from '#domain/intake/reading/readable-form.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { readMigrations } from '#server/db/migrate.ts';

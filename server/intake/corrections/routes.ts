@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiPaths } from '#domain/api-paths.ts';
 import { correctionSchema } from '#domain/intake/corrections/correction.ts';
 import { ownFormSchema, type SentBackItem } from '#domain/intake/corrections/send-back.ts';
-import type { ReadableForm } from '#domain/intake/readable-form.ts';
+import type { ReadableForm } from '#domain/intake/reading/readable-form.ts';
 import { steps } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
 import { originOf } from '#server/accounts/sessions/visitor.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '#domain/intake/corrections/correction.ts';
-import { readable } from '#domain/intake/readable-form.ts';
+import { readable } from '#domain/intake/reading/readable-form.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { submissions } from '#content/intake/submissions.ts';
-import type { ReadableForm } from '#domain/intake/readable-form.ts';
+import type { ReadableForm } from '#domain/intake/reading/readable-form.ts';
 import { Fact } from './fact-list.tsx';
 
 const words = submissions.form;

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import type { CallName, Field, ValueOf } from './fields/field.ts';
-import { isText } from './fields/field.ts';
-import { partSchema, partShape } from './part-schema.ts';
-import type { ContactForm } from './payload.ts';
-import { type SentFields, type StepId, type Steps, sentFields, stepIds, stepOf } from './steps.ts';
+import type { CallName, Field, ValueOf } from '#domain/intake/fields/field.ts';
+import { isText } from '#domain/intake/fields/field.ts';
+import { partSchema, partShape } from '#domain/intake/part-schema.ts';
+import type { ContactForm } from '#domain/intake/payload.ts';
+import {
+  type SentFields,
+  type StepId,
+  type Steps,
+  sentFields,
+  stepIds,
+  stepOf,
+} from '#domain/intake/steps.ts';
 
 /** A stored form as it is read, without its hidden fields. */
 
