@@ -5,7 +5,7 @@ import { wording } from '#domain/wording.ts';
 
 /** The fields about a person, the same in every form. */
 
-const { accounts: words, access } = wording;
+const words = wording.accounts;
 
 export const personFields = {
   name: { ...line(200), label: 'Name', required: words.nameRequired },
@@ -22,7 +22,7 @@ export const emailToFind: TextField = { ...personFields.email, checks: [] };
 export const emailForCode: TextField = {
   ...personFields.email,
   label: 'Email address',
-  required: access.emailForCode,
+  required: wording.access.emailForCode,
 };
 
 /** The number of digits. A longer code gets the same message as any wrong one. */

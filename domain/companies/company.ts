@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personFields } from '#domain/accounts/fields.ts';
 import { optionalTextSchema, textShape } from '#domain/fields/schema.ts';
-import { wording } from '#domain/wording.ts';
+import { companiesWording } from './wording.ts';
 
 export const companySchema = z
   .object({
@@ -26,7 +26,7 @@ export const companySchema = z
 export type Company = z.output<typeof companySchema>;
 
 const { company, email, phone, address } = personFields;
-const name = { ...company, required: wording.companies.nameRequired };
+const name = { ...company, required: companiesWording.nameRequired };
 
 export const newCompanySchema = z
   .strictObject({

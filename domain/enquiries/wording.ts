@@ -6,3 +6,6 @@ export const enquiryWording = {
   received: 'Thank you. We have your message.',
   notSent: 'Your message could not be sent. Please try again or call us.',
 } as const;
+
+/** For the practice, which reads what has come in. */
+export const receivedEnquiryWording = { unknown: 'We can’t find that enquiry.' } as const;

@@ -98,13 +98,13 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       schema: {
         summary: 'One enquiry',
         tags: ['enquiries'],
-        params: idParams(wording.enquiry.unknown),
+        params: idParams(wording.receivedEnquiry.unknown),
         response: { 200: z.object({ data: receivedEnquirySchema }), '4xx': failureSchema },
       },
     },
     async ({ params: { id } }) => {
       const found = await findEnquiry(database.queries, vault, id);
-      if (!found) throw new Failure('not-found', wording.enquiry.unknown);
+      if (!found) throw new Failure('not-found', wording.receivedEnquiry.unknown);
       return { data: enquiryView(found) };
     },
   );

@@ -12,8 +12,6 @@ import {
 
 /** Checks for choosing your own password: one problem at a time, in this order. */
 
-const { access } = wording;
-
 export interface ResetForm {
   readonly password: string;
   readonly confirmation: string;
@@ -22,7 +20,7 @@ export interface ResetForm {
 export const resetFields = ({ password }: ResetForm) =>
   ({
     password: resetPassword,
-    confirmation: repeated(password, access.passwordsDiffer),
+    confirmation: repeated(password, wording.access.passwordsDiffer),
   }) satisfies TextFields;
 
 /** A mismatch is reported before any problem with the password itself. */
@@ -47,7 +45,7 @@ export const profileFields = (form: ProfileForm) =>
     name: personFields.name,
     currentPassword,
     newPassword,
-    confirmation: repeated(form.newPassword, access.newPasswordsDiffer),
+    confirmation: repeated(form.newPassword, wording.access.newPasswordsDiffer),
     phone: personFields.phone,
     company: personFields.company,
     address: personFields.address,
