@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { spokenMinutes } from './spoken-minutes.ts';
 import {
   cityOf,
   dayIn,
@@ -9,7 +10,6 @@ import {
   spanIn,
   spokenDay,
   spokenDayOfYear,
-  spokenMinutes,
   spokenMonth,
 } from './spoken-time.ts';
 

@@ -1,4 +1,5 @@
 import { type Day, dayAsUtc } from './calendar-days.ts';
+import { spokenMinutes } from './spoken-minutes.ts';
 import { offsetAt, wallTimeAt } from './time-zone.ts';
 
 /** Days and times in words, the same in every browser. */
@@ -41,13 +42,6 @@ export const shortWeekday = (day: Day): string => wordsOf(day, { weekday: 'short
 /** November 2026, from 2026-11 */
 export const spokenMonth = (month: string): string =>
   wordsOf(`${month}-01`, { month: 'long', year: 'numeric' });
-
-/** 9:00 am */
-export function spokenMinutes(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  const half = hour < 12 ? 'am' : 'pm';
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${half}`;
-}
 
 export const dayIn = (timeZone: string, instant: string): Day =>
   wallTimeAt(Date.parse(instant), timeZone).day;

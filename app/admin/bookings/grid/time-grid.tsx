@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { Item } from '#app/admin/bookings/agenda-days.ts';
 import { appointments } from '#content/bookings/agenda.ts';
-import { spokenMinutes } from '#domain/dates/spoken-time.ts';
+import { spokenMinutes } from '#domain/dates/spoken-minutes.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { GridColumn } from './grid-column.tsx';
 import { type Column, hoursOf } from './grid-columns.ts';

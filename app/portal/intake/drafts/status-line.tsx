@@ -1,6 +1,6 @@
 import { TextButton } from '#app/ui/text-button.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { spokenMinutes } from '#domain/dates/spoken-time.ts';
+import { spokenMinutes } from '#domain/dates/spoken-minutes.ts';
 import { wording } from '#domain/wording.ts';
 import type { Kept, Saving } from './saver.ts';
 
