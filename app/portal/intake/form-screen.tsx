@@ -20,8 +20,6 @@ import {
 } from './form-state.ts';
 import { useLaterParts } from './later/use-later-parts.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { SendProblem } from './sending/send-problem.tsx';
-import { Sent } from './sending/sent.tsx';
 import { SentBefore } from './sending/sent-before.tsx';
 import { useSending } from './sending/use-sending.ts';
 import { StepSheet } from './step-sheet.tsx';
@@ -86,7 +84,8 @@ export function FormScreen({ from }: { from: FormWork }) {
     void sendNow(fresh, true);
   }
 
-  if (isSent) return <Sent form={outcome.form} />;
+  // Only the later parts can sign, so they are there by now.
+  if (isSent) return parts ? <parts.Sent form={outcome.form} /> : null;
   return (
     <div className="wrap form-page">
       <FormHead step={step} />
@@ -109,8 +108,8 @@ export function FormScreen({ from }: { from: FormWork }) {
             <parts.CheckAnswers answers={answers} onChange={change} />
           ) : null}
           <StepFields form={form} parts={parts} onChange={setForm} />
-          {step === 'signature' ? (
-            <SendProblem
+          {step === 'signature' && parts ? (
+            <parts.SendProblem
               outcome={outcome}
               isGone={trouble?.kind === 'gone'}
               onSendAsNew={sendAsNew}

@@ -49,9 +49,7 @@ export function StepSheet({ form, isBusy, onNext, onPrevious, children }: StepSh
         {steps[step].title}
       </h2>
       <p className="form-intro">{contactForm.intros[step]}</p>
-      {changing === undefined ? null : (
-        <p className="form-changing">{contactForm.check.changing}</p>
-      )}
+      {changing === undefined ? null : <p className="form-changing">{contactForm.changing}</p>}
       <div inert={isBusy}>{children}</div>
       <div className="form-acts">
         {step === 'personal' ? null : <Button onClick={onPrevious}>{contactForm.previous}</Button>}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { changeId } from '#app/portal/intake/form-state.ts';
 import { fieldId } from '#app/portal/intake/step-props.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { practice } from '#content/practice.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Answers } from '#domain/intake/answers.ts';
@@ -10,7 +10,7 @@ import type { StepId } from '#domain/intake/steps.ts';
 import { type OwnAnswer, ownAnswers } from './own-answers.ts';
 import './check-answers.css';
 
-const words = contactForm.check;
+const words = contactFormLater.check;
 
 interface CheckAnswersProps {
   answers: Answers;

@@ -1,4 +1,5 @@
 import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import { bankOf } from '#domain/intake/bank-account/banks.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
@@ -9,7 +10,7 @@ import { type StepId, stepIds, stepOf } from '#domain/intake/steps.ts';
 
 /** All that a person has answered, as they typed it, for themselves to read. */
 
-const words = contactForm.check;
+const words = contactFormLater.check;
 
 export interface OwnAnswer {
   readonly step: StepId;

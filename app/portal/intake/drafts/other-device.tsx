@@ -2,11 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { differencesBetween } from '#app/portal/intake/check/own-answers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
-import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 
-const words = contactForm.draft.elsewhere;
+const words = contactFormLater.elsewhere;
 
 interface OtherDeviceProps {
   here: Answers;

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { wording } from '#domain/wording.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -29,7 +29,7 @@ export function SendProblem({ outcome, isGone, onSendAsNew }: SendProblemProps) 
     return (
       <div className="send-problem">
         <Notice tone="bad">{wording.intake.arrivedBefore}</Notice>
-        <Button onClick={onSendAsNew}>{contactForm.sendAsNew}</Button>
+        <Button onClick={onSendAsNew}>{contactFormLater.sendAsNew}</Button>
       </div>
     );
   }

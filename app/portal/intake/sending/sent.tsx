@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import type { SentReceipt } from '#app/api/intake/contact-form.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { practice } from '#content/practice.ts';
 import { portalPaths, receiptPath } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 
-const words = contactForm.sent;
+const words = contactFormLater.sent;
 
 /** In milliseconds. The fade is as long as the one in intake.css. */
 const stay = 4000;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { pictureOfDrawing } from './signature-picture.ts';
 import type { Drawing } from './strokes.ts';
 import { useSignaturePad } from './use-signature-pad.ts';
@@ -14,7 +14,7 @@ export function DrawnSignature({ drawing, onDraw }: DrawnSignatureProps) {
   useSignaturePad(canvas, drawing, (drawn, paper) => onDraw(drawn, pictureOfDrawing(paper)));
   return (
     <div className="signature-paper">
-      <canvas ref={canvas} role="img" aria-label={contactForm.signature.paper} />
+      <canvas ref={canvas} role="img" aria-label={contactFormLater.signature.paper} />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { DrawnSignature } from './drawn-signature.tsx';
 import type { Signing } from './signing.ts';
 import { TypedSignature } from './typed-signature.tsx';
 
-const words = contactForm.signature;
+const words = contactFormLater.signature;
 
 interface SignatureFieldProps {
   id: string;

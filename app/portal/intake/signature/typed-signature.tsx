@@ -1,8 +1,8 @@
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { pictureOfName } from './signature-picture.ts';
 
-const words = contactForm.signature;
+const words = contactFormLater.signature;
 
 interface TypedSignatureProps {
   /** Of the field for the name. */

@@ -3,7 +3,7 @@ import { SignatureField } from '#app/portal/intake/signature/signature-field.tsx
 import type { Signing } from '#app/portal/intake/signature/signing.ts';
 import { fieldId, type StepProps } from '#app/portal/intake/step-props.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { contactForm } from '#content/intake/contact-form.ts';
+import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { practice } from '#content/practice.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { steps } from '#domain/intake/steps.ts';
@@ -26,7 +26,7 @@ export function SignatureStep({ form, onChange, ...props }: SignatureStepProps) 
 
   return (
     <>
-      {mustSignAgain ? <Notice tone="wait">{contactForm.check.signAgain}</Notice> : null}
+      {mustSignAgain ? <Notice tone="wait">{contactFormLater.check.signAgain}</Notice> : null}
       <SignatureField
         id={fieldId('signature', 'image')}
         typedId={fieldId('signature', 'typedName')}

@@ -29,7 +29,7 @@ export function StepFields({ form, parts, onChange }: StepFieldsProps) {
       onChange((before) => edited(before, step, change as Partial<Answers[StepId]>)),
   };
   if (step !== 'signature') return <PlainStep key={step} {...props} />;
-  if (!parts) return <p role="status">{contactForm.check.loading}</p>;
+  if (!parts) return <p role="status">{contactForm.loadingAnswers}</p>;
   return <parts.SignatureStep form={form} onChange={onChange} {...props} />;
 }
 
