@@ -12,6 +12,8 @@ export {
   receivedEnquiryWording as receivedEnquiry,
 } from './enquiries/wording.ts';
 export { identityWording as identity } from './identity/wording.ts';
+export { draftWording as drafts } from './intake/drafts/wording.ts';
+export { warningWording as warnings } from './intake/fields/wording.ts';
 export { deskWording as desk } from './intake/reading/wording.ts';
 export { intakeWording as intake } from './intake/wording.ts';
 export { publishingWording as publishing } from './publishing/wording.ts';

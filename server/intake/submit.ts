@@ -56,7 +56,7 @@ class SentBefore extends Error {
 }
 
 const draftChanged = () =>
-  new Failure('conflict', wording.intake.draft.changedBeforeSending, { field: 'draft-version' });
+  new Failure('conflict', wording.drafts.changedBeforeSending, { field: 'draft-version' });
 
 function receiptOf(error: unknown): Receipt {
   if (error instanceof SentBefore) return error.receipt;

@@ -3,7 +3,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { wording } from '#domain/wording.ts';
 import { draftProblem } from './draft.ts';
 
-const words = wording.intake.draft;
+const words = wording.drafts;
 const messageOf = (answers: unknown) => draftProblem(JSON.stringify(answers))?.message;
 
 test('answers of any shape can be kept, up to 64 KB', () => {

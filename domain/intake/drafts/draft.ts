@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { stepIds } from '#domain/intake/steps.ts';
-import { wording } from '#domain/wording.ts';
+import { draftWording } from './wording.ts';
 
 /**
  * An unfinished form. Its answers are kept as the screen gives them, right or wrong: they are checked
@@ -21,11 +21,9 @@ export interface DraftProblem {
 
 /** Why answers cannot be kept, given their JSON. */
 export function draftProblem(json: string): DraftProblem | undefined {
-  if (picture.test(json)) return { code: 'invalid', message: wording.intake.draft.signature };
+  if (picture.test(json)) return { code: 'invalid', message: draftWording.signature };
   const bytes = new TextEncoder().encode(json).length;
-  return bytes > mostBytes
-    ? { code: 'too-large', message: wording.intake.draft.tooLarge }
-    : undefined;
+  return bytes > mostBytes ? { code: 'too-large', message: draftWording.tooLarge } : undefined;
 }
 
 /** Deeper than any answer; the server refuses what is deeper still. */

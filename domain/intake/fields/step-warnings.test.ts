@@ -6,7 +6,7 @@ import { stepIds } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
 import { warningsOf } from './step-warnings.ts';
 
-const { warnings } = wording.intake;
+const { warnings } = wording;
 const context = { today: '2026-07-31', bankOf };
 
 const warningsIn = (answers: Answers) =>

@@ -3,9 +3,9 @@ import type { Answers } from '#domain/intake/answers.ts';
 import type { Bank } from '#domain/intake/bank-account/banks.ts';
 import { type Part, shownFields } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
-import { wording } from '#domain/wording.ts';
 import { type Field, isText } from './field.ts';
 import { bankWarning, postcodeWarning } from './warnings.ts';
+import { warningWording } from './wording.ts';
 
 /** A sentence about each answer that looks wrong, by field. None of them blocks. */
 export type Warnings = Readonly<Record<string, string | undefined>>;
@@ -27,7 +27,7 @@ function spouseWarning({ personal, spouse }: Answers): string | undefined {
     tidyLine(spouse.givenNames) !== '' &&
     sameName(spouse.givenNames, personal.givenNames) &&
     sameName(spouse.lastName, personal.lastName);
-  return isSame ? wording.intake.warnings.spouseIsClient : undefined;
+  return isSame ? warningWording.spouseIsClient : undefined;
 }
 
 function warningOf(name: string, field: Field, part: Part, { today, bankOf }: WarningContext) {

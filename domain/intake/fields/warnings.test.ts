@@ -11,7 +11,7 @@ import {
   tfnWarning,
 } from './warnings.ts';
 
-const { warnings } = wording.intake;
+const { warnings } = wording;
 
 test('an empty field raises no warning', () => {
   expect([

@@ -1,15 +1,13 @@
 import { tidyDate, tidyLine, withoutGaps } from '#domain/fields/tidy.ts';
 import type { Bank } from '#domain/intake/bank-account/banks.ts';
-import { wording } from '#domain/wording.ts';
 import { isRealDate } from './checks.ts';
 import { outsideAustralia, postcodeFits, states } from './postcodes.ts';
+import { warningWording as words } from './wording.ts';
 
 /**
  * Friendly warnings: a sentence where an answer looks wrong, else undefined. They never block, and
  * ignore empty fields.
  */
-
-const words = wording.intake.warnings;
 
 /** Tax file numbers have nine digits, old ones eight; weighted and added up they divide by 11. */
 const tfnWeights: Record<number, readonly number[]> = {

@@ -45,7 +45,7 @@ export function correctionDraftRoutes(api: Api, parts: Parts): void {
       const { account, params, body } = request;
       const outcome = await drafts.save(account.user.id, params.id, body);
       if ('newer' in outcome) return reply.code(409).send(newerAnswer(outcome.newer));
-      return { message: wording.intake.draft.saved, data: outcome.saved };
+      return { message: wording.drafts.saved, data: outcome.saved };
     },
   );
 

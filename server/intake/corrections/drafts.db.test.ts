@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 type Headers = { authorization: string };
 
 const form = payloadOf(exampleAnswers);
-const words = wording.intake.draft;
+const words = wording.drafts;
 const comment = 'A digit seems to be missing.';
 const account = { part: 'bankingDetails', field: 'accountNumber', comment };
 const typed = (accountNumber: string) => ({ banking: { accountNumber } });

@@ -11,7 +11,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
 type Headers = { authorization: string };
 
-const words = wording.intake.draft;
+const words = wording.drafts;
 const form = payloadOf(exampleAnswers);
 let running: TestApp;
 let now = new Date('2026-07-31T00:42:00Z');

@@ -12,7 +12,7 @@ import { removeCorrectionDraftsBefore } from '#server/intake/corrections/drafts-
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { findDraft, prepareSave, removeDraft, removeDraftsBefore } from './store.ts';
 
-const words = wording.intake.draft;
+const words = wording.drafts;
 export const minute = 60_000;
 /** Two tabs that save every second stay below. */
 export const mostSavesOfMinute = 240;

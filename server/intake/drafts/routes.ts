@@ -13,7 +13,7 @@ import type { Api, Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import { type Found, openDrafts } from './drafts.ts';
 
-const words = wording.intake.draft;
+const words = wording.drafts;
 const tags = ['forms'];
 const ownRecords = { access: 'own-records' } as const;
 

@@ -41,7 +41,7 @@ function Status({ saving: { kept, trouble }, onShowOther, onKeepThis }: StatusLi
     case 'gone':
       return (
         <>
-          {wording.intake.draft.goneElsewhere}{' '}
+          {wording.drafts.goneElsewhere}{' '}
           <TextButton onClick={() => onKeepThis(trouble.version)}>{words.keepThis}</TextButton>
         </>
       );

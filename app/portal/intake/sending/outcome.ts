@@ -1,22 +1,13 @@
-import type { Answer } from '#app/api/call.ts';
+import type { Answer, Refused } from '#app/api/call.ts';
 import type { SentReceipt } from '#app/api/intake/contact-form.ts';
-import { wording } from '#domain/wording.ts';
-
-const { notSentBecause } = wording.intake;
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly form: SentReceipt['data'] | undefined }
-  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'failed'; readonly answer: Refused }
   /** An earlier version arrived, though its answer was lost; this one was not sent. */
   | { readonly kind: 'arrived-before' }
   /** Another device or tab has saved or sent other answers; these were not sent. */
   | { readonly kind: 'changed-elsewhere' };
-
-function why(status: number, message: string | undefined): string {
-  if (status === 0) return notSentBecause.unreachable;
-  if (status >= 500 || !message) return notSentBecause.ourFault;
-  return notSentBecause.refused(message);
-}
 
 export function outcomeOf(answer: Answer<SentReceipt>): Outcome {
   if (answer.ok) return { kind: 'sent', form: answer.data.data };
@@ -24,5 +15,5 @@ export function outcomeOf(answer: Answer<SentReceipt>): Outcome {
     return { kind: 'changed-elsewhere' };
   }
   if (answer.status === 409) return { kind: 'arrived-before' };
-  return { kind: 'failed', why: why(answer.status, answer.message) };
+  return { kind: 'failed', answer };
 }

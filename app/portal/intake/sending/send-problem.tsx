@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import { wording } from '#domain/wording.ts';
 import type { Outcome } from './outcome.ts';
+import { whyNotSent } from './why-not-sent.ts';
 
 interface SendProblemProps {
   outcome: Outcome | undefined;
@@ -17,12 +18,12 @@ export function SendProblem({ outcome, isGone, onSendAsNew }: SendProblemProps) 
     return (
       <div className="send-problem">
         <Notice tone="bad">{wording.intake.notSent}</Notice>
-        <p role="status">{outcome.why}</p>
+        <p role="status">{whyNotSent(outcome.answer)}</p>
       </div>
     );
   }
   if (outcome?.kind === 'changed-elsewhere') {
-    const { goneBeforeSending, changedBeforeSending } = wording.intake.draft;
+    const { goneBeforeSending, changedBeforeSending } = wording.drafts;
     return <Notice tone="bad">{isGone ? goneBeforeSending : changedBeforeSending}</Notice>;
   }
   if (outcome?.kind === 'arrived-before') {
