@@ -6,7 +6,7 @@ import { backUpAmidWrites } from './amid-writes.ts';
 import { restoreChanged } from './changed-bytes.ts';
 import { killRestores } from './killed-restores.ts';
 import { backUpLarge } from './large.ts';
-import { fillALittle, hashesOf, makeRecords, type Records } from './records.ts';
+import { fillALittle, makeRecords, type Records } from './records.ts';
 
 /**
  * Backups amid writes, changed files, killed restores, and a large database:
@@ -52,7 +52,7 @@ async function changedBytes(records: Records, folder: string): Promise<Verdict> 
 }
 
 async function killedRestores(_records: Records, folder: string): Promise<Verdict> {
-  const found = await killRestores(folder, file, inFile, times(20));
+  const found = await killRestores(folder, times(20));
   return {
     figures: {
       'restores killed': found.kills,
@@ -86,9 +86,6 @@ async function large(_records: Records, folder: string): Promise<Verdict> {
 
 const parts = { writes: amidWrites, bytes: changedBytes, kills: killedRestores, large };
 
-/** The tables of the file that is changed and restored; nobody writes while it is made. */
-let inFile: ReadonlyMap<string, string> = new Map();
-
 const folder = temporaryFolder('bench-backup');
 const stop = await startTestPostgres();
 const leave = async () => {
@@ -103,7 +100,6 @@ try {
   const records = await makeRecords(folder.path);
   await fillALittle(records.database);
   await records.back(file);
-  inFile = await hashesOf(records.database);
   for (const [name, prove] of Object.entries(parts)) {
     if (only !== undefined && only !== name) continue;
     const { figures, isRight } = await prove(records, folder.path);

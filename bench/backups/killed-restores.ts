@@ -7,7 +7,8 @@ import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { tableHashes } from '#testing/backups/table-hashes.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { measureCommand, startCommand } from './commands.ts';
-import { hashesOf, sameHashes } from './records.ts';
+import { fillWithForms } from './large.ts';
+import { hashesOf, makeRecords, sameHashes } from './records.ts';
 
 type Hashes = ReadonlyMap<string, string>;
 
@@ -63,14 +64,19 @@ export interface KilledRestores {
   readonly tooLate: number;
 }
 
+/** So many that most kills come while tables are filled, and not before. */
+const people = 3000;
+
 /** Kills the command at any moment, looks at the place, and restores there again. */
-export async function killRestores(
-  folder: string,
-  file: string,
-  expected: Hashes,
-  kills: number,
-): Promise<KilledRestores> {
-  const path = join(folder, file);
+export async function killRestores(parent: string, kills: number): Promise<KilledRestores> {
+  const folder = join(parent, 'killed');
+  mkdirSync(folder);
+  const { database, back } = await makeRecords(folder);
+  await fillWithForms(database, people);
+  const path = join(folder, 'forms.backup');
+  await back('forms.backup');
+  const expected = await hashesOf(database);
+  await database.drop();
   const found = { half: 0, notRestored: 0, tooLate: 0 };
   const usual = new Map<unknown, number>();
   // The first of each kind is left alone, to see how long it takes.

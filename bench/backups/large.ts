@@ -8,7 +8,7 @@ import { asOwner, hashesOf, makeRecords, sameHashes } from './records.ts';
 const bytesPerForm = 10_000;
 
 /** People with a form each, whose signatures are as hard to compress as encrypted ones. */
-async function fill(database: TestDatabase, people: number): Promise<number> {
+export async function fillWithForms(database: TestDatabase, people: number): Promise<number> {
   return asOwner(database, async (client) => {
     await client.query(
       `insert into users (name, email, type, password_hash)
@@ -58,7 +58,7 @@ export async function backUpLarge(parent: string, people: number): Promise<Large
   const { database } = await makeRecords(folder);
   const env = settingOf(database, folder);
   const idle = await measureCommand('backup', env, join(folder, 'empty.backup'));
-  const databaseBytes = await fill(database, people);
+  const databaseBytes = await fillWithForms(database, people);
   const file = join(folder, 'large.backup');
   const expected = await hashesOf(database);
   const backup = await measureCommand('backup', env, file);
