@@ -5,6 +5,8 @@ export interface Promised {
   readonly promise: string;
   /** In a size that fits into half an hour together with all others. */
   readonly command: string;
+  /** The command for its full size, which takes longer. */
+  readonly full?: string;
   /** A fault that was put into the product, or into what is judged, and that the proof caught. */
   readonly planted?: string | undefined;
   /** Why it fails, if that is known and not mended. */
@@ -24,6 +26,7 @@ export const promises: readonly Promised[] = [
     promise:
       'SIGKILL amid forms, drafts, documents, bookings, confirmations, sign-ins, invites, work, comments, approvals, imports, publishes, holds and erasures: whatever was acknowledged is there once',
     command: 'npm run prove:faults -- 0.02 every-write',
+    full: 'npm run prove:faults -- 1 every-write',
     planted: 'a legal hold that is stored two seconds after its answer (33 writes lost)',
   },
   {
@@ -31,6 +34,7 @@ export const promises: readonly Promised[] = [
     promise:
       'While the database is away pages are served, nothing acknowledged is lost, nothing ends',
     command: 'npm run prove:faults -- 0.05 database-gone',
+    full: 'npm run prove:faults -- 1 database-gone',
     planted: 'a database that is away taken for a fault of ours (816 answers of 500)',
   },
   {
@@ -74,6 +78,7 @@ export const promises: readonly Promised[] = [
     promise:
       'A kill before any statement of any migration leaves nothing behind, and the next start works',
     command: 'npm run prove:faults -- 0.02 migrations',
+    full: 'npm run prove:faults -- 1 migrations',
     planted: 'migrations outside of a transaction (what a kill left stopped the next start)',
   },
   {
@@ -87,6 +92,7 @@ export const promises: readonly Promised[] = [
     name: 'documents kills',
     promise: 'Kills amid uploads leave no half document, and lose none that was acknowledged',
     command: 'npm run bench:documents -- 0.02 kills',
+    full: 'npm run bench:documents -- 1 kills',
     planted: 'an upload that is committed without waiting for the disk (5 of 20 kills lost one)',
   },
   {
@@ -159,6 +165,7 @@ export const promises: readonly Promised[] = [
     name: 'publish',
     promise: 'Publishing fails no request and mixes no versions; a killed one changes nothing',
     command: 'npm run bench:publish -- 0.1',
+    full: 'npm run bench:publish -- 1',
     planted: 'no files of earlier versions (3 that open pages named were missing)',
   },
   {
@@ -172,6 +179,7 @@ export const promises: readonly Promised[] = [
     name: 'fuzz',
     promise: 'Odd, hostile and malformed requests are refused: no 5xx, no crash, no lost memory',
     command: 'npm run bench:fuzz -- 1500 150',
+    full: 'npm run bench:fuzz',
     planted: 'a body that nobody can parse taken for a fault of ours (136 answers of 500)',
   },
   {
@@ -191,6 +199,7 @@ export const promises: readonly Promised[] = [
     promise:
       'On a PostgreSQL cluster kills of leaders, replicas and servers lose and double nothing',
     command: 'npm run prove:cluster -- 0.05',
+    full: 'npm run prove:cluster -- 1',
   },
   {
     name: 'browsers phone',
@@ -210,10 +219,12 @@ export const promises: readonly Promised[] = [
     name: 'load one',
     promise: 'One server bears a realistic mix without errors and with level memory',
     command: 'npm run prove:load -- 0.5 one',
+    full: 'npm run prove:load -- 5 one',
   },
   {
     name: 'load three',
     promise: 'So do three',
     command: 'npm run prove:load -- 0.5 three',
+    full: 'npm run prove:load -- 5 three',
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { promises } from './promises.ts';
-import { proofPage, readRow, rowOf } from './proof-table.ts';
+import { atFullSize, proofPage, readRow, rowOf } from './proof-table.ts';
 
 const promised = {
   name: 'crash',
@@ -11,7 +11,8 @@ const promised = {
 const result = { name: 'crash', trials: 1200, missed: { 'rows lost': 0, 'rows doubled': 0 } };
 const run = { date: '17 November 2026', machine: '2 cores', seconds: 61.4 };
 const kept = rowOf(promised, result, run);
-const lastLine = (page: string) => page.trimEnd().split('\n').at(-1);
+/** The last row of the first table. */
+const lastLine = (page: string) => page.split('\n\n## ')[0]?.trimEnd().split('\n').at(-1);
 
 test('a promise that is kept has trials, no failures, and the fault that its proof caught', () => {
   expect(lastLine(proofPage([promised], () => kept))).toBe(
@@ -50,6 +51,17 @@ test('rows of an earlier page are kept, but for those that never ran', () => {
   ).toEqual(odd);
 });
 
-test('each promise has a name of its own', () => {
+test('what can be tried at full size has a row of its own for that', () => {
+  const both = { ...promised, full: 'npm run bench:crash -- 900' };
+  const [full] = atFullSize([both, { ...promised, name: 'small' }]);
+  expect(full).toMatchObject({ name: 'crash', command: both.full });
+  const page = proofPage([both], ({ command }) => (command === both.full ? kept : undefined));
+  expect(readRow(page, both)).toBeUndefined();
+  expect(full && readRow(page, full)).toEqual(kept);
+});
+
+test('each promise has a name and commands of its own', () => {
+  const commands = [...promises, ...atFullSize(promises)].map(({ command }) => command);
   expect(new Set(promises.map(({ name }) => name)).size).toBe(promises.length);
+  expect(new Set(commands).size).toBe(commands.length);
 });

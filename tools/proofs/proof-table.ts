@@ -55,24 +55,35 @@ const lineOf = (cells: readonly string[]) =>
 
 const commandCell = (command: string) => `\`${command}\``;
 
-/** The page of all proofs. */
-export function proofPage(
-  promises: readonly Promised[],
-  rowFor: (promised: Promised) => ProofRow | undefined,
-): string {
+type RowFor = (promised: Promised) => ProofRow | undefined;
+
+/** Those that can also be tried at full size, by that command. */
+export const atFullSize = (promises: readonly Promised[]): Promised[] =>
+  promises.flatMap(({ full, ...promised }) => (full ? [{ ...promised, command: full }] : []));
+
+function tableOf(promises: readonly Promised[], rowFor: RowFor): string {
   const lines = promises.map((promised) => {
     const { promise, command, planted = 'nothing yet' } = promised;
     const row = rowFor(promised);
     const { trials = '', failures = 'not run yet', date = '', machine = '', took = '' } = row ?? {};
     return lineOf([promise, commandCell(command), trials, failures, planted, date, machine, took]);
   });
+  return [lineOf(head), `|${'---|'.repeat(head.length)}`, ...lines].join('\n');
+}
+
+/** The page of all proofs. */
+export function proofPage(promises: readonly Promised[], rowFor: RowFor): string {
   return `# Proofs
 
-What the product promises, and what came of trying. \`npm run prove\` runs all of it in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it and changes their rows. Each command runs one part by itself, without its size in full. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which fault, planted for a moment, each was seen to fail.
+What the product promises, and what came of trying. \`npm run prove\` runs all of it in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it and changes their rows. Each command runs one part by itself. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which fault, planted for a moment, each was seen to fail.
 
-${lineOf(head)}
-|${'---|'.repeat(head.length)}
-${lines.join('\n')}
+${tableOf(promises, rowFor)}
+
+## At full size
+
+What takes longer, from \`npm run prove -- full\` or \`npm run prove -- full cluster\`.
+
+${tableOf(atFullSize(promises), rowFor)}
 `;
 }
 

@@ -6,17 +6,20 @@ import { join } from 'node:path';
 import { longDate } from '#domain/dates/long-date.ts';
 import { type Promised, promises } from './promises.ts';
 import { failuresOf, isKept, type ProofResult, readProofLines } from './proof-line.ts';
-import { type ProofRow, proofPage, readRow, rowOf } from './proof-table.ts';
+import { atFullSize, type ProofRow, proofPage, readRow, rowOf } from './proof-table.ts';
 
 /**
  * Tries everything that the product promises, in a small size, and writes docs/proofs.md:
- * `npm run prove`, or `npm run prove -- clock crash` for some of it.
+ * `npm run prove`, or `npm run prove -- clock crash` for some of it, and `npm run prove -- full` at
+ * full size.
  */
 
 const root = join(import.meta.dirname, '..', '..');
 const page = join(root, 'docs', 'proofs.md');
+const [first, ...more] = process.argv.slice(2);
+const isFull = first === 'full';
 /** A proof that takes longer than this hangs. */
-const longestMs = 10 * 60_000;
+const longestMs = (isFull ? 300 : 10) * 60_000;
 
 const machine = () => {
   const model = cpus()[0]?.model;
@@ -51,42 +54,37 @@ const verdictOf = (result: ProofResult | undefined): string => {
 };
 
 /** Rows of what was not tried stay as they are. */
-function writeRows(rows: ReadonlyMap<Promised, ProofRow>): void {
+function writeRow({ command }: Promised, row: ProofRow): void {
   const earlier = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  writeFileSync(
-    page,
-    proofPage(promises, (promised) => rows.get(promised) ?? readRow(earlier, promised)),
-  );
+  const rowFor = (each: Promised) => (each.command === command ? row : readRow(earlier, each));
+  writeFileSync(page, proofPage(promises, rowFor));
 }
 
 /** How many were broken. Written after each, so that an interruption loses none. */
 async function proveAll(wanted: readonly Promised[]): Promise<number> {
-  const commands = [...new Set(wanted.map(({ command }) => command))];
   const date = longDate(new Date().toISOString().slice(0, 10));
   const from = performance.now();
   let broken = 0;
-  for (const [index, command] of commands.entries()) {
+  for (const [index, promised] of wanted.entries()) {
+    const { name, command } = promised;
     const elapsed = Math.round((performance.now() - from) / 60_000);
-    console.log(`${index + 1} of ${commands.length}, ${elapsed} min: ${command}`);
+    console.log(`${index + 1} of ${wanted.length}, ${elapsed} min: ${command}`);
     const began = performance.now();
     const said = await run(command);
-    const results = readProofLines(said);
     const seconds = (performance.now() - began) / 1000;
-    const rows = new Map<Promised, ProofRow>();
-    for (const promised of wanted.filter((each) => each.command === command)) {
-      const result = results.find(({ name }) => name === promised.name);
-      console.log(`  ${promised.name}: ${verdictOf(result)}, ${Math.round(seconds)} s`);
-      if (!result) console.log(said.trimEnd().split('\n').slice(-15).join('\n'));
-      if (!result || (result.trials > 0 && !isKept(result))) broken += 1;
-      rows.set(promised, rowOf(promised, result, { date, machine: machine(), seconds }));
-    }
-    writeRows(rows);
+    const result = readProofLines(said).find((each) => each.name === name);
+    console.log(`  ${name}: ${verdictOf(result)}, ${Math.round(seconds)} s`);
+    if (!result) console.log(said.trimEnd().split('\n').slice(-15).join('\n'));
+    if (!result || (result.trials > 0 && !isKept(result))) broken += 1;
+    writeRow(promised, rowOf(promised, result, { date, machine: machine(), seconds }));
   }
   return broken;
 }
 
-const only = process.argv.slice(2);
-const wanted = promises.filter(({ name }) => only.length === 0 || only.includes(name));
+const only = isFull || !first ? more : [first, ...more];
+const wanted = (isFull ? atFullSize(promises) : promises).filter(
+  ({ name }) => only.length === 0 || only.includes(name),
+);
 if (wanted.length === 0) {
   throw new Error(`The promises are ${promises.map(({ name }) => name).join(', ')}.`);
 }
