@@ -27,6 +27,7 @@ export const siteScreens = {
     isDefault: 'Default',
     isSet: 'Set here',
     isWaiting: 'Not published yet',
+    isUnsaved: 'Not saved yet',
     isInvented: 'Invented',
     toDefault: 'Back to the default',
     add: (one: string) => `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,

@@ -26,11 +26,15 @@ test('what is typed wins over the draft, that over what is published, that over 
   expect(valueIn({ ...edited, edits: withEdit({}, phone, null) }, phone)).toBe('1');
 });
 
-test('a setting says whether it is the default, set, or waiting', () => {
+test('a setting says whether it is the default, set, waiting, or not even saved', () => {
   expect(statusIn(state, phone)).toBe('isDefault');
   expect(statusIn(published, phone)).toBe('isSet');
   const back = { ...published, edits: withEdit({}, phone, null) };
-  expect(statusIn(back, phone)).toBe('isWaiting');
+  expect(statusIn(back, phone)).toBe('isUnsaved');
+  const saved = { ...state, draft: { practice: { phone: '3' } } };
+  expect(statusIn(saved, phone)).toBe('isWaiting');
+  expect(statusIn({ ...saved, edits: withEdit({}, phone, '4') }, phone)).toBe('isUnsaved');
+  expect(statusIn({ ...saved, edits: withEdit({}, phone, '1') }, phone)).toBe('isUnsaved');
   expect([canGoBack(state, phone), canGoBack(published, phone), canGoBack(back, phone)]).toEqual([
     false,
     true,

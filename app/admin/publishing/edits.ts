@@ -18,6 +18,8 @@ const merged = (under: Changes, over: Changes): Changes => {
 export const changesOf = ({ published, draft, edits }: SiteState): Changes =>
   changesLeft(published, merged(draft, edits));
 
+const savedChanges = ({ published, draft }: SiteState): Changes => changesLeft(published, draft);
+
 export const withEdit = (edits: Changes, { part, name }: NamedSetting, value: unknown): Changes =>
   merged(edits, { [part]: { [name]: value } });
 
@@ -26,7 +28,7 @@ export const withoutEdit = (edits: Changes, { part, name }: NamedSetting): Chang
   return { ...edits, [part]: others };
 };
 
-export type SettingStatus = 'isDefault' | 'isSet' | 'isWaiting';
+export type SettingStatus = 'isDefault' | 'isSet' | 'isWaiting' | 'isUnsaved';
 
 export function valueIn(state: SiteState, { part, name }: NamedSetting): unknown {
   const { defaults, published, draft, edits } = state;
@@ -38,9 +40,11 @@ export function valueIn(state: SiteState, { part, name }: NamedSetting): unknown
   return defaults[part][name];
 }
 
-/** Whether it has its default, was set and published, or waits to be. */
+/** Whether it has its default, was set and published, or waits to be saved or published. */
 export function statusIn(state: SiteState, { part, name }: NamedSetting): SettingStatus {
-  if (changesOf(state)[part]?.[name] !== undefined) return 'isWaiting';
+  const [kept, saved] = [changesOf(state), savedChanges(state)].map((all) => all[part]?.[name]);
+  if (!isSame(kept, saved)) return 'isUnsaved';
+  if (kept !== undefined) return 'isWaiting';
   return state.published[part]?.[name] === undefined ? 'isDefault' : 'isSet';
 }
 
@@ -50,18 +54,17 @@ export function canGoBack(state: SiteState, setting: NamedSetting): boolean {
   const isSet = state.published[part]?.[name] !== undefined;
   return isSet
     ? !isSame(valueIn(state, setting), state.defaults[part][name])
-    : statusIn(state, setting) === 'isWaiting';
+    : changesOf(state)[part]?.[name] !== undefined;
 }
 
 const count = (changes: Changes): number =>
   Object.values(changes).reduce((sum, named) => sum + Object.keys(named ?? {}).length, 0);
 
-export const countDraft = ({ published, draft }: SiteState): number =>
-  count(changesLeft(published, draft));
+export const countDraft = (state: SiteState): number => count(savedChanges(state));
 
 /** Edits that saving would add to the draft. */
 export function countUnsaved(state: SiteState): number {
-  const [kept, saved] = [changesOf(state), changesLeft(state.published, state.draft)];
+  const [kept, saved] = [changesOf(state), savedChanges(state)];
   const names = Object.entries(merged(kept, saved)).flatMap(([part, named]) =>
     Object.keys(named ?? {}).map((name) => [part as Part, name] as const),
   );
