@@ -126,16 +126,8 @@ function ListEntry({ title, isNew, hasProblem, onUp, onDown, onRemove, children 
         <div className="site-entry">
           {children}
           <div className="site-entry-acts">
-            {onUp ? (
-              <TextButton data-act="up" onClick={onUp} aria-label={words.up(title)}>
-                ↑
-              </TextButton>
-            ) : null}
-            {onDown ? (
-              <TextButton data-act="down" onClick={onDown} aria-label={words.down(title)}>
-                ↓
-              </TextButton>
-            ) : null}
+            {onUp ? <Move act="up" label={words.up(title)} onClick={onUp} /> : null}
+            {onDown ? <Move act="down" label={words.down(title)} onClick={onDown} /> : null}
             <TextButton danger onClick={onRemove}>
               {words.remove(title)}
             </TextButton>
@@ -143,5 +135,19 @@ function ListEntry({ title, isNew, hasProblem, onUp, onDown, onRemove, children 
         </div>
       </details>
     </li>
+  );
+}
+
+interface MoveProps {
+  act: 'up' | 'down';
+  label: string;
+  onClick: () => void;
+}
+
+function Move({ act, label, onClick }: MoveProps) {
+  return (
+    <Button slim className="site-move" data-act={act} aria-label={label} onClick={onClick}>
+      <Icon name={`arrow-${act}`} />
+    </Button>
   );
 }
