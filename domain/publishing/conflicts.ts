@@ -34,6 +34,8 @@ export const conflictSchema = z
     reference: z.string(),
     startsAt: z.iso.datetime(),
     staff: z.string(),
+    name: z.string().describe('Whom to call.'),
+    phone: z.string(),
     reason: z.enum(conflictReasons),
   })
   .meta({
@@ -42,6 +44,8 @@ export const conflictSchema = z
       reference: 'K7QL-3RMW',
       startsAt: '2026-12-01T00:00:00.000Z',
       staff: 'Robin Hart',
+      name: 'Mei Chen',
+      phone: '02 5550 4161',
       reason: 'closed',
     },
   });

@@ -28,7 +28,10 @@ export const storedDetails = storedJson(detailsSchema);
 export const encryptDetails = (vault: Vault, id: string, details: Details): Buffer =>
   vault.encrypt(storedDetails.stringify(details), contextOf(appointments.detailsEncrypted, id));
 
-export function decryptDetails(vault: Vault, { id, detailsEncrypted }: AppointmentRow): Details {
+export function decryptDetails(
+  vault: Vault,
+  { id, detailsEncrypted }: Pick<AppointmentRow, 'id' | 'detailsEncrypted'>,
+): Details {
   if (!detailsEncrypted) throw new Error('Nobody has booked this time.');
   const place = contextOf(appointments.detailsEncrypted, id);
   return storedDetails.parse(vault.decrypt(detailsEncrypted, place));

@@ -4,7 +4,8 @@ import { type Conflict, conflictOf, conflictSchema } from '#domain/publishing/co
 import type { Settings } from '#domain/publishing/settings.ts';
 import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { draftedSettings, readDraft, readPublished } from './draft.ts';
+import { decryptDetails } from '#server/bookings/details.ts';
+import { type NextSettings, nextSchema } from './next.ts';
 import type { Showing } from './showing.ts';
 import { comingAppointments } from './store.ts';
 
@@ -12,14 +13,23 @@ import { comingAppointments } from './store.ts';
 const mostRead = 5000;
 const mostListed = 200;
 
+interface ConflictParts {
+  readonly showing: Showing;
+  readonly nextSettings: NextSettings;
+}
+
 /** Appointments that the draft, or what is live, would not offer any more. They are never moved. */
-export function conflictRoutes(api: Api, { database, now }: Parts, showing: Showing): void {
+export function conflictRoutes(
+  api: Api,
+  { database, vault, now }: Parts,
+  { showing, nextSettings }: ConflictParts,
+): void {
   const { queries } = database;
 
-  async function conflictsWith(drafted: Settings): Promise<Conflict[]> {
+  async function conflictsWith(next: Settings) {
     const { defaults } = showing;
     // With the clocks and holidays of where the office would be.
-    const { settings } = await showing.orderOf(drafted);
+    const { settings } = await showing.orderOf(next);
     const rules = {
       ...defaults,
       ...settings.practice,
@@ -29,15 +39,20 @@ export function conflictRoutes(api: Api, { database, now }: Parts, showing: Show
       [...defaults.scheduling.staff, ...rules.scheduling.staff].map(({ id, name }) => [id, name]),
     );
     const rows = await comingAppointments(queries, now(), mostRead);
-    return rows.flatMap(({ id, reference, staffId, calendar, way, startsAt, endsAt }) => {
+    return rows.flatMap((row) => {
+      const { reference, staffId, calendar, way } = row;
       if (!calendar || !reference) return [];
-      const times = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+      const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
       const reason = conflictOf(rules, { calendar, staff: staffId, way, ...times });
       const staff = people.get(staffId) ?? staffId;
-      return reason
-        ? [{ _id: id, reference, startsAt: startsAt.toISOString(), staff, reason }]
-        : [];
+      return reason ? [{ row, reference, staff, reason }] : [];
     });
+  }
+
+  type Found = Awaited<ReturnType<typeof conflictsWith>>[number];
+  function viewOf({ row, ...told }: Found): Conflict {
+    const { name, phone } = decryptDetails(vault, row);
+    return { _id: row.id, startsAt: row.startsAt.toISOString(), ...told, name, phone };
   }
 
   api.get(
@@ -45,19 +60,20 @@ export function conflictRoutes(api: Api, { database, now }: Parts, showing: Show
     {
       config: { access: 'site', reads: 'appointments' },
       schema: {
-        summary: 'Appointments that no longer fit once the draft is published',
-        description: 'Those to come, soonest first, 200 at most. They stay as they are.',
+        summary: 'Appointments that no longer fit',
+        description:
+          'Once the draft is published, or the version is brought back. Those to come, soonest first, 200 at most. They stay as they are.',
         tags: ['site'],
+        querystring: nextSchema,
         response: {
           200: z.object({ data: z.array(conflictSchema), total: z.number() }),
           '4xx': failureSchema,
         },
       },
     },
-    async () => {
-      const settings = draftedSettings(await readPublished(queries), await readDraft(queries));
-      const found = await conflictsWith(settings);
-      return { data: found.slice(0, mostListed), total: found.length };
+    async ({ query }) => {
+      const found = await conflictsWith(await nextSettings(query));
+      return { data: found.slice(0, mostListed).map(viewOf), total: found.length };
     },
   );
 }

@@ -20,9 +20,10 @@ import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { assistantRoutes } from './assistant.ts';
 import { conflictRoutes } from './conflicts.ts';
-import { draftedSettings, readDraft, readPublished, requireFitting, saveDraft } from './draft.ts';
+import { readDraft, readPublished, requireFitting, saveDraft } from './draft.ts';
 import { imageRoutes } from './images/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
+import { nextSchema, nextSettingsOf } from './next.ts';
 import { previewRoutes } from './preview/routes.ts';
 import { reachRoutes } from './reach.ts';
 import { openShowing } from './showing.ts';
@@ -57,13 +58,14 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
     scheduling: { ...scheduling },
   };
   const requireFit = requireFitting(defaults, parts);
+  const nextSettings = nextSettingsOf(queries);
   const versions = await openVersions(parts, showing, defaults, requireFit);
   await showing.lookAgain();
   showing.watch();
   api.addHook('onClose', () => showing.stop());
 
   previewRoutes(api, parts, showing);
-  conflictRoutes(api, parts, showing);
+  conflictRoutes(api, parts, { showing, nextSettings });
   reachRoutes(api, parts, showing, defaults);
   launchRoutes(api, parts, showing);
   assistantRoutes(api, parts, showing);
@@ -144,14 +146,15 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
     {
       config,
       schema: {
-        summary: 'What publishing the draft would change, in words',
+        summary: 'What publishing the draft, or bringing back a version, would change, in words',
         tags,
+        querystring: nextSchema,
         response: { 200: z.object({ data: differenceSchema }), '4xx': failureSchema },
       },
     },
-    async () => {
+    async ({ query }) => {
       const published = await readPublished(queries);
-      const next = draftedSettings(published, await readDraft(queries));
+      const next = await nextSettings(query);
       return { data: differenceBetween(defaults, published, next) };
     },
   );

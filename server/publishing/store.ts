@@ -241,6 +241,7 @@ export const comingAppointments = (queries: Asked, now: Date, most: number) =>
       way: appointments.way,
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
+      detailsEncrypted: appointments.detailsEncrypted,
     })
     .from(appointments)
     .where(

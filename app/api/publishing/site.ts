@@ -26,7 +26,12 @@ export const saveDraft = (version: number, changes: Changes) =>
 export const readSettings = () =>
   call<{ data: { defaults: Defaults; published: Settings } }>(apiPaths.siteSettings);
 
-export const readDifference = () => call<{ data: Difference }>(apiPaths.siteDifference);
+/** Of the draft, or of a version that somebody would bring back. */
+const ofNext = (path: string, version?: string) =>
+  version ? `${path}?${new URLSearchParams({ version })}` : path;
+
+export const readDifference = (version?: string) =>
+  call<{ data: Difference }>(ofNext(apiPaths.siteDifference, version));
 
 /** Pages are drawn for it. */
 export const readReach = () => call<{ data: Reach }>(apiPaths.siteReach, { timeoutMs: 120_000 });
@@ -62,5 +67,5 @@ export const restoreVersion = (id: string) =>
 export const openPreview = () =>
   call<{ data: { address: string } }>(apiPaths.sitePreview, { method: 'POST', body: {} });
 
-export const listConflicts = () =>
-  call<{ data: readonly Conflict[]; total: number }>(apiPaths.siteConflicts);
+export const listConflicts = (version?: string) =>
+  call<{ data: readonly Conflict[]; total: number }>(ofNext(apiPaths.siteConflicts, version));
