@@ -92,7 +92,13 @@ export const siteScreens = {
       return drawn < pages ? `Drawing page ${drawn} of ${pages}` : 'Putting it live';
     },
     progress: 'How much is drawn',
+    followed: 'What was started',
     done: 'Your changes are live on every page, email and PDF.',
+    restored: (number: number) =>
+      number === beginning
+        ? 'Your site is back as it was before the first publish, on every page, email and PDF.'
+        : `Version ${number} is live again on every page, email and PDF.`,
+    undo: 'Undo',
     replaced:
       'A newer version was published in the meantime, and is live now. Any of your changes that aren’t in it are still in the draft.',
     broken:
@@ -102,8 +108,11 @@ export const siteScreens = {
   conflicts: {
     heading: (count: number) =>
       `${count} ${plural(count, 'appointment no longer fits', 'appointments no longer fit')}`,
-    explain:
-      'They stay as they are, and clients aren’t told. Please call them, or move the appointments in the agenda.',
+    explain: (count: number) =>
+      count === 1
+        ? 'It stays as it is, and the client isn’t told. Please call them, or move the appointment in the agenda.'
+        : 'They stay as they are, and clients aren’t told. Please call them, or move the appointments in the agenda.',
+    who: 'See who to call',
     reasons: {
       person: 'That person is no longer on the list.',
       calendar: 'That person no longer takes these meetings.',
@@ -130,7 +139,8 @@ export const siteScreens = {
         ? 'Bring back the site as it was before the first publish?'
         : `Bring back version ${number}?`,
     explain:
-      'Your site will say again what it said then. Nothing is lost: today’s version stays in this list.',
+      'Your site will say again what it said then. Nothing is lost: today’s version stays in the history.',
+    same: 'Nothing would change.',
     cancel: 'Cancel',
     restored: (number: number) =>
       number === beginning

@@ -87,6 +87,19 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
   const home = await (await page.request.get(server.address)).text();
   expect(home).toContain(newPhone);
   expect(home).not.toContain(practice.phone);
+
+  await page.getByRole('button', { name: words.review.undo }).click();
+  const question = page.getByRole('dialog', { name: words.versions.question(0) });
+  await expect(question).toContainText(`Phone: ${newPhone} → ${practice.phone}`);
+  await question.getByRole('button', { name: words.versions.restore }).click();
+  await expect(page.getByText(words.review.restored(0))).toBeVisible(whileDrawn);
+  expect(await (await page.request.get(server.address)).text()).toContain(practice.phone);
+  await page.getByRole('button', { name: words.review.undo }).click();
+  await page
+    .getByRole('dialog', { name: words.versions.question(1) })
+    .getByRole('button', { name: words.versions.restore })
+    .click();
+  await expect(page.getByText(words.review.restored(1))).toBeVisible(whileDrawn);
 });
 
 test('two admins at once: the second is told, and keeps what they typed', async ({ page }) => {
@@ -202,6 +215,8 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   await expectAccessible(page);
   await hand.press(button(words.review.publish));
   await expect(page.getByText(yours.over)).toBeVisible(whileDrawn);
+  await expect(page.getByText(words.review.done)).toBeInViewport();
+  await expect(page.getByRole('button', { name: words.review.undo })).toBeVisible();
   const home = async () => (await page.request.get(server.address)).text();
   await expect.poll(home).toContain('Wattle &amp; Rowe Tax');
   expect(await home()).not.toContain('Sample content');
@@ -219,8 +234,12 @@ test('an earlier version is brought back, and the sample with it', async ({ page
   await signIn(page);
   await open(page, 'history');
   await page.getByRole('button', { name: `${words.versions.restore} 1` }).click();
-  await page.getByRole('button', { name: words.versions.restore, exact: true }).click();
-  await expect(page.getByText(words.review.done)).toBeVisible(whileDrawn);
+  const question = page.getByRole('dialog', { name: words.versions.question(1) });
+  await expect(question).toContainText('Name of the practice: Wattle & Rowe Tax →');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: words.versions.restore }).click();
+  await expect(page.getByRole('region', { name: words.review.followed })).toBeFocused();
+  await expect(page.getByText(words.review.restored(1))).toBeVisible(whileDrawn);
   const home = async () => (await page.request.get(server.address)).text();
   await expect.poll(home).toContain(newPhone);
   expect(await home()).toContain('Sample content');
@@ -231,6 +250,7 @@ test('an earlier version is brought back, and the sample with it', async ({ page
 });
 
 test('appointments that no longer fit are listed, and stay', async ({ page }) => {
+  test.setTimeout(400_000);
   await signIn(page);
   const nextMonth = addDays(wallTimeAt(Date.now(), practice.timeZone).day, 31).slice(0, 7);
   const path = apiPaths.scheduleMonth.replace(':calendar', 'contact');
@@ -259,6 +279,18 @@ test('appointments that no longer fit are listed, and stay', async ({ page }) =>
   const conflicts = page.getByRole('region', { name: words.conflicts.heading(1) });
   await expect(conflicts).toContainText(words.conflicts.reasons.closed);
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: words.review.publish }).click();
+  await expect(page.getByRole('region', { name: words.review.followed })).toBeInViewport();
+  await expect(page.getByText(words.review.done)).toBeVisible(whileDrawn);
+  await expect(page.getByText(words.review.none)).toBeVisible();
+  await expect(conflicts).toContainText('Mei Chen');
+  const number = conflicts.getByRole('link', { name: '02 5550 4161' });
+  await expect(number).toHaveAttribute('href', 'tel:+61255504161');
+  await page.getByRole('link', { name: words.screens.scheduling, exact: true }).click();
+  await page.getByRole('link', { name: words.conflicts.who }).click();
+  await conflicts.getByRole('link', { name: /^\w{4}-\w{4}$/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Mei Chen');
 });
 
 test('every part can be used without a mouse or sight, as far as a machine can tell', async ({

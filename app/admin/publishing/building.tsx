@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { readVersion } from '#app/api/publishing/site.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
+import type { Version } from '#domain/publishing/versions.ts';
+import { Undo } from './undo.tsx';
+import type { SiteDraft } from './use-site-draft.ts';
 
 const words = siteScreens.review;
 const askAgainMs = 700;
 
-interface BuildingProps {
-  id: string;
-  /** Somebody published it while the one that was asked for was being drawn. */
-  isReplacement?: boolean;
-  onEnd: () => void;
+/** How far the version is that was started here, and the way back once it is live. */
+export function Building({ draft }: { draft: SiteDraft }) {
+  const { started } = draft;
+  return started ? <OneBuilding key={started} id={started} draft={draft} /> : null;
 }
 
-/** How far a version is, or the one that took its place. Asks again until it is live, or has failed. */
-export function Building({ id, isReplacement = false, onEnd }: BuildingProps) {
+interface OneBuildingProps {
+  id: string;
+  draft: SiteDraft;
+  /** Somebody published it while the one that was asked for was being drawn. */
+  isReplacement?: boolean;
+}
+
+/** A version, or the one that took its place. Asks again until it is live, or has failed. */
+function OneBuilding({ id, draft, isReplacement = false }: OneBuildingProps) {
   const { data: answer } = useQuery({
     queryKey: ['site-version', id],
     queryFn: () => readVersion(id),
@@ -26,21 +35,53 @@ export function Building({ id, isReplacement = false, onEnd }: BuildingProps) {
   const version = answer?.ok ? answer.data.data : undefined;
   const replacedBy = version?.replacedBy ?? null;
   const isOver = version !== undefined && version.state !== 'building' && !replacedBy;
-  const end = useEffectEvent(onEnd);
+  const end = useEffectEvent(draft.end);
   useEffect(() => {
-    if (isOver) end();
+    if (isOver) void end();
   }, [isOver]);
-  if (replacedBy) return <Building key={replacedBy} id={replacedBy} isReplacement onEnd={onEnd} />;
+  if (replacedBy) {
+    return <OneBuilding key={replacedBy} id={replacedBy} draft={draft} isReplacement />;
+  }
   if (isOver) {
-    const isLive = version.state === 'live' || version.state === 'past';
-    const done = isReplacement ? words.replaced : words.done;
-    return <Notice tone={isLive ? 'good' : 'bad'}>{isLive ? done : words.broken}</Notice>;
+    return (
+      <InSight isBuilding={draft.isBuilding}>
+        <Outcome version={version} isReplacement={isReplacement} />
+        {version.state === 'live' && !isReplacement ? (
+          <Undo version={version} onStarted={draft.start} />
+        ) : null}
+      </InSight>
+    );
   }
   const { drawn, pages } = version?.progress ?? { drawn: 0, pages: 0 };
   return (
-    <div className="site-building">
+    <InSight isBuilding={draft.isBuilding}>
       <ProgressBar label={words.progress} done={drawn} total={pages} />
-      <p>{words.building(drawn, pages)}</p>
-    </div>
+      <p role="status">{words.building(drawn, pages)}</p>
+    </InSight>
   );
+}
+
+/** Brings whoever started it there: on a phone it may be out of sight, and their button goes. */
+function InSight({ isBuilding, children }: { isBuilding: boolean; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  const come = useEffectEvent(() => {
+    if (isBuilding || document.activeElement === document.body) box.current?.focus();
+  });
+  useEffect(() => {
+    // After a dialog has given focus back to what opened it.
+    const timer = setTimeout(() => come());
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section ref={box} className="site-building" tabIndex={-1} aria-label={words.followed}>
+      {children}
+    </section>
+  );
+}
+
+function Outcome({ version, isReplacement }: { version: Version; isReplacement: boolean }) {
+  const { state, restores } = version;
+  if (state === 'failed') return <Notice tone="bad">{words.broken}</Notice>;
+  const done = restores === null ? words.done : words.restored(restores);
+  return <Notice tone="good">{isReplacement ? words.replaced : done}</Notice>;
 }

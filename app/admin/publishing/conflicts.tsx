@@ -1,32 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { listConflicts } from '#app/api/publishing/site.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { practice } from '#content/practice.ts';
 import { siteScreens } from '#content/publishing/screens.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
+import { appointmentPath } from '#domain/paths.ts';
+import { telHref } from '#domain/phone.ts';
+import type { Conflict } from '#domain/publishing/conflicts.ts';
+import { partPath } from './places.ts';
 
 const words = siteScreens.conflicts;
 
-/** Appointments that the draft would not offer any more: someone should talk to these clients. */
-export function Conflicts({ version }: { version: number }) {
+/** The number of the draft, or the id of a version that somebody would bring back. */
+type Next = number | string;
+
+function useConflicts(of: Next) {
   const { data: answer } = useQuery({
-    queryKey: ['site-conflicts', version],
-    queryFn: listConflicts,
+    queryKey: ['site-conflicts', of],
+    queryFn: () => listConflicts(typeof of === 'string' ? of : undefined),
   });
   const { data = [], total = 0 } = answer?.ok ? answer.data : {};
+  return { data, total };
+}
+
+/** Appointments that would not be offered any more: someone should talk to these clients. */
+export function Conflicts({ of }: { of: Next }) {
+  const { data, total } = useConflicts(of);
+  const heading = useId();
   if (total === 0) return null;
   return (
-    <section className="card site-difference" aria-labelledby="site-conflicts-heading">
-      <h3 id="site-conflicts-heading">{words.heading(total)}</h3>
-      <Notice tone="wait">{words.explain}</Notice>
+    <section className="card site-difference" aria-labelledby={heading}>
+      <h3 id={heading}>{words.heading(total)}</h3>
+      <Notice tone="wait">{words.explain(total)}</Notice>
       <ul className="site-difference">
-        {data.map(({ _id, reference, startsAt, staff, reason }) => (
-          <li key={_id}>
-            <strong>{reference}</strong>: {shortMoment(startsAt, practice.timeZone)}, {staff}.{' '}
-            {words.reasons[reason]}
-          </li>
+        {data.map((conflict) => (
+          <OneConflict key={conflict._id} conflict={conflict} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whom to call, and the way to the appointment. */
+function OneConflict({ conflict }: { conflict: Conflict }) {
+  const { _id, reference, startsAt, staff, name, phone, reason } = conflict;
+  return (
+    <li>
+      <strong>{name}</strong>
+      {phone ? (
+        <>
+          , <a href={telHref(phone)}>{phone}</a>
+        </>
+      ) : null}
+      : <Link to={appointmentPath(_id)}>{reference}</Link>,{' '}
+      {shortMoment(startsAt, practice.timeZone)}, {staff}. {words.reasons[reason]}
+    </li>
+  );
+}
+
+/** That there are any, with the way to the list. */
+export function ConflictsLine({ version }: { version: number }) {
+  const { total } = useConflicts(version);
+  if (total === 0) return null;
+  return (
+    <Notice tone="wait">
+      {words.heading(total)}. <Link to={partPath('publish')}>{words.who}</Link>
+    </Notice>
   );
 }

@@ -3,47 +3,35 @@ import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
-import { wordsOf } from '#app/api/call.ts';
-import { listVersions, restoreVersion } from '#app/api/publishing/site.ts';
+import { listVersions } from '#app/api/publishing/site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
-import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { practice } from '#content/practice.ts';
 import { siteScreens } from '#content/publishing/screens.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { beginning } from '#domain/publishing/names.ts';
 import type { Version } from '#domain/publishing/versions.ts';
+import { BringBack } from './bring-back.tsx';
 import { Building } from './building.tsx';
 import { ChangedLines } from './changed-lines.tsx';
+import type { SiteDraft } from './use-site-draft.ts';
 
 const words = siteScreens.versions;
 
 /** Who published what and when; any version can be brought back. */
-export function History({ onPublished }: { onPublished: () => Promise<void> }) {
+export function History({ draft }: { draft: SiteDraft }) {
   const { page, go } = useListPlace();
-  const { notify } = useToasts();
   const { answer, reload } = useAnswer(['site-versions', page], () => listVersions(page));
   const [asked, setAsked] = useState<Version>();
-  const [started, setStarted] = useState<string>();
 
-  async function restore({ _id }: Version) {
-    const outcome = await restoreVersion(_id);
-    if (outcome.ok) setStarted(outcome.data.data?._id);
-    else if (outcome.code !== 'confirm') {
-      notify('error', wordsOf(outcome, siteScreens.review.failed));
-    }
+  function close() {
+    setAsked(undefined);
     reload();
-  }
-
-  async function ended() {
-    reload();
-    await onPublished();
   }
 
   return (
     <section className="site-history" aria-labelledby="site-history-heading">
       <h2 id="site-history-heading">{siteScreens.history}</h2>
-      {started ? <Building key={started} id={started} onEnd={ended} /> : null}
+      <Building draft={draft} />
       <Answered answer={answer} onRetry={reload}>
         {({ data = [], total = 0 }) =>
           total === 0 ? (
@@ -65,18 +53,7 @@ export function History({ onPublished }: { onPublished: () => Promise<void> }) {
           )
         }
       </Answered>
-      {asked ? (
-        <QuestionDialog
-          title={words.question(asked.number)}
-          action={words.restore}
-          busy={words.restoring}
-          cancel={words.cancel}
-          onAct={() => restore(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          {words.explain}
-        </QuestionDialog>
-      ) : null}
+      {asked ? <BringBack version={asked} onStarted={draft.start} onClose={close} /> : null}
     </section>
   );
 }

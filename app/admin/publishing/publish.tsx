@@ -18,18 +18,15 @@ const words = siteScreens.review;
 
 /** What would change, a look at it, and the one button that makes it public. */
 export function Publish({ draft }: { draft: SiteDraft }) {
-  const [started, setStarted] = useState<string>();
-  const [isBuilding, setIsBuilding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { data: answer, refetch } = useQuery({
     queryKey: ['site-difference', draft.version],
-    queryFn: readDifference,
+    queryFn: () => readDifference(),
   });
 
   function start(id: string) {
     setProblem(undefined);
-    setStarted(id);
-    setIsBuilding(true);
+    draft.start(id);
   }
 
   /** Somebody may have been faster: what is shown then is what they saved. */
@@ -38,36 +35,28 @@ export function Publish({ draft }: { draft: SiteDraft }) {
     await draft.reload();
   }
 
-  async function ended() {
-    await draft.reload();
-    await refetch();
-    setIsBuilding(false);
-  }
-
   return (
     <section className="site-publish" aria-labelledby="site-publish-heading">
       <h2 id="site-publish-heading">{words.heading}</h2>
       {countUnsaved(draft.state) > 0 ? <Notice tone="wait">{words.unsavedFirst}</Notice> : null}
+      <Building draft={draft} />
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <Answered answer={answer} onRetry={() => void refetch()}>
         {({ data = [] }) =>
           data.length > 0 ? (
             <>
               <Changed difference={data} version={draft.version} />
-              <Conflicts version={draft.version} />
-              <Acts
-                version={draft.version}
-                isBuilding={isBuilding}
-                onStarted={start}
-                onRefused={refused}
-              />
+              <Conflicts of={draft.version} />
+              <Acts draft={draft} onStarted={start} onRefused={refused} />
             </>
           ) : (
-            <p>{words.none}</p>
+            <>
+              <p>{words.none}</p>
+              <Conflicts of={draft.version} />
+            </>
           )
         }
       </Answered>
-      {started ? <Building key={started} id={started} onEnd={ended} /> : null}
     </section>
   );
 }
@@ -93,13 +82,12 @@ function Changed({ difference, version }: { difference: Difference; version: num
 }
 
 interface ActsProps {
-  version: number;
-  isBuilding: boolean;
+  draft: SiteDraft;
   onStarted: (id: string) => void;
   onRefused: (why: string) => void;
 }
 
-function Acts({ version, isBuilding, onStarted, onRefused }: ActsProps) {
+function Acts({ draft: { version, isBuilding }, onStarted, onRefused }: ActsProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function publish() {

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import { allSettings, type SettingScreen } from '#domain/publishing/settings.ts';
+import { ConflictsLine } from './conflicts.tsx';
 import { countDraft, countUnsaved } from './edits.ts';
 import { NewerDraft } from './newer-draft.tsx';
 import { OneSetting } from './one-setting.tsx';
@@ -25,6 +26,7 @@ export function SettingsForm({ screen, draft }: { screen: SettingScreen; draft: 
   return (
     <form className="site-form" onSubmit={submit} noValidate>
       <h2>{siteScreens.screens[screen]}</h2>
+      {screen === 'scheduling' ? <ConflictsLine version={draft.version} /> : null}
       {shown.map((setting) => (
         <OneSetting key={`${setting.part}-${setting.name}`} setting={setting} draft={draft} />
       ))}

@@ -83,7 +83,7 @@ function Site(loaded: Parameters<typeof useSiteDraft>[0]) {
 function Shown({ part, draft }: { part: string; draft: SiteDraft }) {
   if (part === 'launch') return <LeftToChange version={draft.version} />;
   if (part === 'publish') return <Publish draft={draft} />;
-  if (part === 'history') return <History onPublished={draft.reload} />;
+  if (part === 'history') return <History draft={draft} />;
   const screen = settingScreens.find((each) => each === part) ?? 'practice';
   return <SettingsForm key={screen} screen={screen} draft={draft} />;
 }

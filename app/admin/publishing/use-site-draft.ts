@@ -13,6 +13,17 @@ import { type Newer, newerThan, withTyped } from './newer.ts';
 
 const words = siteScreens.draft;
 
+/** What publishing changes, by the keys of the answers. */
+const shownFromServer = [
+  'site-settings',
+  'site-draft',
+  'site-difference',
+  'site-conflicts',
+  'site-versions',
+  'site-assistant',
+  'site-launch',
+] as const;
+
 interface Loaded {
   readonly defaults: Defaults;
   readonly published: Settings;
@@ -33,6 +44,8 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [newer, setNewer] = useState<Newer>();
+  const [started, setStarted] = useState<string>();
+  const [isBuilding, setIsBuilding] = useState(false);
   const state: SiteState = { defaults, published, draft: saved.changes, edits };
 
   const keep = (draft: Draft) =>
@@ -74,6 +87,11 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
     return false;
   }
 
+  /** After something was published. */
+  async function reload() {
+    for (const key of shownFromServer) await queries.invalidateQueries({ queryKey: [key] });
+  }
+
   return {
     state,
     version: saved.version,
@@ -91,12 +109,17 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
       setEdits((before) => withoutEdit(before, setting));
       setRefusal(undefined);
     },
-    /** After something was published. */
-    async reload() {
-      await queries.invalidateQueries({ queryKey: ['site-settings'] });
-      await queries.invalidateQueries({ queryKey: ['site-draft'] });
-      await queries.invalidateQueries({ queryKey: ['site-assistant'] });
-      await queries.invalidateQueries({ queryKey: ['site-launch'] });
+    reload,
+    /** The version that was last published or brought back from here. */
+    started,
+    isBuilding,
+    start(id: string) {
+      setStarted(id);
+      setIsBuilding(true);
+    },
+    async end() {
+      await reload();
+      setIsBuilding(false);
     },
   };
 }

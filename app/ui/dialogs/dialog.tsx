@@ -38,7 +38,9 @@ export function Dialog({
         <Base.Popup className="dialog" ref={popup} {...initialFocus}>
           <Base.Title className="dialog-title">{title}</Base.Title>
           {description ? (
-            <Base.Description className="dialog-description">{description}</Base.Description>
+            <Base.Description className="dialog-description" render={<div />}>
+              {description}
+            </Base.Description>
           ) : null}
           {children}
           {actions ? <div className="dialog-actions">{actions}</div> : null}

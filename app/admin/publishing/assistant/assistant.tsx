@@ -8,6 +8,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { assistantWords as words } from '#content/publishing/assistant.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { assistantSteps, settingsAskedIn } from '#domain/publishing/assistant.ts';
+import { Building } from '../building.tsx';
 import { countUnsaved } from '../edits.ts';
 import { NewerDraft } from '../newer-draft.tsx';
 import { OneSetting } from '../one-setting.tsx';
@@ -40,6 +41,7 @@ export function MakeItYours({ draft }: { draft: SiteDraft }) {
 function Over({ draft }: { draft: SiteDraft }) {
   return (
     <div className="site-form site-steps">
+      <Building draft={draft} />
       <Notice tone="good">{words.over}</Notice>
       <LeftToChange version={draft.version} />
       <Link className="text-button" to={portalPaths.site}>
