@@ -154,6 +154,12 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   return path.join('.') || undefined;
 }
 
+/** Everything that is wrong with what was sent, for a screen that shows it all at once. */
+export const problemsOf = (error: unknown) =>
+  hasZodFastifySchemaValidationErrors(error)
+    ? error.validation.map((each) => ({ field: fieldOf(each) ?? '', message: each.message ?? '' }))
+    : [];
+
 export function failureAnswer(error: unknown): FailureAnswer {
   if (error instanceof Failure) return answerOf(error.code, error.message, error.facts);
   if (hasCode(error, '53100') && !(error instanceof OutcomeUnknown)) {

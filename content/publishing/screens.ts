@@ -59,6 +59,8 @@ export const siteScreens = {
       `${who} has saved other changes since you opened this page. Nothing of yours is lost. Look at theirs, then save again.`,
     someone: 'Someone else',
     failed: 'That could not be saved. Please try again.',
+    several: 'Nothing is saved yet. What to fix is listed at the top.',
+    elsewhere: 'On other parts of the site:',
   },
   newer: {
     heading: (who: string, when: string) => `What ${who} saved${when ? `, ${when}` : ''}`,
@@ -92,7 +94,7 @@ export const siteScreens = {
       return drawn < pages ? `Drawing page ${drawn} of ${pages}` : 'Putting it live';
     },
     progress: 'How much is drawn',
-    followed: 'What was started',
+    followed: 'Progress',
     done: 'Your changes are live on every page, email and PDF.',
     restored: (number: number) =>
       number === beginning

@@ -66,6 +66,14 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
   await save(page);
   await expect(field).toHaveAccessibleDescription(/a phone number such as/);
   await expect(field).toBeFocused();
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('nobody');
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fix 2 things' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Email:/ }).click();
+  await expect(email).toBeFocused();
+  await email.fill(practice.email);
   await field.fill(newPhone);
   await save(page);
   await expect(page.getByText(words.draft.saved(1))).toBeVisible();

@@ -236,6 +236,14 @@ test('nothing to publish is said, and so is a wrong value', async () => {
   const wrong = await saveDraft({ practice: { email: 'nobody' } });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.json()).toMatchObject({ field: 'changes.practice.email' });
+  const several = await saveDraft({ practice: { email: 'nobody', phone: 'call me' } });
+  expect(several.statusCode).toBe(400);
+  expect(
+    several
+      .json()
+      .problems.map(({ field }: { field: string }) => field)
+      .sort(),
+  ).toEqual(['changes.practice.email', 'changes.practice.phone']);
   const staff = testPractice.scheduling.staff.map((person) => ({ ...person, calendars: [] }));
   const unfit = await saveDraft({ scheduling: { staff } });
   expect(unfit.statusCode).toBe(400);

@@ -18,6 +18,7 @@ import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { failureAnswer, problemsOf } from '#server/errors.ts';
 import { assistantRoutes } from './assistant.ts';
 import { conflictRoutes } from './conflicts.ts';
 import { readDraft, readPublished, requireFitting, saveDraft } from './draft.ts';
@@ -39,6 +40,12 @@ const startedSchema = z.object({
   data: versionSchema.pick({ _id: true, state: true, number: true }).meta({
     example: { _id: '0199f2a1-7c3e-7d10-9c55-2f6b5a1e8d04', state: 'building', number: 3 },
   }),
+});
+const refusedSchema = failureSchema.extend({
+  problems: z
+    .array(z.object({ field: z.string(), message: z.string() }))
+    .optional()
+    .describe('Every field to blame, where there are several.'),
 });
 const newerSchema = z.object({
   message: z.string(),
@@ -91,6 +98,7 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
     apiPaths.siteDraft,
     {
       config,
+      attachValidation: true,
       schema: {
         summary: 'Save changes without publishing them',
         description:
@@ -99,12 +107,18 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
         body: draftChangeSchema,
         response: {
           200: z.object({ message: z.string(), data: draftSchema }),
+          400: refusedSchema,
           409: newerSchema,
           '4xx': failureSchema,
         },
       },
     },
     async (request, reply) => {
+      const { validationError } = request;
+      if (validationError) {
+        const { status, ...refused } = failureAnswer(validationError);
+        return reply.code(400).send({ ...refused, problems: problemsOf(validationError) });
+      }
       const by = { actorId: request.account.user.id, now: now() };
       const saved = await queries.transaction((tx) => saveDraft(tx, request.body, by, requireFit));
       if (saved) return { message: words.draftSaved, data: saved };

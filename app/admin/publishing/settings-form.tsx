@@ -7,6 +7,7 @@ import { ConflictsLine } from './conflicts.tsx';
 import { countDraft, countUnsaved } from './edits.ts';
 import { NewerDraft } from './newer-draft.tsx';
 import { OneSetting } from './one-setting.tsx';
+import { Problems } from './problems.tsx';
 import { useBlamedField } from './use-blamed-field.ts';
 import type { SiteDraft } from './use-site-draft.ts';
 
@@ -26,6 +27,7 @@ export function SettingsForm({ screen, draft }: { screen: SettingScreen; draft: 
   return (
     <form className="site-form" onSubmit={submit} noValidate>
       <h2>{siteScreens.screens[screen]}</h2>
+      <Problems draft={draft} shown={shown} />
       {screen === 'scheduling' ? <ConflictsLine version={draft.version} /> : null}
       {shown.map((setting) => (
         <OneSetting key={`${setting.part}-${setting.name}`} setting={setting} draft={draft} />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordsOf } from '#app/api/call.ts';
+import { type Refused, wordsOf } from '#app/api/call.ts';
 import { readSettings, saveDraft } from '#app/api/publishing/site.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import type { FieldProblem } from '#app/ui/fields/error-summary.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
 import type { Changes, NamedSetting, Settings } from '#domain/publishing/settings.ts';
@@ -36,6 +37,17 @@ interface Refusal {
   readonly problems: Problems;
 }
 
+/** Each field's first problem, by its path in the changes. */
+function problemsIn({ field = '', content }: Refused, message: string): Problems {
+  const told = content?.problems as readonly FieldProblem[] | undefined;
+  const problems = (told ?? [{ field, message }]).flatMap((problem) => {
+    const path = /^changes\.(.+)$/.exec(problem.field)?.[1];
+    return path ? [[path, problem.message] as const] : [];
+  });
+  // In their order, with the first message where a field has several.
+  return Object.fromEntries([...problems, ...problems.toReversed()]);
+}
+
 /** The shared draft, with what is typed here and not saved yet. */
 export function useSiteDraft({ defaults, published, saved }: Loaded) {
   const queries = useQueryClient();
@@ -65,6 +77,7 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
   async function save(): Promise<boolean> {
     if (isBusy) return false;
     setIsBusy(true);
+    setRefusal(undefined);
     const answer = await saveDraft(saved.version, changesOf(state));
     setIsBusy(false);
     if (answer.ok && answer.data.data) {
@@ -82,8 +95,9 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
       return false;
     }
     const message = wordsOf(answer, words.failed);
-    const path = /^changes\.(.+)$/.exec(answer.field ?? '')?.[1];
-    setRefusal({ message, problems: path ? { [path]: message } : {} });
+    const problems = problemsIn(answer, message);
+    const hasSeveral = Object.keys(problems).length > 1;
+    setRefusal({ message: hasSeveral ? words.several : message, problems });
     return false;
   }
 

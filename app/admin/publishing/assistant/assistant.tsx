@@ -13,6 +13,7 @@ import { countUnsaved } from '../edits.ts';
 import { NewerDraft } from '../newer-draft.tsx';
 import { OneSetting } from '../one-setting.tsx';
 import { assistantPath } from '../places.ts';
+import { Problems } from '../problems.tsx';
 import { Publish } from '../publish.tsx';
 import { useBlamedField } from '../use-blamed-field.ts';
 import type { SiteDraft } from '../use-site-draft.ts';
@@ -99,6 +100,7 @@ function Step({ step, left, draft, keep }: StepProps) {
         </>
       ) : (
         <form className="site-form" onSubmit={submit} noValidate>
+          <Problems draft={draft} shown={settingsAskedIn(id)} />
           {settingsAskedIn(id).map((setting) => (
             <OneSetting key={`${setting.part}-${setting.name}`} setting={setting} draft={draft} />
           ))}
