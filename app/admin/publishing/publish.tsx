@@ -7,12 +7,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Difference } from '#domain/publishing/difference.ts';
-import { Building } from './building.tsx';
 import { ChangedLines } from './changed-lines.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { countUnsaved } from './edits.ts';
 import { PreviewButton } from './preview-button.tsx';
 import type { SiteDraft } from './use-site-draft.ts';
+import { Building } from './versions/building.tsx';
 
 const words = siteScreens.review;
 

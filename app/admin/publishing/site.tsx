@@ -15,12 +15,12 @@ import { LeftToChange } from './assistant/left-to-change.tsx';
 import { OfferToMakeItYours } from './assistant/offer.tsx';
 import { useAssistant } from './assistant/use-assistant.ts';
 import { countUnsaved } from './edits.ts';
-import { History } from './history.tsx';
 import { assistantPart, partPath } from './places.ts';
 import { Publish } from './publish.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { type SiteDraft, useSiteDraft } from './use-site-draft.ts';
+import { History } from './versions/history.tsx';
 import '#app/admin/lists.css';
 import './publishing.css';
 

@@ -8,7 +8,6 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { assistantWords as words } from '#content/publishing/assistant.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { assistantSteps, settingsAskedIn } from '#domain/publishing/assistant.ts';
-import { Building } from '../building.tsx';
 import { countUnsaved } from '../edits.ts';
 import { NewerDraft } from '../newer-draft.tsx';
 import { OneSetting } from '../one-setting.tsx';
@@ -17,6 +16,7 @@ import { Problems } from '../problems.tsx';
 import { Publish } from '../publish.tsx';
 import { useBlamedField } from '../use-blamed-field.ts';
 import type { SiteDraft } from '../use-site-draft.ts';
+import { Building } from '../versions/building.tsx';
 import { LeftToChange } from './left-to-change.tsx';
 import { useAssistant } from './use-assistant.ts';
 

@@ -5,8 +5,8 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Version } from '#domain/publishing/versions.ts';
+import type { SiteDraft } from '../use-site-draft.ts';
 import { Undo } from './undo.tsx';
-import type { SiteDraft } from './use-site-draft.ts';
 
 const words = siteScreens.review;
 const askAgainMs = 700;

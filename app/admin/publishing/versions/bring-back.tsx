@@ -6,8 +6,8 @@ import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Version } from '#domain/publishing/versions.ts';
-import { ChangedLines } from './changed-lines.tsx';
-import { Conflicts } from './conflicts.tsx';
+import { ChangedLines } from '../changed-lines.tsx';
+import { Conflicts } from '../conflicts.tsx';
 
 const words = siteScreens.versions;
 

@@ -10,10 +10,10 @@ import { siteScreens } from '#content/publishing/screens.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import { beginning } from '#domain/publishing/names.ts';
 import type { Version } from '#domain/publishing/versions.ts';
+import { ChangedLines } from '../changed-lines.tsx';
+import type { SiteDraft } from '../use-site-draft.ts';
 import { BringBack } from './bring-back.tsx';
 import { Building } from './building.tsx';
-import { ChangedLines } from './changed-lines.tsx';
-import type { SiteDraft } from './use-site-draft.ts';
 
 const words = siteScreens.versions;
 
