@@ -1,19 +1,8 @@
-import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { settingsName } from '#domain/publishing/names.ts';
+import { expect, test } from 'vitest';
 import type { Settings } from '#domain/publishing/settings.ts';
+import { drawn } from '#testing/publishing/drawn-part.tsx';
 
 /** Portraits and logos, uploaded, drawn or missing. */
-
-/** As the pages are drawn with these settings. */
-async function drawn(settings: Settings, load: () => Promise<ComponentType>): Promise<string> {
-  vi.resetModules();
-  vi.stubGlobal(settingsName, settings);
-  const Part = await load();
-  vi.unstubAllGlobals();
-  return renderToStaticMarkup(<Part />);
-}
 
 const about = (settings: Settings) =>
   drawn(settings, async () => (await import('./about/leaders.tsx')).Leaders);
@@ -73,9 +62,9 @@ test.each([
   );
 });
 
-const footer = (logo?: object) =>
+const footer = (logo?: object, name = 'Wattle Tax') =>
   drawn(
-    { practice: { name: 'Wattle Tax', ...(logo && { logo }) } },
+    { practice: { name, ...(logo && { logo }) } },
     async () => (await import('./frame/footer.tsx')).SiteFooter,
   );
 
@@ -102,4 +91,11 @@ test('without a logo, or once it is taken out, the corella is drawn', async () =
     expect(page).toContain('class="logo-mark"');
     expect(page).not.toContain('<img');
   }
+});
+
+test('a name that can’t be parted is shown as a whole, smaller', async () => {
+  const whole = await footer({}, 'The Tax Place');
+  expect(whole).toContain('<span class="logo-name logo-name-long">The Tax Place</span>');
+  const parted = await footer({}, 'Wattle Tax');
+  expect(parted).toContain('<span class="logo-name">Wattle</span> <span class="logo-line">Tax<');
 });

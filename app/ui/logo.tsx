@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { partsOfName } from '#domain/publishing/practice-name.ts';
+import { classNames } from './class-names.ts';
 
 /** The corella: white crest, blush face, blue eye-ring. Decorative; the name is beside it. */
 export function LogoMark() {
@@ -21,18 +23,24 @@ export function LogoMark() {
   );
 }
 
-/** A mark with the practice's name: its first word large, the rest and the suburb below. */
+/** More letters than this don’t fit beside the menus in the large type. */
+const mostInLargeType = 10;
+
+/** A mark with the practice's name: what people call it large, the rest and the suburb below. */
 export function Logo({ name, suburb, mark }: { name: string; suburb: string; mark: ReactNode }) {
-  const [first, ...rest] = name.split(' ');
-  const second = rest.join(' ');
+  const { short, rest } = partsOfName(name);
   return (
     <span className="logo">
       {mark}
       <span>
-        <span className="logo-name">{first}</span>{' '}
+        <span
+          className={classNames('logo-name', short.length > mostInLargeType && 'logo-name-long')}
+        >
+          {short}
+        </span>{' '}
         <span className="logo-line">
-          {second}
-          <span className="logo-suburb">{second ? `, ${suburb}` : suburb}</span>
+          {rest}
+          <span className="logo-suburb">{rest ? `, ${suburb}` : suburb}</span>
         </span>
       </span>
     </span>

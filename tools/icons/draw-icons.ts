@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Practice, practice } from '#content/practice.ts';
 import { iconPaths } from '#domain/paths.ts';
+import { nameUnderIcon } from '#domain/publishing/practice-name.ts';
 import { type DrawnFile, fileAt, type Supplies } from '../drawing/drawn-file.ts';
 import { recolour } from '../drawing/recolour.ts';
 import { icoFile } from './ico.ts';
@@ -50,7 +51,7 @@ async function favicon(svg: Buffer): Promise<Buffer> {
 function webManifest({ name, colours }: Practice) {
   return {
     name,
-    short_name: name.split(' ')[0],
+    short_name: nameUnderIcon(name),
     lang: 'en-AU',
     start_url: '/',
     display: 'minimal-ui',

@@ -73,3 +73,8 @@ test('without a logo the corella is drawn, on the dark colour of the palette', a
   expect(String(harbour.get(iconPaths.drawing))).not.toContain('#173a31');
   expect(JSON.parse(String(harbour.get(iconPaths.manifest))).theme_color).toBe(colours?.paper);
 });
+
+test('the name under the icon is never a word that means nothing alone', async () => {
+  const manifest = (await icons({ name: 'The Tax Place' })).get(iconPaths.manifest);
+  expect(JSON.parse(String(manifest))).toMatchObject({ short_name: 'The Tax Place' });
+});
