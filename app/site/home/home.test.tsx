@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { Settings } from '#domain/publishing/settings.ts';
+import { drawn } from '#testing/publishing/drawn-part.tsx';
+
+const reviews = (settings: Settings) =>
+  drawn(settings, async () => (await import('./testimonials.tsx')).Testimonials);
+
+test('reviews keep their distance from the dark section when there are no partners', async () => {
+  expect(await reviews({})).toMatch(/^<section class="wrap section pt-0">/);
+  expect(await reviews({ practice: { lendingPartners: [] } })).toMatch(
+    /^<section class="wrap section">/,
+  );
+});
