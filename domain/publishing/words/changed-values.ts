@@ -63,13 +63,19 @@ function changedFields(fields: Fields, from: Values, to: Values, names: Names, l
   });
 }
 
-/** An entry is the same one while the field that must be different in all of them stays. */
-const sameEntry =
-  ({ key, unique }: ListSetting, entry: Values) =>
-  (other: Values) => {
-    const name = key ?? unique;
-    return name ? isSame(entry[name], other[name]) : isSame(entry, other);
-  };
+/**
+ * An entry is the same one while the field that must be different in all of them stays. A new one
+ * may have been given the number of one that went: then neither its name nor its words are the same.
+ */
+const sameEntry = (setting: ListSetting, entry: Values) => (other: Values) => {
+  const { fields, key, unique } = setting;
+  const isSameIn = (field: string) => isSame(entry[field], other[field]);
+  const name = key ?? unique;
+  if (!name) return isSame(entry, other);
+  const words = Object.entries(fields).filter(([, field]) => 'isLong' in field);
+  const telling = [...namingFields(setting), ...words.map(([field]) => field)];
+  return isSameIn(name) && (!key || words.length === 0 || telling.some(isSameIn));
+};
 
 /** More of them are told in one line: what goes needs no reading over. */
 const mostRemoved = 3;

@@ -130,6 +130,23 @@ test('many entries that go are told in one line', () => {
   ]);
 });
 
+test('a review in place of another is not told as if that one were renamed', () => {
+  const rima = { id: 1, name: 'Rima K.', role: 'Baker', content: 'Quick.' };
+  const lines = (testimonials: readonly object[]) =>
+    differenceBetween(
+      defaults,
+      { reviews: { testimonials: [rima] } },
+      { reviews: { testimonials } },
+    ).map(({ label, from, to }) => `${label}: ${from} → ${to}`);
+  expect(lines([{ ...rima, name: 'Priya S.', content: 'Clear.' }])).toEqual([
+    'Reviews, Rima K.: Role: Baker; Their words: Quick. → removed',
+    'Reviews, Priya S.: nothing → Role: Baker; Their words: Clear.',
+  ]);
+  expect(lines([{ ...rima, name: 'Rima Khan' }])).toEqual([
+    'Reviews, Rima K., Name: Rima K. → Rima Khan',
+  ]);
+});
+
 test('a list that is replaced as a whole does not fill the screen', () => {
   const entry = (at: number) => ({ id: at, name: `Client ${at}`, role: 'Baker' });
   const testimonials = Array.from({ length: 40 }, (_, at) => entry(at));
