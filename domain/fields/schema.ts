@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { NamedRules, TextRules } from './text-field.ts';
 
 /** A field as the server checks it, with the messages that the screen shows. */
-export function textSchema({ type, tidy, required, limit, tooLong, checks = [] }: TextRules) {
-  const tidied = z.string(required).overwrite(tidy);
+export function textSchema(rules: TextRules, notText = rules.required) {
+  const { type, tidy, required, limit, tooLong, checks = [] } = rules;
+  const tidied = z
+    .string({ error: ({ input }) => (input === undefined ? required : notText) })
+    .overwrite(tidy);
   const filled = required === undefined ? tidied : tidied.min(1, required);
   const checked = checks.reduce(
     (schema, { passes, message }) => schema.refine((text) => text === '' || passes(text), message),

@@ -70,7 +70,7 @@ export function settingSchema(setting: Setting): z.ZodType {
     case 'person':
       return z.string().min(1, 'Please choose someone.').max(60);
     case 'text':
-      return textSchema(setting.rules);
+      return textSchema(setting.rules, `${setting.label} must be text.`);
     case 'flag':
       return z.boolean();
     case 'number': {

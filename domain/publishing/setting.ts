@@ -160,13 +160,17 @@ interface PictureLabels {
   readonly wordsMissing: string;
 }
 
-type About = Omit<Described, 'label'> & { readonly checks?: readonly FieldCheck[] };
+type About = Omit<Described, 'label'> & {
+  readonly checks?: readonly FieldCheck[];
+  /** How it is written once it is saved, such as (02) 9123 4567. */
+  readonly written?: (text: string) => string;
+};
 
 /** A setting that must not be empty says so; `optional` ones and those with `mayBeEmpty` may be. */
 const text =
   (rules: (limit: number) => TextRules, isLong?: true) =>
   (label: string, limit: number, { checks = [], ...about }: About & { mayBeEmpty?: true } = {}) => {
-    const { mayBeEmpty, ...described } = about;
+    const { mayBeEmpty, written, ...described } = about;
     const base = rules(limit);
     const isNeeded = !mayBeEmpty && !about.optional;
     return {
@@ -174,6 +178,7 @@ const text =
       label,
       rules: {
         ...base,
+        ...(written && { tidy: (typed: string) => written(base.tidy(typed)) }),
         checks: [...(base.checks ?? []), ...checks],
         ...(isNeeded && { required: `${label} can’t be empty.` }),
       },

@@ -85,6 +85,18 @@ test.each(['abc', '1234567', '123456789', '2468135a'])('the registration %s is r
   });
 });
 
+test('numbers are kept in the groups that people read', () => {
+  const practice = { phone: '0291234567', abn: '51824753556', taxAgentNumber: '24681357' };
+  expect(changesSchema.parse({ practice })).toEqual({
+    practice: { phone: '(02) 9123 4567', abn: '51 824 753 556', taxAgentNumber: '24 681 357' },
+  });
+});
+
+test('what is no text is not called empty', () => {
+  const { error } = changesSchema.safeParse({ practice: { phone: 42 } });
+  expect(error?.issues[0]?.message).toBe('Phone must be text.');
+});
+
 test.each(['24681357', '24 681 357', ''])('the registration "%s" is taken', (text) => {
   expect(changesSchema.safeParse({ practice: { taxAgentNumber: text } }).success).toBe(true);
 });

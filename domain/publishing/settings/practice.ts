@@ -1,5 +1,10 @@
 import type { FieldCheck } from '#domain/fields/text-field.ts';
 import { isAbn } from '#domain/identifiers/abn.ts';
+import {
+  abnInGroups,
+  phoneInGroups,
+  registrationInGroups,
+} from '#domain/identifiers/digit-groups.ts';
 import { isRegistrationNumber } from '#domain/identifiers/registration-number.ts';
 import { states } from '../place.ts';
 import {
@@ -69,7 +74,7 @@ export const practiceSettings = {
     isSample: true,
   },
   phone: {
-    setting: line('Phone', 30, { checks: [isPhone] }),
+    setting: line('Phone', 30, { checks: [isPhone], written: phoneInGroups }),
     shows: 'every page, emails, PDFs, search engines',
     screen: 'practice',
     isSample: true,
@@ -105,6 +110,7 @@ export const practiceSettings = {
   abn: {
     setting: line('ABN', 14, {
       checks: [{ passes: isAbn, message: 'That is not a valid ABN. Please check its 11 digits.' }],
+      written: abnInGroups,
     }),
     shows: 'the footer, PDFs',
     screen: 'practice',
@@ -114,6 +120,7 @@ export const practiceSettings = {
       hint: 'Eight digits, as in the public register of the Tax Practitioners Board.',
       mayBeEmpty: true,
       checks: [isRegistration],
+      written: registrationInGroups,
     }),
     shows: 'the footer, About Us',
     screen: 'practice',
