@@ -1,4 +1,5 @@
 import { practice } from '#content/practice.ts';
+import { partsOfName } from '#domain/identifiers/practice-name.ts';
 import { logoSize, sourcesOf } from '#domain/publishing/images.ts';
 import { Logo, LogoMark } from './ui/logo.tsx';
 
@@ -20,7 +21,8 @@ export function PracticeMark() {
 export function PracticeLogo() {
   const { name, address, logo } = practice;
   const { picture, words = '' } = logo;
-  if (!picture) return <Logo name={name} suburb={address.suburb} mark={<LogoMark />} />;
+  const shown = { name: partsOfName(name), suburb: address.suburb };
+  if (!picture) return <Logo {...shown} mark={<LogoMark />} />;
   if (logoSize(picture).isWide) {
     return (
       <span className="logo">
@@ -30,5 +32,5 @@ export function PracticeLogo() {
   }
   // The name beside it may say the same already.
   const mark = <OwnMark picture={picture} words={name.includes(words) ? '' : words} />;
-  return <Logo name={name} suburb={address.suburb} mark={mark} />;
+  return <Logo {...shown} mark={mark} />;
 }

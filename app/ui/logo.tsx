@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { partsOfName } from '#domain/publishing/practice-name.ts';
 import { classNames } from './class-names.ts';
 
 /** The corella: white crest, blush face, blue eye-ring. Decorative; the name is beside it. */
@@ -26,9 +25,16 @@ export function LogoMark() {
 /** More letters than this don’t fit beside the menus in the large type. */
 const mostInLargeType = 10;
 
+interface LogoProps {
+  /** What people call the practice, and the rest of its name. */
+  name: { readonly short: string; readonly rest: string };
+  suburb: string;
+  mark: ReactNode;
+}
+
 /** A mark with the practice's name: what people call it large, the rest and the suburb below. */
-export function Logo({ name, suburb, mark }: { name: string; suburb: string; mark: ReactNode }) {
-  const { short, rest } = partsOfName(name);
+export function Logo({ name, suburb, mark }: LogoProps) {
+  const { short, rest } = name;
   return (
     <span className="logo">
       {mark}

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { type Practice, practice } from '#content/practice.ts';
+import { nameUnderIcon } from '#domain/identifiers/practice-name.ts';
 import { iconPaths } from '#domain/paths.ts';
-import { nameUnderIcon } from '#domain/publishing/practice-name.ts';
 import { type DrawnFile, fileAt, type Supplies } from '../drawing/drawn-file.ts';
 import { recolour } from '../drawing/recolour.ts';
 import { icoFile } from './ico.ts';

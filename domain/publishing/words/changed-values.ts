@@ -72,9 +72,9 @@ const sameEntry = (setting: ListSetting, entry: Values) => (other: Values) => {
   const isSameIn = (field: string) => isSame(entry[field], other[field]);
   const name = key ?? unique;
   if (!name) return isSame(entry, other);
-  const words = Object.entries(fields).filter(([, field]) => 'isLong' in field);
-  const telling = [...namingFields(setting), ...words.map(([field]) => field)];
-  return isSameIn(name) && (!key || words.length === 0 || telling.some(isSameIn));
+  const long = Object.keys(fields).filter((field) => 'isLong' in (fields[field] ?? {}));
+  const isOther = key && long.length > 0 && ![...namingFields(setting), ...long].some(isSameIn);
+  return isSameIn(name) && !isOther;
 };
 
 /** More of them are told in one line: what goes needs no reading over. */

@@ -14,7 +14,7 @@ const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 const joinsOn = (word?: string) => word === '&' || word === 'and';
 const isDescriptor = (word: string) => plain(word) === '' || descriptors.has(plain(word));
 
-export interface NameParts {
+interface NameParts {
   /** What people call it, which can stand alone: "Corella". */
   readonly short: string;
   /** What it does: "Accounting". Empty where the name can’t be parted. */
