@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { joinDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { type Env, readEnv, StartRefused } from '#server/env.ts';
@@ -38,11 +39,21 @@ async function openAndWork(
   }
 }
 
+/** A file that is missing, and not the socket of a database that is away. */
+function missingFile(error: unknown): string | undefined {
+  const { code, syscall, path = '' } = error as NodeJS.ErrnoException;
+  if (code !== 'ENOENT' || syscall !== 'open') return undefined;
+  const folder = dirname(resolve(path));
+  return existsSync(folder) ? `There is no file ${path}.\n` : `There is no folder ${folder}.\n`;
+}
+
 function explain(error: unknown): string {
   if (error instanceof StartRefused) return `${error.message}\n`;
   if ((error as Error).name === 'AbortError') {
     return 'Stopped halfway. Nothing is lost; run it again to finish.\n';
   }
+  const missing = missingFile(error);
+  if (missing) return missing;
   if (databaseIsAway(error)) return 'The database became unavailable. Please run this again.\n';
   return logFatalError('That didn’t work', error);
 }

@@ -60,6 +60,14 @@ test('what is published is carried to another server, with its pictures, as a dr
   );
 
   const file = join(from.app.dataDir, 'site.json');
+  expect(await from.run('site:import', file)).toEqual({
+    code: 1,
+    said: `There is no file ${file}.\n`,
+  });
+  expect(await from.run('site:export', join(file, 'in', 'site.json'))).toEqual({
+    code: 1,
+    said: `There is no folder ${join(file, 'in')}.\n`,
+  });
   expect(await from.run('site:export', file)).toEqual({
     code: 0,
     said: `The published settings are in ${file}.\n`,

@@ -46,6 +46,11 @@ test.each<[Changes, string, RegExp]>([
     /^Nobody could be booked/,
   ],
   [
+    { practice: { address: { state: 'VIC', postcode: '2000' } } },
+    'practice.address.postcode',
+    /isn’t in VIC/,
+  ],
+  [
     { people: { leaders: [{ id: 'mei' }, { id: 'tama' }] } },
     'people.leaders.1.id',
     /^Introduction 2 is of someone who isn’t one of your people/,
@@ -61,6 +66,7 @@ test.each<Changes>([
   { reviews: { quote: { words: '' } } },
   { scheduling: { staff: [person('mei', []), person('tama', ['contact'])] } },
   { people: { leaders: [{ id: 'mei' }] } },
+  { practice: { address: { state: 'VIC', postcode: '3000' } } },
 ])('%j fits', (changes) => {
   expect(misfit(changes)).toBeUndefined();
 });

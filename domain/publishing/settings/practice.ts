@@ -6,6 +6,8 @@ import {
   registrationInGroups,
 } from '#domain/identifiers/digit-groups.ts';
 import { isRegistrationNumber } from '#domain/identifiers/registration-number.ts';
+import { postcodeFits, type State } from '#domain/intake/fields/postcodes.ts';
+import type { FittingCheck } from '../fitting.ts';
 import { states } from '../place.ts';
 import {
   choice,
@@ -57,6 +59,12 @@ const isPostcode: FieldCheck = {
   message: 'Please give a postcode of four digits.',
 };
 
+const isInItsState: FittingCheck = (office) => {
+  const { state, postcode } = office as { readonly state: State; readonly postcode: string };
+  if (postcodeFits(postcode, state)) return undefined;
+  return { path: 'postcode', message: `That postcode isn’t in ${state}. Please check both.` };
+};
+
 const address = { name: line('Name', 60), href: link('Address') };
 
 const logo = pictureWithWords('logo', 'logoWords', {
@@ -97,6 +105,7 @@ export const practiceSettings = {
     shows: 'the footer, contact pages, titles of pages, confirmations of bookings',
     screen: 'practice',
     isSample: true,
+    fits: isInItsState,
   },
   map: {
     setting: group('Map', {

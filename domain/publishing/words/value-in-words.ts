@@ -12,7 +12,7 @@ export const dayInWords = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})
 
 function pictureInWords(address: string): string {
   const [uploaded, , width, height] = imageAddress.exec(address) ?? [];
-  if (!uploaded) return `the drawing ${address}`;
+  if (!uploaded) return 'a drawing that comes with the site';
   return width ? `a picture of ${width} × ${height} pixels` : 'a picture';
 }
 
