@@ -121,6 +121,14 @@ test('neither ids nor addresses of meetings are told, whatever changes', () => {
   expect(told(after).join('\n')).not.toMatch(/mei-1|tama-2|new-9|meet\.example/);
 });
 
+test('a drawing is told without the name of its file', () => {
+  const before = { practice: { lendingPartners: [{ name: 'Bank', logo: 'lorikeet' }] } };
+  const after = { practice: { lendingPartners: [{ name: 'Bank' }] } };
+  expect(differenceBetween(defaults, before, after)).toMatchObject([
+    { label: 'Lending partners, Bank, Logo', from: 'a drawing that comes with the site' },
+  ]);
+});
+
 test('many entries that go are told in one line', () => {
   const testimonials = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name, id) => ({ id, name }));
   const before = { reviews: { testimonials } };
