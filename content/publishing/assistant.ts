@@ -33,7 +33,7 @@ export const assistantWords = {
     },
     proof: {
       title: 'Reviews and figures',
-      lede: 'These are invented, and may not be published as real. Give your own, or show none.',
+      lede: 'These are invented, and may not be published as real. Add your own, or show none.',
     },
     look: {
       title: 'Look it over',
@@ -46,7 +46,7 @@ export const assistantWords = {
   next: 'Save and go on',
   saving: 'Saving…',
   stop: 'Save and stop for now',
-  over: 'Nothing on your site is invented any more. From now on, change it under its parts here.',
+  over: 'No sample details are left in your settings. From now on, change them under the parts of the site.',
 } as const;
 
 /** What `npm run launch-check` lists, on the screen. */

@@ -133,6 +133,10 @@ export function counts({ onlyWith }: Setting, value: Readonly<Record<string, unk
   return onlyWith.value === undefined ? Boolean(other) : other === onlyWith.value;
 }
 
+/** Whether a field that is asked for may be left out: not if it belongs to what another one says. */
+export const mayBeLeftOut = ({ optional, onlyWith }: Setting): boolean =>
+  Boolean(optional && !onlyWith);
+
 /** Without the fields whose other field is empty, such as the words for a picture taken out. */
 export const withoutOrphans = (
   fields: Fields,

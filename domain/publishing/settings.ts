@@ -27,6 +27,8 @@ interface DescribedSetting {
   readonly screen: SettingScreen;
   /** The default is invented: once all of these are set, the practice is no longer a sample. */
   readonly isSample?: true;
+  /** The default is true of no other practice either, though it makes none a sample. */
+  readonly isPlaceholder?: true;
   /** The invented default can only be replaced, not changed into something true. */
   readonly startsEmpty?: true;
   /** What is looked at when it is saved: how its entries, other settings and today fit together. */
@@ -60,6 +62,10 @@ export const allSettings: readonly NamedSetting[] = parts.flatMap((part) =>
     ...described,
   })),
 );
+
+/** Whether its default is invented, and to be replaced before going live. */
+export const isInvented = ({ isSample, isPlaceholder }: NamedSetting): boolean =>
+  Boolean(isSample || isPlaceholder);
 
 /** What is set, by part and name; whatever is not here has its default. */
 export type Settings = { readonly [Name in Part]?: Readonly<Record<string, unknown>> };

@@ -80,7 +80,7 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
 
   await page.getByRole('link', { name: words.publish, exact: true }).click();
   const change = page.getByRole('listitem').filter({ hasText: newPhone });
-  await expect(change).toContainText(/Phone: .*→.*, on \d+ pages/, whileDrawn);
+  await expect(change).toContainText(/Phone: .*→.* \(on \d+ pages\)/, whileDrawn);
   await expectAccessible(page);
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: words.review.preview }).click();
@@ -160,7 +160,7 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   await expectAccessible(page);
   await hand.press(page.getByRole('link', { name: yours.title, exact: true }));
   await hand.type(field('Name of the practice'), 'Wattle & Rowe Tax');
-  await hand.type(field('Word in our addresses'), 'wattle-rowe');
+  await hand.type(field('Our name in web addresses'), 'wattle-rowe');
   await hand.type(field('Phone'), '13 28 61');
   await hand.type(field('Email'), 'office@wattle-rowe-tax.com.au');
   await hand.choose(field('Quick contact'), 'deliver');
@@ -169,11 +169,11 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   await hand.type(field('Suburb'), 'Auburn');
   await hand.type(field('Postcode'), '2144');
   await hand.type(
-    field('Address of the map in a frame'),
+    field('Map on the page'),
     'https://www.openstreetmap.org/export/embed.html?bbox=151.02%2C-33.86%2C151.04%2C-33.84',
   );
   await hand.type(
-    field('Address of the map in a tab'),
+    field('Link to the map'),
     'https://www.openstreetmap.org/#map=17/-33.85/151.03',
   );
   await goOn(page, hand, 'registration');

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
-import { allSettings, type NamedSetting } from '#domain/publishing/settings.ts';
+import { allSettings, isInvented, type NamedSetting } from '#domain/publishing/settings.ts';
 import { canGoBack, type SiteState, statusIn, valueIn } from './edits.ts';
 import { emptyValue, firstValue, problemsBelow } from './fields/field-props.ts';
 import { SettingField } from './fields/setting-field.tsx';
@@ -29,8 +29,8 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
   const { state, refusal, set } = draft;
   const { part, name, shows } = setting;
   const status = statusIn(state, setting);
-  const isInvented = setting.isSample === true && status === 'isDefault';
-  const isHidden = isInvented && setting.startsEmpty;
+  const isSample = isInvented(setting) && status === 'isDefault';
+  const isHidden = isSample && setting.startsEmpty;
   return (
     <section
       className="card site-setting"
@@ -50,11 +50,11 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
           onChange={(value) => set(setting, value)}
         />
       )}
-      {isInvented ? <Invented setting={setting} draft={draft} /> : null}
+      {isSample ? <Invented setting={setting} draft={draft} /> : null}
       <div className="site-foot">
         <p className="quiet">{words.shows(shows)}</p>
-        <p className={`site-status site-status-${isInvented ? 'isInvented' : status}`}>
-          {isInvented ? words.isInvented : words[status]}
+        <p className={`site-status site-status-${isSample ? 'isInvented' : status}`}>
+          {isSample ? words.isInvented : words[status]}
         </p>
         {canGoBack(state, setting) ? (
           <TextButton onClick={() => set(setting, null)}>

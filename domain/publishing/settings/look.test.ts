@@ -4,6 +4,8 @@ import { differenceBetween } from '../difference.ts';
 import { logoSize } from '../images.ts';
 import { picturesIn } from '../pictures.ts';
 import { changesSchema } from '../schema.ts';
+import { type Fields, mayBeLeftOut } from '../setting.ts';
+import { lookSettings } from './look.ts';
 
 const problem = (palette: unknown) => {
   const { error } = changesSchema.safeParse({ practice: { palette } });
@@ -17,6 +19,13 @@ test('a palette is taken by its name, and an own colour however it is typed', ()
     practice: { palette: { name: 'own', accent: ' 0057B8' } },
   });
   expect(data?.practice?.palette).toEqual({ name: 'own', accent: '#0057b8' });
+});
+
+test('what is needed beside something else is not called optional', () => {
+  const { palette, logo } = lookSettings;
+  const fields: Fields = { ...palette.setting.fields, ...logo.setting.fields };
+  const optional = Object.entries(fields).filter(([, each]) => mayBeLeftOut(each));
+  expect(optional.map(([name]) => name)).toEqual(['picture']);
 });
 
 const field = 'practice.palette.accent';

@@ -68,7 +68,7 @@ export const openingHours = {
     },
     { one: 'line', least: 1, most: 7, checks: hoursChecks, unique: 'from' },
   ),
-  shows: 'the footer, contact pages, search engines, free times in the calendars',
+  shows: 'the footer, contact pages, search engines, booking calendars',
   screen: 'practice',
   fits: noneOverlap,
 } satisfies Described[string];

@@ -98,7 +98,7 @@ export const practiceSettings = {
       street: line('Street', 100),
       suburb: line('Suburb', 60),
       state: choice('State', sameWords(states), {
-        hint: 'Calendars, emails and every time on our pages go by its clocks. Of public holidays we know those of NSW. In other states we close on those that all of Australia shares: please add your own under Bookings.',
+        hint: 'Calendars, emails and every time on our pages use this state’s time. We know the public holidays of NSW. In other states we’re closed on the national ones only: please add your state’s own under Bookings.',
       }),
       postcode: line('Postcode', 4, { checks: [isPostcode] }),
     }),
@@ -109,11 +109,17 @@ export const practiceSettings = {
   },
   map: {
     setting: group('Map', {
-      embed: link('Address of the map in a frame', { checks: [isMap] }),
-      link: link('Address of the map in a tab'),
+      embed: link('Map on the page', {
+        hint: 'In Google Maps, choose Share, then “Embed a map”. Copy only the address within src="…".',
+        checks: [isMap],
+      }),
+      link: link('Link to the map', {
+        hint: 'In Google Maps, choose Share, then “Copy link”.',
+      }),
     }),
     shows: 'the contact page',
     screen: 'practice',
+    isPlaceholder: true,
   },
   hours: openingHours,
   abn: {
@@ -123,6 +129,7 @@ export const practiceSettings = {
     }),
     shows: 'the footer, PDFs',
     screen: 'practice',
+    isPlaceholder: true,
   },
   taxAgentNumber: {
     setting: line('Registration number', 20, {
@@ -159,6 +166,7 @@ export const practiceSettings = {
     setting: list('Social links', address, { one: 'link', most: 8, unique: 'name' }),
     shows: 'the footer, search engines',
     screen: 'practice',
+    isPlaceholder: true,
   },
   statistics: {
     setting: list(
@@ -192,9 +200,10 @@ export const practiceSettings = {
     setting: link('Public address of the site', { checks: [isOrigin] }),
     shows: 'search engines, shared links, social pictures',
     screen: 'practice',
+    isPlaceholder: true,
   },
   slug: {
-    setting: line('Word in our addresses', 40, {
+    setting: line('Our name in web addresses', 40, {
       checks: [isSlug],
       hint: 'As in /services-harbour. Old addresses lead to the new ones for good.',
     }),
@@ -210,6 +219,7 @@ export const practiceSettings = {
     setting: group('Who looks after the site', address),
     shows: 'the footer',
     screen: 'practice',
+    isPlaceholder: true,
   },
   notice: {
     setting: group(

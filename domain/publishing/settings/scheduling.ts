@@ -41,7 +41,7 @@ const someoneCanBeBooked: FittingCheck = (staff, beside) => {
   return { path: '0.calendars', message };
 };
 
-const shows = 'free times in the calendars';
+const shows = 'booking calendars';
 const screen = 'scheduling';
 
 export const schedulingSettings = {
@@ -53,16 +53,16 @@ export const schedulingSettings = {
     shows,
     screen,
   },
-  noticeHours: { setting: number('Least notice', [0, 336], 'hours'), shows, screen },
+  noticeHours: { setting: number('Minimum notice', [0, 336], 'hours'), shows, screen },
   requestNoticeHours: {
-    setting: number('Least notice for times on request', [0, 336], 'hours'),
+    setting: number('Minimum notice for times on request', [0, 336], 'hours'),
     shows,
     screen,
   },
   daysAhead: { setting: number('Bookable ahead', [1, 365], 'days'), shows, screen },
   closed: {
     setting: days('Days on which we’re closed', 'closure', 60, {
-      hint: 'Besides public holidays. In other states than NSW, only those that all of Australia shares count by themselves, so add your own here.',
+      hint: 'You don’t need to add public holidays. Outside NSW only the national ones are known, so add your state’s own here.',
     }),
     shows,
     screen,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Practice, practice } from '#content/practice.ts';
-import { allSettings } from '#domain/publishing/settings.ts';
+import { allSettings, isInvented } from '#domain/publishing/settings.ts';
 import { contentSources } from './content-sources.ts';
 import { type DatabaseState, databaseFindings } from './database-findings.ts';
 import { environmentFindings } from './environment-findings.ts';
 import { type Launch, launchFindings } from './findings.ts';
+import { practiceFindings } from './practice-findings.ts';
 
 /** A practice that has done everything. */
 const realPractice: Practice = {
@@ -167,6 +168,15 @@ test('a sample that the practice has replaced on its screens is not listed', () 
   ];
   const settings = { people: { leaders: [] } };
   expect(fieldsOf({ ...ready, sources, settings })).toEqual(['quote']);
+});
+
+test('what is false of every practice is marked as invented on the screens', () => {
+  const stillMissing = ['taxAgentNumber', 'feesFrom', 'quickContact', 'legalReviewed'];
+  const wrong = practiceFindings(practice, {}).flatMap(({ setting }) => setting?.name ?? []);
+  const invented = allSettings.filter(isInvented).map(({ name }) => name);
+  expect(invented).toEqual(
+    expect.arrayContaining(wrong.filter((name) => !stillMissing.includes(name))),
+  );
 });
 
 test('every mark of a sample that the screens replace has the name of its setting', () => {

@@ -4,12 +4,13 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
-import type {
-  ChoiceSetting,
-  ChoicesSetting,
-  NumberSetting,
-  Options,
-  TextSetting,
+import {
+  type ChoiceSetting,
+  type ChoicesSetting,
+  mayBeLeftOut,
+  type NumberSetting,
+  type Options,
+  type TextSetting,
 } from '#domain/publishing/setting.ts';
 import { ColourField } from './colour-field.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -24,8 +25,8 @@ const choicesOf = (options: Options) =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
 function shared({ id, setting, problems }: FieldProps) {
-  const { label, hint, optional = false } = setting;
-  return { id, label, hint, optional, error: problems[''] };
+  const { label, hint } = setting;
+  return { id, label, hint, optional: mayBeLeftOut(setting), error: problems[''] };
 }
 
 /** The control of any setting. */
