@@ -82,7 +82,7 @@ export const siteScreens = {
     heading: 'What will change',
     none: 'There’s nothing to publish. Change something first, and save it.',
     columns: { what: 'What', from: 'Now', to: 'Then', pages: 'Pages' },
-    pages: (count: number) => `(on ${count} ${plural(count, 'page', 'pages')})`,
+    pages: (count: number) => `on ${count} ${plural(count, 'page', 'pages')}`,
     counting: 'Counting the pages…',
     preview: 'Preview the site',
     previewFailed: 'The preview could not be opened. Please try again.',

@@ -80,7 +80,7 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
 
   await page.getByRole('link', { name: words.publish, exact: true }).click();
   const change = page.getByRole('listitem').filter({ hasText: newPhone });
-  await expect(change).toContainText(/Phone: .*→.* \(on \d+ pages\)/, whileDrawn);
+  await expect(change).toContainText(/Phone: .*→.*, on \d+ pages/, whileDrawn);
   await expectAccessible(page);
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: words.review.preview }).click();
@@ -172,10 +172,7 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
     field('Map on the page'),
     'https://www.openstreetmap.org/export/embed.html?bbox=151.02%2C-33.86%2C151.04%2C-33.84',
   );
-  await hand.type(
-    field('Link to the map'),
-    'https://www.openstreetmap.org/#map=17/-33.85/151.03',
-  );
+  await hand.type(field('Link to the map'), 'https://www.openstreetmap.org/#map=17/-33.85/151.03');
   await goOn(page, hand, 'registration');
   const kept = page.waitForResponse(
     (answer) =>

@@ -11,13 +11,17 @@ interface ChangedLinesProps {
 export function ChangedLines({ difference, more }: ChangedLinesProps) {
   return (
     <ul className="site-difference">
-      {difference.map((change) => (
-        <li key={`${change.label} ${change.from} ${change.to}`}>
-          <strong>{change.label}:</strong> <del>{change.from}</del>{' '}
-          <span aria-hidden="true">→</span> <ins>{change.to}</ins>
-          {more?.(change)}
-        </li>
-      ))}
+      {difference.map((change) => {
+        const { label, from, to } = change;
+        const rest = more?.(change);
+        return (
+          <li key={`${label} ${from} ${to}`}>
+            <strong>{label}:</strong> <del>{from}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{rest ? to.replace(/\.$/, '') : to}</ins>
+            {rest}
+          </li>
+        );
+      })}
     </ul>
   );
 }

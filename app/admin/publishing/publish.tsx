@@ -61,7 +61,7 @@ export function Publish({ draft }: { draft: SiteDraft }) {
   );
 }
 
-/** "Phone: (02) 5550 1234 → (02) 5550 9999 (on 61 pages)". */
+/** "Phone: (02) 5550 1234 → (02) 5550 9999, on 61 pages". */
 function Changed({ difference, version }: { difference: Difference; version: number }) {
   const { data: answer } = useQuery({ queryKey: ['site-reach', version], queryFn: readReach });
   const reach = answer?.ok ? (answer.data.data ?? []) : [];
@@ -71,7 +71,7 @@ function Changed({ difference, version }: { difference: Difference; version: num
         difference={difference}
         more={({ part, name }) => {
           const found = reach.find((each) => each.part === part && each.name === name);
-          return found?.pages ? <span className="quiet"> {words.pages(found.pages)}</span> : null;
+          return found?.pages ? <span className="quiet">, {words.pages(found.pages)}</span> : null;
         }}
       />
       <p role="status" className="quiet">
