@@ -73,7 +73,8 @@ test('a phone number is changed on a phone, previewed and published', async ({ p
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /^Email:/ }).click();
   await expect(email).toBeFocused();
-  await email.fill(practice.email);
+  await page.getByRole('button', { name: /^Back to the default.*Email$/ }).click();
+  await expect(email).toHaveValue(practice.email);
   await field.fill(newPhone);
   await save(page);
   await expect(page.getByText(words.draft.saved(1))).toBeVisible();
