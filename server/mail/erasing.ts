@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { isMailFile } from './old-mail-files.ts';
+import { finishedName, isMailFile } from './old-mail-files.ts';
 
 /** Mails that wait, and the files of those that became one, if they name a person. */
 
@@ -52,15 +52,27 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** One that is being written right now is looked at too. */
+/** Undefined if it is no longer there under that name. */
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** One that is being written right now is looked at too, also if that ends while we look. */
 export async function eraseMailFiles(
   folder: string,
   isNamedIn: (text: string) => boolean,
 ): Promise<void> {
   const { default: PostalMime } = await import('postal-mime');
   for (const name of await filesIn(folder)) {
-    const path = join(folder, name);
-    const file = await readFile(path);
-    if (isNamedIn(textOf(await PostalMime.parse(file)))) await rm(path, { force: true });
+    for (const each of new Set([name, finishedName(name)])) {
+      const path = join(folder, each);
+      const file = await readIfThere(path);
+      if (file && isNamedIn(textOf(await PostalMime.parse(file)))) await rm(path, { force: true });
+    }
   }
 }

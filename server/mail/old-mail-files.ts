@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** A mail file's name begins with the moment its mail was queued, so that names sort by time. */
 export const mailFileTime = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-');
 
+/** The name that a file has once it is whole. */
+export const finishedName = (name: string): string => name.replace(/\.part$/, '.eml');
+
 export const isMailFile = (name: string) => /\.(?:eml|part)$/.test(name);
 
 async function namesIn(folder: string): Promise<string[]> {
