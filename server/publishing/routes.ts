@@ -45,7 +45,10 @@ const refusedSchema = failureSchema.extend({
   problems: z
     .array(z.object({ field: z.string(), message: z.string() }))
     .optional()
-    .describe('Every field to blame, where there are several.'),
+    .describe('Every field to blame, where there are several.')
+    .meta({
+      example: [{ field: 'changes.practice.phone', message: 'Phone can’t be empty.' }],
+    }),
 });
 const newerSchema = z.object({
   message: z.string(),
