@@ -5,9 +5,12 @@ import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import {
   addPerson,
+  answering,
   createForm,
   inviteForm,
+  madePeople,
   openAs,
+  pretendPeople,
   rowOf,
   search,
   topToast,
@@ -113,6 +116,21 @@ for (const size of [phone, desk]) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('somebody added while the list loads leaves no row behind', async ({ page, request }) => {
+  await pretendPeople(page, 90);
+  await page.route(/[?&]page=2&/, async (route) => {
+    // Everybody has moved on by one: the last one of the first page comes again.
+    const first = Number(new URL(route.request().url()).searchParams.get('pageSize'));
+    await answering(200, { data: madePeople(90 - first, first - 1), total: 90 })(route);
+  });
+  await openAs(page, request);
+  await expect(names(page)).toHaveCount(90);
+  await page.unrouteAll();
+  const { name } = await addPerson(request);
+  await search(page, name);
+  await expect(names(page)).toHaveText([name]);
+});
 
 test('forms are sorted, and the order is in the address', async ({ page, request }) => {
   await sendContactForm(request, await makeClient(request));

@@ -9,3 +9,21 @@ export interface RowRange {
  * and read out. Longer ones draw only the rows in view.
  */
 export const drawnWhole = 200;
+
+/**
+ * A key for each row, never the same for two. Somebody who is added while a long list is loaded in
+ * parts moves the others on, so that one of them comes twice; with one key for both, React would
+ * leave a row behind for good.
+ */
+export function keysOf<Row>(
+  rows: readonly (Row | undefined)[],
+  rowId: (row: Row) => string,
+): string[] {
+  const taken = new Set<string>();
+  return rows.map((row, index) => {
+    const id = row === undefined ? undefined : rowId(row);
+    if (id === undefined || taken.has(id)) return `row ${index}`;
+    taken.add(id);
+    return id;
+  });
+}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Column } from './column.ts';
+import { keysOf } from './row-range.ts';
 import type { Sorting } from './sorting.ts';
 import { TableHead, TableRow } from './table-parts.tsx';
 import { tableRoles } from './table-roles.ts';
@@ -39,6 +40,7 @@ export function Table<Row>({
   sorting,
   ...rest
 }: TableProps<Row>) {
+  const keys = keysOf(rows, rowId);
   const table = (
     <table {...tableRoles.table} {...rest} className={classes[layout]}>
       <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
@@ -52,13 +54,7 @@ export function Table<Row>({
           </tr>
         ) : null}
         {rows.map((row, index) => (
-          <TableRow
-            key={row ? rowId(row) : index}
-            columns={columns}
-            row={row}
-            index={index}
-            loading={loading}
-          />
+          <TableRow key={keys[index]} columns={columns} row={row} index={index} loading={loading} />
         ))}
       </tbody>
     </table>
