@@ -59,3 +59,10 @@ export const publishSchema = z
   .object({ version: z.int().min(0).optional() })
   .default({})
   .meta({ example: { version: 4 } });
+
+/** What is wrong with a draft: each field to blame, by its path in what was sent. */
+export const draftProblemsSchema = z
+  .array(z.object({ field: z.string(), message: z.string() }))
+  .meta({ example: [{ field: 'changes.practice.phone', message: 'Phone can’t be empty.' }] });
+
+export type DraftProblems = z.output<typeof draftProblemsSchema>;

@@ -9,6 +9,7 @@ import { differenceBetween, differenceSchema } from '#domain/publishing/differen
 import { settingsSchema } from '#domain/publishing/schema.ts';
 import {
   draftChangeSchema,
+  draftProblemsSchema,
   draftSchema,
   publishSchema,
   versionSchema,
@@ -41,15 +42,7 @@ const startedSchema = z.object({
     example: { _id: '0199f2a1-7c3e-7d10-9c55-2f6b5a1e8d04', state: 'building', number: 3 },
   }),
 });
-const refusedSchema = failureSchema.extend({
-  problems: z
-    .array(z.object({ field: z.string(), message: z.string() }))
-    .optional()
-    .describe('Every field to blame, where there are several.')
-    .meta({
-      example: [{ field: 'changes.practice.phone', message: 'Phone can’t be empty.' }],
-    }),
-});
+const refusedSchema = failureSchema.extend({ problems: draftProblemsSchema.optional() });
 const newerSchema = z.object({
   message: z.string(),
   code: z.enum(failureCodes),

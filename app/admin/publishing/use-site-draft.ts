@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { type Refused, wordsOf } from '#app/api/call.ts';
 import { readSettings, saveDraft } from '#app/api/publishing/site.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
-import type { FieldProblem } from '#app/ui/fields/error-summary.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
 import type { Changes, NamedSetting, Settings } from '#domain/publishing/settings.ts';
-import type { Draft } from '#domain/publishing/versions.ts';
+import type { Draft, DraftProblems } from '#domain/publishing/versions.ts';
 import { changesOf, type SiteState, withEdit, withoutEdit } from './edits.ts';
 import type { Problems } from './fields/field-props.ts';
 import { type Newer, newerThan, withTyped } from './newer.ts';
@@ -39,13 +38,13 @@ interface Refusal {
 
 /** Each field's first problem, by its path in the changes. */
 function problemsIn({ field = '', content }: Refused, message: string): Problems {
-  const told = content?.problems as readonly FieldProblem[] | undefined;
-  const problems = (told ?? [{ field, message }]).flatMap((problem) => {
+  const told = (content?.problems as DraftProblems | undefined) ?? [{ field, message }];
+  const first: Record<string, string> = {};
+  for (const problem of told) {
     const path = /^changes\.(.+)$/.exec(problem.field)?.[1];
-    return path ? [[path, problem.message] as const] : [];
-  });
-  // In their order, with the first message where a field has several.
-  return Object.fromEntries([...problems, ...problems.toReversed()]);
+    if (path) first[path] ??= problem.message;
+  }
+  return first;
 }
 
 /** The shared draft, with what is typed here and not saved yet. */
