@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { finishedName, isMailFile } from './old-mail-files.ts';
+import { finishedName, mailFilesIn } from './mail-files.ts';
 
 /** Mails that wait, and the files of those that became one, if they name a person. */
 
@@ -43,15 +43,6 @@ const textOf = ({ to, replyTo, subject, text, html }: Email): string =>
     .concat(subject ?? '', text ?? '', html ?? '')
     .join('\n');
 
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter(isMailFile);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 /** Undefined if it is no longer there under that name. */
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
@@ -68,7 +59,7 @@ export async function eraseMailFiles(
   isNamedIn: (text: string) => boolean,
 ): Promise<void> {
   const { default: PostalMime } = await import('postal-mime');
-  for (const name of await filesIn(folder)) {
+  for (const name of await mailFilesIn(folder)) {
     for (const each of new Set([name, finishedName(name)])) {
       const path = join(folder, each);
       const file = await readIfThere(path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import { inBatches } from './in-batches.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailFileTime } from './old-mail-files.ts';
+import { mailFileTime } from './mail-files.ts';
 import { logoId } from './render-mail.ts';
 import { requiresTls } from './smtp-tls.ts';
 

@@ -7,11 +7,11 @@ export const mailFileTime = (moment: Date): string => moment.toISOString().repla
 /** The name that a file has once it is whole. */
 export const finishedName = (name: string): string => name.replace(/\.part$/, '.eml');
 
-export const isMailFile = (name: string) => /\.(?:eml|part)$/.test(name);
+const isMailFile = (name: string) => /\.(?:eml|part)$/.test(name);
 
-async function namesIn(folder: string): Promise<string[]> {
+export async function mailFilesIn(folder: string): Promise<string[]> {
   try {
-    return await readdir(folder);
+    return (await readdir(folder)).filter(isMailFile);
   } catch (error) {
     // With a mail server there may never have been one.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -21,6 +21,6 @@ async function namesIn(folder: string): Promise<string[]> {
 
 export async function deleteMailFiles(folder: string, before: Date): Promise<void> {
   const limit = mailFileTime(before);
-  const old = (await namesIn(folder)).filter((name) => isMailFile(name) && name < limit);
+  const old = (await mailFilesIn(folder)).filter((name) => name < limit);
   for (const name of old) await rm(join(folder, name), { force: true });
 }
