@@ -13,10 +13,13 @@ export interface Step {
   readonly commands: readonly (readonly string[])[];
   /** Reads how many tests ran; a step without it counts as one. */
   readonly count?: () => Count;
+  /** What failed, and how, so that it can be repeated at the end. */
+  readonly failures?: () => readonly string[];
 }
 
 interface Outcome extends Count {
   readonly name: string;
+  readonly failures: readonly string[];
 }
 
 export const root = join(import.meta.dirname, '..', '..');
@@ -45,6 +48,14 @@ function countOf({ count }: Step, worked: boolean): Count {
   }
 }
 
+function failuresOf({ failures }: Step): readonly string[] {
+  try {
+    return failures?.() ?? [];
+  } catch {
+    return [];
+  }
+}
+
 /** The output of a step is printed when it is done, since steps run in parallel. */
 async function runStep(step: Step): Promise<Outcome> {
   const startedAt = performance.now();
@@ -54,7 +65,11 @@ async function runStep(step: Step): Promise<Outcome> {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(styleText('bold', `\n── ${step.name}, ${seconds} s`));
   process.stdout.write(Buffer.concat(heard));
-  return { name: step.name, ...countOf(step, worked) };
+  return {
+    name: step.name,
+    ...countOf(step, worked),
+    failures: worked ? [] : failuresOf(step),
+  };
 }
 
 /**
@@ -74,11 +89,15 @@ export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<
   return outcomes.flat();
 }
 
-/** The last line is the summary. */
+/** What failed is repeated where it is read first; the last line is the summary. */
 export function summarise(outcomes: readonly Outcome[]): void {
-  const failures = outcomes.filter(({ failed }) => failed > 0);
-  if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join(', ')}`);
-  const sum = (figure: keyof Count) => outcomes.reduce((total, each) => total + each[figure], 0);
+  const failed = outcomes.filter((outcome) => outcome.failed > 0);
+  for (const { name, failures } of failed) {
+    console.log(styleText('bold', `\nFailed: ${name}`));
+    for (const failure of failures) console.log(failure);
+  }
+  const sum = (figure: 'passed' | 'failed') =>
+    outcomes.reduce((total, each) => total + each[figure], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = failures.length === 0 ? 0 : 1;
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failedJourneys, failedTests } from './failures.ts';
 import { root, type Step } from './run-steps.ts';
 
 const results = join(root, 'test-results');
@@ -27,6 +28,7 @@ export function vitest(project: string, files: readonly string[] = []): Step {
       const broken = success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1);
       return { passed: numPassedTests, failed: broken };
     },
+    failures: () => failedTests(report(file)),
   };
 }
 
@@ -55,4 +57,5 @@ export const browser: Step = {
     const { stats } = report('browser.json');
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   },
+  failures: () => report('browser.json').suites.flatMap(failedJourneys),
 };
