@@ -71,12 +71,13 @@ async function killed(): Promise<boolean> {
   let isRight = false;
   await withTemporaryCorella('killed-import', async (corella) => {
     const found = await importWithKills(corella, rows, kills);
-    ({ isRight } = found);
+    isRight = found.isEachOnce && found.killed === kills;
     printFigures({
-      'rows, killed': `${rows}, ${found.killed}`,
+      rows,
+      'killed before the end': `${found.killed} of ${kills}`,
       'people, and their addresses': `${found.made.people}, ${found.made.addresses}`,
       'companies of their own': found.made.companies,
-      'each row once': isRight ? 'yes' : 'no',
+      'each row once': found.isEachOnce ? 'yes' : 'no',
     });
   });
   return isRight;
