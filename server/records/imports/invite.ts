@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { noPassword } from '#server/accounts/passwords/password-hash.ts';
 import { inviteClients } from '#server/accounts/users/many-users.ts';
 import type { Parts } from '#server/app.ts';
@@ -14,46 +14,55 @@ const invitedAtOnce = 10;
 
 const isUninvited = sql`${users.passwordHash} = ${noPassword} and ${users.isActive} and ${users.type} = 'client'`;
 
+/**
+ * Looked up row by row, as a question of its own: in a join, a database that has not counted the new
+ * rows yet may compare each with every person.
+ */
+const isOfUninvited = sql`(
+  select ${isUninvited} from ${users} where ${users.id} = ${importRows.userId})`;
+
+const uninvitedOf = (importId: string) =>
+  and(eq(importRows.importId, importId), eq(importRows.fate, 'new'), isOfUninvited);
+
 /** How many of them have no invitation yet. */
-export async function countUninvited(queries: Queries | Transaction, importId: string) {
-  const [found] = await queries
-    .select({ total: sql<number>`count(*)::int` })
-    .from(importRows)
-    .innerJoin(users, eq(users.id, importRows.userId))
-    .where(and(eq(importRows.importId, importId), eq(importRows.fate, 'new'), isUninvited));
-  return found?.total ?? 0;
-}
+export const countUninvited = (queries: Queries | Transaction, importId: string) =>
+  queries.$count(importRows, uninvitedOf(importId));
 
 export function createInviting(parts: Parts) {
+  /** Those of them who are still to be invited, which nobody else does meanwhile. */
+  async function locked(tx: Transaction, ids: readonly string[]) {
+    return tx
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(and(inArray(users.id, [...ids]), isUninvited))
+      .orderBy(asc(users.id))
+      .for('update');
+  }
+
   /** Returns how far it is then, or nothing if that was all. */
   return async function inviteNext(
     tx: Transaction,
     record: ImportRecord,
   ): Promise<ImportRecord | undefined> {
     const next = await tx
-      .select({ number: importRows.number, id: users.id, name: users.name, email: users.email })
+      .select({ number: importRows.number, userId: importRows.userId })
       .from(importRows)
-      .innerJoin(users, eq(users.id, importRows.userId))
-      .where(
-        and(
-          eq(importRows.importId, record.id),
-          eq(importRows.fate, 'new'),
-          gt(importRows.number, record.position),
-          isUninvited,
-        ),
-      )
+      .where(and(uninvitedOf(record.id), gt(importRows.number, record.position)))
       .orderBy(asc(importRows.number))
-      .limit(invitedAtOnce)
-      .for('update', { of: users });
+      .limit(invitedAtOnce);
     const last = next.at(-1);
     if (!last) {
       await updateImport(tx, record.id, { state: 'done', endedAt: parts.now() });
       return undefined;
     }
+    const people = await locked(
+      tx,
+      next.flatMap(({ userId }) => userId ?? []),
+    );
     await inviteClients(
       tx,
       parts,
-      next.map(({ id, ...person }) => ({ id, person })),
+      people.map(({ id, ...person }) => ({ id, person })),
     );
     await updateImport(tx, record.id, { position: last.number });
     return { ...record, position: last.number };

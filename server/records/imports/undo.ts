@@ -43,12 +43,20 @@ const hasRecord = recordsOfClients
 
 const isUsed = sql`(${users.temporaryUntil} is null or ${users.type} <> 'client' or ${hasRecord})`;
 
-/** How many of those whom the import made have signed in or have records, and one of them. */
+/**
+ * How many of those whom the import made have signed in or have records, and one of them. Looked up
+ * row by row: in a join, a database that has not counted the new rows yet may compare each with
+ * every person.
+ */
 export async function countUsed(queries: Queries | Transaction, importId: string) {
   const { rows } = await queries.execute<{ total: number; name: string | null }>(sql`
-    select count(*)::int as total, min(${users.name}) as name
-    from ${importRows} join ${users} on ${users.id} = ${importRows.userId}
-    where ${eq(importRows.importId, importId)} and ${importRows.fate} = 'new' and ${isUsed}`);
+    with made as materialized (
+      select (
+        select ${users.name} from ${users} where ${users.id} = ${importRows.userId} and ${isUsed}
+      ) as used
+      from ${importRows}
+      where ${eq(importRows.importId, importId)} and ${importRows.fate} = 'new')
+    select count(used)::int as total, min(used) as name from made`);
   return { total: rows[0]?.total ?? 0, name: rows[0]?.name ?? '' };
 }
 
