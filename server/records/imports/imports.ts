@@ -16,7 +16,7 @@ import { countUninvited, createInviting } from './invite.ts';
 import { receive } from './receive.ts';
 import { openSpool } from './spool.ts';
 import {
-  deleteImport,
+  deleteUnreceived,
   findImport,
   type ImportRecord,
   insertImport,
@@ -218,12 +218,13 @@ export async function openImports(parts: Parts) {
           await updateImport(tx, id, { ...values, state: 'checked' });
           if (!isDry) await begin(tx, await locked(tx, id), admin);
         });
-        if (!isDry) await untilDone(id);
-        return await views.one(id);
       } catch (error) {
-        await deleteImport(queries, id).catch(() => {});
+        await deleteUnreceived(queries, id).catch(() => {});
         throw error;
       }
+      // It has begun: whatever fails from here on, it stays.
+      if (!isDry) await untilDone(id);
+      return views.one(id);
     },
 
     logWrongRows: (id: string, admin: Admin) =>

@@ -9,6 +9,7 @@ import { importRows, imports } from '#server/db/tables/imports.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { csvOf, sendFile } from '#testing/records/imports.ts';
 import { type Visitor, visitorOf } from '#testing/work/works.ts';
 import { tidyImports } from './tidy-imports.ts';
@@ -74,6 +75,21 @@ test('what was checked is started, handled once by two jobs at the same time, an
     total: 1,
     data: [{ _id, by: 'Mei Chen' }],
   });
+});
+
+test('an import that has begun stays, even if its answer fails', async () => {
+  const { queries } = running.database;
+  const begun = () => queries.$count(imports, eq(imports.state, 'running'));
+  const answer = sendFile({ app }, admin, fileOf('unanswered.example'), {});
+  await eventually(begun, (count) => count === 1);
+  const [stopped] = await queries
+    .update(imports)
+    .set({ state: 'stopped', layoutEncrypted: Buffer.from('nobody can read this') })
+    .where(eq(imports.state, 'running'))
+    .returning();
+  expect((await answer).statusCode).toBe(500);
+  expect(await queries.$count(imports, eq(imports.id, stopped?.id ?? ''))).toBe(1);
+  waiting = [];
 });
 
 test('a step that fails leaves nothing of it, and the next one does it', async () => {

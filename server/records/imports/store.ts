@@ -22,8 +22,9 @@ export async function updateImport(
   await queries.update(imports).set(values).where(eq(imports.id, id));
 }
 
-export async function deleteImport(queries: Queries, id: string) {
-  await queries.delete(imports).where(eq(imports.id, id));
+/** Unless it was begun, as when the answer to that was lost. */
+export async function deleteUnreceived(queries: Queries, id: string) {
+  await queries.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'receiving')));
 }
 
 export async function findImport(queries: Queries | Transaction, id: string) {
