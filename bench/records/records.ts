@@ -15,7 +15,7 @@ const [given = '1', only] = process.argv.slice(2);
 const factor = Number(given);
 const rows = Math.max(1000, Math.round(100_000 * factor));
 const mostMegabytes = 60;
-const kills = 10;
+const kills = Math.max(4, Math.round(10 * factor));
 const cells = 1000;
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
