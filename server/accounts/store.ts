@@ -43,20 +43,29 @@ export async function findPerson(
   return person;
 }
 
-const lockById = prepareInTransactions<UserRow>('locked user', (tx) =>
-  tx
-    .select(named(getTableColumns(users)))
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .for('update'),
-);
+const locking = (name: string, strength: 'update' | 'no key update') => {
+  const lock = prepareInTransactions<UserRow>(name, (tx) =>
+    tx
+      .select(named(getTableColumns(users)))
+      .from(users)
+      .where(eq(users.id, sql.placeholder('id')))
+      .for(strength),
+  );
+  return async (tx: Transaction, id: string): Promise<UserRow | undefined> => {
+    const [user] = await lock(tx, { id });
+    // The database sends large numbers as text.
+    return user && { ...user, position: Number(user.position) };
+  };
+};
 
-/** Locks the row until the transaction ends: nobody deactivates or changes it meanwhile. */
-export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
-  const [user] = await lockById(tx, { id });
-  // The database sends large numbers as text.
-  return user && { ...user, position: Number(user.position) };
-}
+/**
+ * Locks the row until the transaction ends: nobody deactivates or changes it meanwhile. Records that
+ * name the person are still made: whoever makes one may hold what we wait for next, such as a session.
+ */
+export const lockUser = locking('locked user', 'no key update');
+
+/** Nor is a record made meanwhile that names the person. */
+export const lockWithRecords = locking('user locked with their records', 'update');
 
 export async function lockByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(hasEmail(email)).for('update');
@@ -109,7 +118,7 @@ export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
     .from(users)
     .where(and(eq(users.type, 'admin'), canSignIn))
     .orderBy(users.id)
-    .for('update');
+    .for('no key update');
   return admins.map(({ id }) => id);
 }
 

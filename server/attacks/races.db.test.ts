@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { sessions, users } from '#server/db/schema.ts';
+import { siteDraft } from '#server/db/tables/publishing.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
 
 /** Stops: using the moment between a check and the change it allows. */
@@ -182,4 +185,22 @@ test('creating, deactivating and reactivating people at once never deadlocks', a
   ]);
   const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status > 201)).toEqual([]);
+});
+
+test('being deactivated waits for a confirmed call that stores who made it, and neither fails', async () => {
+  const { queries } = running.database;
+  const person = await createUser(running, { type: 'admin' });
+  await signIn(running, person);
+  const confirmed = openSessions(running.database, running.parts.keyedHash, () => new Date());
+  const waiting = () =>
+    queries.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'`);
+  const deactivated = await queries.transaction(async (tx) => {
+    const [session] = await tx.select().from(sessions).where(eq(sessions.userId, person.id));
+    await confirmed.requireConfirmed(tx, session?.id ?? '', 'new-session');
+    const answer = call('DELETE', userPath(person), undefined, admin);
+    await eventually(waiting, ({ rows }) => rows.length > 0);
+    await tx.insert(siteDraft).values({ changes: {}, savedAt: new Date(), savedBy: person.id });
+    return { answer };
+  });
+  expect((await deactivated.answer).statusCode).toBe(200);
 });

@@ -179,6 +179,6 @@ export async function lockActive(tx: Transaction, id: string, type: PersonType) 
         type === 'client' ? eq(users.type, 'client') : inArray(users.type, ['staff', 'admin']),
       ),
     )
-    .for('key share');
+    .for('share');
   return found;
 }

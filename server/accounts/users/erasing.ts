@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { erasedEmail, erasedName } from '#domain/retention/erasing.ts';
-import { lockActiveAdmins, lockUser, updateUser } from '#server/accounts/store.ts';
+import { lockActiveAdmins, lockWithRecords, updateUser } from '#server/accounts/store.ts';
 import { deleteIfEmpty } from '#server/companies/left-behind.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
@@ -10,7 +10,7 @@ import type { UserRow } from './user-view.ts';
 
 /** Nobody changes them, places a hold or removes a record of theirs until the transaction ends. */
 export const lockPerson = (tx: Transaction, id: string): Promise<UserRow | undefined> =>
-  lockUser(tx, id);
+  lockWithRecords(tx, id);
 
 /**
  * In the same order as deactivating, so that two admins who erase each other do so one by one.
@@ -18,7 +18,7 @@ export const lockPerson = (tx: Transaction, id: string): Promise<UserRow | undef
  */
 export async function lockAmongAdmins(tx: Transaction, id: string): Promise<UserRow | undefined> {
   await lockActiveAdmins(tx);
-  return lockUser(tx, id);
+  return lockWithRecords(tx, id);
 }
 
 /** Sessions stay, so that they work again if it is stopped: none is let in to an inactive account. */
