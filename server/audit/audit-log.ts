@@ -14,6 +14,8 @@ export interface AuditLog {
    * log a moment after the commit. Refuses an actor who was deactivated since their call was let in.
    */
   write(tx: Transaction, event: AuditEvent): Promise<void>;
+  /** The same refusal for what is written without a line. It, too, should come last. */
+  refuseDeactivated(tx: Transaction, actorId: string): Promise<void>;
   /** Chains every line that is committed by now. Whoever reads the log calls it first. */
   chain(): Promise<void>;
   stop(): Promise<void>;
@@ -60,6 +62,17 @@ const insertLine = prepareInTransactions(
     returning id`,
 );
 
+const holdLock = prepareInTransactions(
+  'lock of who writes without a line',
+  () =>
+    sql`select pg_advisory_xact_lock_shared(${sql.raw(String(actorLock))}, ${given('actor')}::integer)`,
+);
+
+async function refuseDeactivated(tx: Transaction, actorId: string): Promise<void> {
+  await holdLock(tx, { actor: lockKey(actorId) });
+  if ((await tx.$count(users, isDeactivated(actorId))) > 0) throw new Failure('unauthenticated');
+}
+
 async function insert(tx: Transaction, line: PendingLine, mac: Buffer): Promise<void> {
   const { actorId } = line;
   const [written] = await insertLine(tx, { ...line, details: JSON.stringify(line.details), mac });
@@ -99,6 +112,7 @@ export function openAuditLog(parts: AuditParts): AuditLog {
       const line = await writeLine(tx, event, parts);
       afterCommit(tx, () => chainer.expect(line));
     },
+    refuseDeactivated,
     chain: () => chainer.chain(),
     stop: () => chainer.stop(),
   };

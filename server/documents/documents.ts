@@ -179,9 +179,14 @@ export function openDocuments(parts: Parts, homes: Homes) {
       };
     },
 
-    /** An upload that was given up. */
-    async discard(id: string): Promise<void> {
-      if (!(await markRemoved(queries, id, ['uploading']))) return;
+    /** An upload that failed, or that somebody gives up. */
+    async discard(id: string, by?: Reader): Promise<void> {
+      const isGone = await queries.transaction(async (tx) => {
+        const isMarked = await markRemoved(tx, id, ['uploading']);
+        if (by) await audit.refuseDeactivated(tx, by.account.user.id);
+        return isMarked;
+      });
+      if (!isGone) return;
       const [row] = await findRemoved(queries, { id });
       if (row) await erase(database, homes, row);
     },

@@ -16,7 +16,7 @@ const config = { access: 'site' } as const;
 const tags = ['site'];
 
 /** How far the practice got in making the sample its own. All admins share it, as they do the draft. */
-export function assistantRoutes(api: Api, { database, now }: Parts, showing: Showing): void {
+export function assistantRoutes(api: Api, { database, audit, now }: Parts, showing: Showing): void {
   const { queries } = database;
 
   async function read(): Promise<Assistant> {
@@ -62,6 +62,7 @@ export function assistantRoutes(api: Api, { database, now }: Parts, showing: Sho
           assistantStep: step ?? kept.assistantStep,
           assistantDeclined: isDeclined ?? kept.assistantDeclined,
         });
+        await audit.refuseDeactivated(tx, request.account.user.id);
       });
       return { message: wording.publishing.assistantKept, data: await read() };
     },

@@ -51,7 +51,7 @@ const newerSchema = z.object({
 
 /** Admins change what the site says, look at it, publish it, and bring back what was before. */
 export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
-  const { database, sessions, now } = parts;
+  const { database, sessions, audit, now } = parts;
   const { queries } = database;
   const showing = openShowing(parts);
   const { scheduling, ...practice } = showing.defaults;
@@ -116,7 +116,11 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
         return reply.code(400).send({ ...refused, problems: problemsOf(validationError) });
       }
       const by = { actorId: request.account.user.id, now: now() };
-      const saved = await queries.transaction((tx) => saveDraft(tx, request.body, by, requireFit));
+      const saved = await queries.transaction(async (tx) => {
+        const draft = await saveDraft(tx, request.body, by, requireFit);
+        await audit.refuseDeactivated(tx, by.actorId);
+        return draft;
+      });
       if (saved) return { message: words.draftSaved, data: saved };
       const data = await readDraft(queries);
       return reply.code(409).send({ message: words.someoneWasFaster, code: 'conflict', data });

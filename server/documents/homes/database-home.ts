@@ -15,9 +15,13 @@ import type { Home } from './home.ts';
 
 const given = sql.placeholder;
 
+/** Nothing of somebody counts once they are deactivated. */
+const isByActive = 'exists (select from users where users.id = uploaded_by and is_active)';
+
 const count = sql`
   update ${documents} set pieces = pieces + 1, changed_at = now()
   where id = ${given('id')}::uuid and pieces = ${given('number')}::integer and state = 'uploading'
+    and ${sql.raw(isByActive)}
   returning id`;
 
 export const prepareCount = ({ prepare }: Database) =>
@@ -28,7 +32,7 @@ const beginPiece = (id: string, number: number) => `
   begin;
   set local synchronous_commit = off;
   update documents set pieces = pieces + 1, changed_at = now()
-    where id = '${id}' and pieces = ${number} and state = 'uploading'`;
+    where id = '${id}' and pieces = ${number} and state = 'uploading' and ${isByActive}`;
 
 const copyIn = 'copy document_pieces (document_id, number, bytes) from stdin (format binary)';
 const copyOut = (id: string, number: number) =>

@@ -7,7 +7,7 @@ export interface Home {
   put(id: string, number: number, piece: Parts): Promise<void>;
   /**
    * Counts the next piece of an upload, and stores it if that was not done outside. False if the
-   * upload is gone, or if this is not its next piece any more.
+   * upload is gone, if this is not its next piece any more, or if its sender was deactivated.
    */
   keep(id: string, number: number, piece: Parts, tx?: Transaction): Promise<boolean>;
   find(id: string, number: number): Promise<Parts | undefined>;

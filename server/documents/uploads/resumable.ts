@@ -30,7 +30,7 @@ interface Part {
 export function openResumable(
   queries: Queries,
   uploads: Uploads,
-  discard: (id: string) => Promise<void>,
+  discard: (id: string, by?: Uploader) => Promise<void>,
 ) {
   async function findRow({ account }: Uploader, id: string) {
     const row = await findUpload(queries, id, account.user.id);
@@ -98,7 +98,7 @@ export function openResumable(
     async giveUp(by: Uploader, id: string): Promise<void> {
       const { row } = await findRow(by, id);
       if (row.state !== 'uploading') throw new Failure('conflict', words.notThere);
-      await discard(id);
+      await discard(id, by);
     },
   };
 }

@@ -46,6 +46,7 @@ export interface Upload {
   readonly key: FileKey;
   readonly home: HomeName;
   readonly name: string;
+  readonly uploadedBy: string;
 }
 
 interface Beginning {
@@ -119,17 +120,28 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
         keyEncrypted: wrapKey(vault, key.id, key.bytes),
         detailsEncrypted: encryptDetails(vault, key.id, { name, sha256: '' }),
       });
+      await audit.refuseDeactivated(tx, uploadedBy);
     });
-    return { key, home, name };
+    return { key, home, name, uploadedBy };
   }
 
-  const uploadOf = ({ id, home, keyEncrypted, detailsEncrypted }: DocumentRow): Upload => ({
-    key: unwrapKey(vault, id, keyEncrypted),
+  const uploadOf = ({ id, home, uploadedBy, ...row }: DocumentRow): Upload => ({
+    key: unwrapKey(vault, id, row.keyEncrypted),
     home,
-    name: decryptDetails(vault, id, detailsEncrypted).name,
+    name: decryptDetails(vault, id, row.detailsEncrypted).name,
+    uploadedBy,
   });
 
-  async function keep({ key, home }: Upload, number: number, piece: Buffer): Promise<void> {
+  async function refuseKeeping(tx: Transaction, uploadedBy: string): Promise<never> {
+    await audit.refuseDeactivated(tx, uploadedBy);
+    throw new Failure('conflict', words.notThere);
+  }
+
+  async function keep(
+    { key, home, uploadedBy }: Upload,
+    number: number,
+    piece: Buffer,
+  ): Promise<void> {
     const kept = await inTurn(
       async () => {
         const encrypted = encryptPiece(key, { number, isLast: false }, piece);
@@ -138,7 +150,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
       },
       () => new Failure('unavailable'),
     );
-    if (!kept) throw new Failure('conflict', words.notThere);
+    if (!kept) await queries.transaction((tx) => refuseKeeping(tx, uploadedBy));
   }
 
   /** What was stored by earlier requests is read again, since only the whole tells what it is. */
@@ -186,7 +198,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
           itemId: sentFor.itemId,
           detailsEncrypted: encryptDetails(vault, key.id, { name, sha256 }),
         }));
-      if (!made) throw new Failure('conflict', words.notThere);
+      if (!made) return refuseKeeping(tx, by.account.user.id);
       await scanning.plan(tx, key.id);
       const { account, address } = by;
       const details = { document: key.id };

@@ -18,7 +18,7 @@ import { findOwnForm } from './store.ts';
 type DraftRow = typeof correctionDrafts.$inferSelect;
 
 /** Corrections that were begun. Nobody but the client ever reads them. */
-export function openCorrectionDrafts({ database, vault, now }: Parts) {
+export function openCorrectionDrafts({ database, vault, audit, now }: Parts) {
   const { queries } = database;
   const contextFor = (id: string) => contextOf(correctionDrafts.draftEncrypted, id);
 
@@ -68,6 +68,7 @@ export function openCorrectionDrafts({ database, vault, now }: Parts) {
           savedAt,
           ...savesNow(row, savedAt),
         });
+        await audit.refuseDeactivated(tx, userId);
         return { saved: { version: version + 1, savedAt: savedAt.toISOString() } };
       });
     },

@@ -83,6 +83,7 @@ export function openDrafts({ database, vault, audit, now }: Parts) {
         since: new Date(at.getTime() - minute),
       });
       if (saved) return { saved: { version: saved.version, savedAt: at.toISOString() } };
+      await queries.transaction((tx) => audit.refuseDeactivated(tx, userId));
       const newer = await find(userId);
       if (newer.version !== version) return { newer };
       throw tooManySaves();

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
 import { clientIntake } from '#server/db/tables/intake.ts';
 import { notHeld } from '#server/retention/due.ts';
 
@@ -12,15 +13,16 @@ const given = sql.placeholder;
 
 /**
  * One statement, so that of two saves at once the second finds the version of the first. A version
- * other than 0 needs a row, and the right version in it.
+ * other than 0 needs a row, and the right version in it. Nobody saves once they are deactivated.
  */
 const save = sql`
   insert into ${clientIntake} as known
     (user_id, draft_version, draft_sealed, draft_step, draft_saved_at, saves, saves_since)
   select ${given('userId')}::uuid, 1, ${given('draft')}::bytea, ${given('step')}::integer,
     ${given('at')}::timestamptz, 1, ${given('at')}::timestamptz
-  where ${given('version')}::integer = 0
-    or exists (select from ${clientIntake} where user_id = ${given('userId')}::uuid)
+  where exists (select from ${users} where id = ${given('userId')}::uuid and is_active)
+    and (${given('version')}::integer = 0
+      or exists (select from ${clientIntake} where user_id = ${given('userId')}::uuid))
   on conflict (user_id) do update set
     draft_version = known.draft_version + 1,
     draft_sealed = excluded.draft_sealed,
