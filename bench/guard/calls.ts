@@ -7,10 +7,13 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
   readonly cookies: readonly string[];
+  /** Where what was made is. */
+  readonly location: string | null;
 }
 
 interface Sent {
-  readonly body?: object | undefined;
+  /** Sent as JSON, or as it is if it is a buffer. */
+  readonly body?: object | Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -23,17 +26,22 @@ export function fromElsewhere(): Record<string, string> {
   return { 'x-forwarded-for': `10.${a}.${b}.${c}` };
 }
 
+/** As they are sent. */
+export const bytesOf = (body: object | Buffer) =>
+  new Uint8Array(Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)));
+
 async function sendOnce(method: string, address: string, { body, headers }: Sent): Promise<Answer> {
   const json = { 'content-type': 'application/json' };
   const answer = await fetch(address, {
     method,
     headers: { ...fromElsewhere(), ...(body ? json : {}), ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: bytesOf(body) } : {}),
   });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text, cookies };
+  const location = answer.headers.get('location');
+  return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text, cookies, location };
 }
 
 const longestRestart = 60_000;

@@ -6,12 +6,12 @@ import { auditEvents, sessions, users } from '#server/db/schema.ts';
 import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import type { DescribedCall } from '#testing/api-document.ts';
 import { allFree, apart } from '../bookings/visitors.ts';
-import { fromElsewhere, send } from './calls.ts';
+import { bytesOf, fromElsewhere, send } from './calls.ts';
 import { newPerson } from './people.ts';
 import { callsOf } from './permissions.ts';
 import { type Proof, scaled } from './proof.ts';
 import type { Target } from './target.ts';
-import { isWrite, type ReadyWrite, readyToWrite } from './writes.ts';
+import { endedWithAccount, isWrite, type ReadyWrite, readyToWrite } from './writes.ts';
 
 /**
  * Races every call that writes against the deactivation of whoever makes it. Each line of the audit
@@ -32,7 +32,7 @@ const writeNow = ({ method, path, body, headers }: ReadyWrite, address: string) 
 /** Begins the call, and sends the rest of its body once its sender is deactivated. */
 async function writeLate(write: ReadyWrite, address: string, deactivate: Deactivate) {
   const { method, path, headers } = write;
-  const body = Buffer.from(JSON.stringify(write.body));
+  const body = bytesOf(write.body);
   const sent = { ...fromElsewhere(), 'content-type': 'application/json', ...headers };
   const status = new Promise<number>((resolve, reject) => {
     const outgoing = request(address + path, {
@@ -112,6 +112,9 @@ export async function proveDeactivations(target: Target, factor: number): Promis
     if (isLate && status < 400) {
       tally.lateServed += 1;
       surprises.push(`${call.name} was served after the deactivation`);
+    } else if (isLate && status !== 401 && !endedWithAccount.includes(call.name)) {
+      // Refused for another reason, it says nothing of the deactivation.
+      surprises.push(`${call.name} was answered with ${status} after the deactivation`);
     }
     const after = await linesAfter(target, write.person);
     tally.after += after?.length ?? 0;

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { sessions } from '#server/db/schema.ts';
+import { signIn } from '#testing/accounts/accounts.ts';
+import { newPerson } from '../people.ts';
+import { submitForm } from '../records.ts';
+import { ask, asStaff, at, type Prepare, type Scene } from './scene.ts';
+
+const form = payloadOf(exampleAnswers);
+const draft = { version: 0, answers: { personal: { lastName: 'Nguyen' } }, step: 1 };
+const corrected = { additionalInfo: { employer: 'Another Bakery' } };
+const items = [{ part: 'additionalInfo', field: 'employer', comment: 'Since when?' }];
+
+const formOfSomebody: Prepare = async ({ target }) => ({
+  id: await submitForm(target, await newPerson(target)),
+});
+
+/** The person's own form, to be corrected. */
+async function sentBack(scene: Scene): Promise<string> {
+  const id = await submitForm(scene.target, scene.person);
+  await ask(scene, 'POST', at(apiPaths.submissionSendBack, id), { items }, await asStaff(scene));
+  return id;
+}
+
+export const writesOfForms: Record<string, Prepare> = {
+  'PUT /api/forms/contact/draft': async () => ({ body: draft }),
+  async 'DELETE /api/forms/contact/draft'(scene) {
+    await ask(scene, 'PUT', apiPaths.contactFormDraft, draft);
+    return {};
+  },
+  'POST /api/forms/contact/{id}/corrections': async (scene) => ({
+    id: await sentBack(scene),
+    body: { answers: corrected, eSignature: form.eSignature },
+  }),
+  'PUT /api/forms/contact/{id}/corrections/draft': async (scene) => ({
+    id: await sentBack(scene),
+    body: { version: 0, answers: corrected },
+  }),
+  'PATCH /api/submissions/{id}': async (scene) => ({
+    ...(await formOfSomebody(scene)),
+    headers: { 'if-match': '"1"' },
+  }),
+  async 'POST /api/submissions/{id}/reveal'(scene) {
+    const { queries } = scene.target.parts.database;
+    const isTheirs = eq(sessions.userId, scene.person.id);
+    await queries.update(sessions).set({ confirmedAt: new Date() }).where(isTheirs);
+    return formOfSomebody(scene);
+  },
+  'POST /api/submissions/{id}/printed': formOfSomebody,
+  'POST /api/submissions/{id}/send-back': async (scene) => ({
+    ...(await formOfSomebody(scene)),
+    body: { items },
+  }),
+  /** The second form of a client has another account. */
+  async 'POST /api/submissions/{id}/bank-call'(scene) {
+    const client = await newPerson(scene.target);
+    await submitForm(scene.target, client);
+    const bankingDetails = { ...form.bankingDetails, accountNumber: '99887766' };
+    const changed = { ...form, bankingDetails };
+    const session = await signIn(scene.target, client);
+    const { _id } = await ask(scene, 'POST', apiPaths.contactForm, changed, session);
+    return { id: _id, body: { number: '0491 570 156', spokeWith: 'Linh Nguyen' } };
+  },
+};

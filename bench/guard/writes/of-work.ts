@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '#domain/api-paths.ts';
+import { seasons } from '#server/db/tables/work.ts';
+import { uploadFor } from './of-documents.ts';
+import { ask, asStaff, at, clientFor, type Prepare, type Scene } from './scene.ts';
+
+const declaration = 'I have read my return for 2025-26. It is true and complete.';
+const matter = { kind: 'individual', period: '2025-26' };
+const asked = [{ title: 'Receipts for donations' }];
+
+const startedWork: Prepare = async (scene) => {
+  const { id: client } = await clientFor(scene);
+  const session = await asStaff(scene);
+  const work = await ask(
+    scene,
+    'POST',
+    apiPaths.works,
+    { ...matter, client, items: asked },
+    session,
+  );
+  const [item] = work.items as readonly { readonly _id: string }[];
+  return { id: work._id, named: { item: item?._id ?? '' } };
+};
+
+async function withDocument(scene: Scene) {
+  const session = await asStaff(scene);
+  const { id: client } = await clientFor(scene);
+  const { _id: id } = await ask(scene, 'POST', apiPaths.works, { ...matter, client }, session);
+  return { id, document: await uploadFor(scene, client, session), session };
+}
+
+async function putUp(scene: Scene) {
+  const { id, document, session } = await withDocument(scene);
+  await ask(scene, 'POST', at(apiPaths.approval, id), { document, declaration }, session);
+  return { id, document };
+}
+
+export const writesOfWork: Record<string, Prepare> = {
+  'POST /api/work': async (scene) => ({
+    body: { ...matter, client: (await clientFor(scene)).id, items: asked },
+  }),
+  'PATCH /api/work/{id}': async (scene) => ({
+    ...(await startedWork(scene)),
+    body: { stage: 'preparing' },
+  }),
+  'DELETE /api/work/{id}': startedWork,
+  'POST /api/work/{id}/items': startedWork,
+  'PATCH /api/work/{id}/items/{item}': async (scene) => ({
+    ...(await startedWork(scene)),
+    body:
+      scene.person.type === 'client'
+        ? { state: 'not-available', reason: 'There were none.' }
+        : { state: 'accepted' },
+  }),
+  'DELETE /api/work/{id}/items/{item}': startedWork,
+  'POST /api/work/{id}/comments': async (scene) => ({
+    ...(await startedWork(scene)),
+    body: { text: 'Please send the rest.' },
+  }),
+  async 'POST /api/work/{id}/approval'(scene) {
+    const { id, document } = await withDocument(scene);
+    return { id, body: { document, declaration } };
+  },
+  'DELETE /api/work/{id}/approval': async (scene) => ({ id: (await putUp(scene)).id }),
+  async 'POST /api/work/{id}/approval/sign'(scene) {
+    const { id, document } = await putUp(scene);
+    await ask(scene, 'GET', at(apiPaths.documentFile, document));
+    const signatureDate = new Date().toISOString().slice(0, 10);
+    return { id, body: { agreed: true, signature: 'Mei Chen', signatureDate, name: 'Mei Chen' } };
+  },
+  'POST /api/work/{id}/approval/ask': async (scene) => ({ id: (await putUp(scene)).id }),
+  /** One that no job continues, so that it is never over before it is stopped. */
+  async 'PATCH /api/work/seasons/{id}'({ target, person }) {
+    const id = randomUUID();
+    await target.parts.database.queries.insert(seasons).values({
+      id,
+      kind: 'individual',
+      period: '2025-26',
+      itemsEncrypted: Buffer.alloc(1),
+      state: 'running',
+      startedBy: person.id,
+      startedAt: new Date(),
+    });
+    return { id, body: { state: 'stopped' } };
+  },
+};
