@@ -91,8 +91,9 @@ export function openWorks(parts: WorkParts, notices: Notices) {
       const { dueOn = usualDueDate(kind, period) } = given;
       expectPeriod(given);
       return queries.transaction(async (tx) => {
-        await expectClient(tx, client);
+        // In the order of a deactivation, which locks admins first.
         const assigneeId = await expectAssignee(tx, given.assignee);
+        await expectClient(tx, client);
         const id = randomUUID();
         const fresh = { dueOn, stage: 'collecting', remindersSent: 0 } as const;
         await insertWork(tx, {
