@@ -23,7 +23,7 @@ const goalMs = 250;
 /** A server bears a rate while 95 of 100 requests are answered within this time. */
 const borneMs = 500;
 const stepSeconds = 8;
-const firstRate = 50;
+const firstRate = 25;
 const growth = 1.5;
 const mostRate = 5000;
 /** By how much of what they take when idle they may grow in the last part. */
@@ -73,7 +73,8 @@ async function prove(count: number): Promise<Found> {
     const memoryNow = () =>
       servers.reduce((sum, { child }) => sum + residentBytes(child.pid ?? 0), 0);
     const idle = memoryNow();
-    await one(firstRate, stepSeconds);
+    // Each server compiles for itself what it runs often.
+    await one(firstRate, stepSeconds * count);
     const knee = await findKnee(one);
     const memory: number[] = [];
     const steady: Seen[] = [];
