@@ -178,7 +178,8 @@ export const promises: readonly Promised[] = [
     promise:
       'Nobody gets in by guessed codes, stolen tokens, misused tickets or calls that are not theirs',
     command: 'npm run bench:guard -- 0.05',
-    planted: 'staff who may do what only admins may (132 calls)',
+    planted:
+      'staff who may do what only admins may (132 calls), and a step of the assistant saved by the deactivated (2 races)',
     measuresTime: true,
   },
   {
@@ -227,6 +228,7 @@ export const promises: readonly Promised[] = [
     promise: 'One server bears a realistic mix without errors and with level memory',
     command: 'npm run prove:load -- 0.5 one',
     full: 'npm run prove:load -- 5 one',
+    planted: '3 MB of each call that are never freed (memory grew by 567 MB in ten seconds)',
     measuresTime: true,
   },
   {
@@ -234,6 +236,7 @@ export const promises: readonly Promised[] = [
     promise: 'So do three',
     command: 'npm run prove:load -- 0.5 three',
     full: 'npm run prove:load -- 5 three',
+    planted: '3 MB of each call that are never freed (memory grew by 358 MB in ten seconds)',
     measuresTime: true,
   },
 ];
