@@ -155,7 +155,7 @@ async function timedCalls(target: Target, count: number): Promise<Record<string,
 }
 
 export async function proveTimings(target: Target, factor: number): Promise<Proof> {
-  const count = scaled(2000, factor, 100);
+  const count = scaled(2000, factor, 250);
   const figures: Record<string, string> = {
     samples: `${count} a side and call, Mann-Whitney U, differs if p < ${significant} and by more than ${relevant} ms`,
   };

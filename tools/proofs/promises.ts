@@ -7,8 +7,8 @@ export interface Promised {
   readonly command: string;
   /** The command for its full size, which takes longer. */
   readonly full?: string;
-  /** Whether others beside it would spoil it. */
-  readonly measuresTime?: boolean;
+  /** Beside others if it mostly waits, alone if it measures time, else one after another. */
+  readonly runs?: 'waiting' | 'alone';
   /** A fault that was put into the product, or into what is judged, and that the proof caught. */
   readonly planted?: string | undefined;
   /** Why it fails, if that is known and not mended. */
@@ -20,7 +20,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'crash',
     promise: 'Killing server, database or both loses and doubles no enquiry and no mail',
-    command: 'npm run bench:crash -- 6',
+    command: 'npm run bench:crash -- 3',
     planted: 'an enquiry that is stored a second after its answer (393 lost)',
   },
   {
@@ -38,6 +38,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:faults -- 0.05 database-gone',
     full: 'npm run prove:faults -- 1 database-gone',
     planted: 'a database that is away taken for a fault of ours (816 answers of 500)',
+    runs: 'waiting',
   },
   {
     name: 'disk-full',
@@ -53,13 +54,15 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:faults -- 0.05 mail-server',
     planted:
       'a Message-ID that is made anew for each attempt (7 copies that nobody could recognise)',
+    runs: 'waiting',
   },
   {
     name: 'document-store',
     promise:
       'A document store that hangs up or says nothing: no document is lost, half, or shown as a whole when it is not',
-    command: 'npm run prove:faults -- 0.1 document-store',
+    command: 'npm run prove:faults -- 0.05 document-store',
     planted: 'a store that hangs up and is believed (55 half documents)',
+    runs: 'waiting',
   },
   {
     name: 'clock',
@@ -68,12 +71,14 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:faults -- 0.2 clock',
     planted:
       'limits, sessions and links that end when the wrong clock said (4 locked out, 3 sessions and 6 links that lasted)',
+    runs: 'waiting',
   },
   {
     name: 'slow-clients',
     promise: 'Visitors who send or read slowly, or never, keep no connection and delay nobody',
     command: 'npm run prove:faults -- 0.1 slow-clients',
     planted: 'no limit for connections on which nothing moves (all 10 who never read stayed)',
+    runs: 'waiting',
   },
   {
     name: 'migrations',
@@ -113,7 +118,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'receipts',
     promise: 'Every receipt verifies, and none with a changed byte',
-    command: 'npm run bench:receipts -- 10',
+    command: 'npm run bench:receipts -- 5',
     planted: 'a signature that is not compared (36,976 changed receipts verified)',
   },
   {
@@ -122,6 +127,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run bench:records -- 0.2 killed',
     full: 'npm run bench:records -- 1 killed',
     planted: 'clients made in a transaction of their own (not each row once)',
+    runs: 'waiting',
   },
   {
     name: 'records hostile',
@@ -146,6 +152,7 @@ export const promises: readonly Promised[] = [
     promise: 'A season that is killed five times starts each client’s work once',
     command: 'npm run bench:work -- 0.02 season',
     planted: 'work that is started in a transaction of its own (nobody was asked for anything)',
+    runs: 'waiting',
   },
   {
     name: 'backup writes',
@@ -162,7 +169,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'backup kills',
     promise: 'A restore that is killed leaves nothing half',
-    command: 'npm run bench:backup -- 0.3 kills',
+    command: 'npm run bench:backup -- 0.2 kills',
     planted: 'a restore that commits table by table (1 of 10 kills left a half database)',
   },
   {
@@ -171,7 +178,6 @@ export const promises: readonly Promised[] = [
     command: 'npm run bench:publish -- 0.1',
     full: 'npm run bench:publish -- 1',
     planted: 'no files of earlier versions (3 that open pages named were missing)',
-    measuresTime: true,
   },
   {
     name: 'guard',
@@ -180,7 +186,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run bench:guard -- 0.05',
     planted:
       'staff who may do what only admins may (132 calls), and a step of the assistant saved by the deactivated (2 races)',
-    measuresTime: true,
+    runs: 'alone',
   },
   {
     name: 'fuzz',
@@ -207,7 +213,7 @@ export const promises: readonly Promised[] = [
       'On a PostgreSQL cluster kills of leaders, replicas and servers lose and double nothing',
     command: 'npm run prove:cluster -- 0.05',
     full: 'npm run prove:cluster -- 1',
-    measuresTime: true,
+    runs: 'alone',
   },
   {
     name: 'browsers phone',
@@ -229,7 +235,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:load -- 0.5 one',
     full: 'npm run prove:load -- 5 one',
     planted: '3 MB of each call that are never freed (memory grew by 567 MB in ten seconds)',
-    measuresTime: true,
+    runs: 'alone',
   },
   {
     name: 'load three',
@@ -237,6 +243,6 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:load -- 0.5 three',
     full: 'npm run prove:load -- 5 three',
     planted: '3 MB of each call that are never freed (memory grew by 358 MB in ten seconds)',
-    measuresTime: true,
+    runs: 'alone',
   },
 ];

@@ -12,8 +12,7 @@ import { atFullSize, type ProofRow, proofPage, readRow, rowOf } from './proof-ta
 /**
  * Tries everything that the product promises, in a small size, and writes docs/proofs.md:
  * `npm run prove`, or `npm run prove -- clock crash` for some of it, and `npm run prove -- full` at
- * full size. Small ones mostly wait, for servers to start or to give up, so two run in parallel; what
- * measures time runs alone.
+ * full size. What mostly waits runs beside the others, what measures time alone at the end.
  */
 
 const root = join(import.meta.dirname, '..', '..');
@@ -81,16 +80,15 @@ async function prove(promised: Promised, place: string): Promise<boolean> {
   return !isBroken;
 }
 
-/** How many are broken. Each of the lanes takes the next one when it is done with its last. */
-async function proveAll(wanted: readonly Promised[], lanes: number, before: number, all: number) {
-  const waiting = wanted.entries();
+let begun = 0;
+
+/** One after another; how many are broken. */
+async function proveEach(some: readonly Promised[]): Promise<number> {
   let broken = 0;
-  const lane = async () => {
-    for (const [index, promised] of waiting) {
-      if (!(await prove(promised, `${before + index + 1} of ${all}`))) broken += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  for (const promised of some) {
+    begun += 1;
+    if (!(await prove(promised, `${begun} of ${wanted.length}`))) broken += 1;
+  }
   return broken;
 }
 
@@ -103,10 +101,8 @@ if (wanted.length === 0) {
 }
 // Proofs that run in parallel must not build it at the same time.
 await ensureBuilt({ root, withCatalogue: true, onBuild: () => console.log('Building the site.') });
-const besideOthers = wanted.filter(({ measuresTime }) => !measuresTime);
-const alone = wanted.filter(({ measuresTime }) => measuresTime);
-const broken =
-  (await proveAll(besideOthers, isFull ? 1 : 2, 0, wanted.length)) +
-  (await proveAll(alone, 1, besideOthers.length, wanted.length));
+const ran = (how: Promised['runs']) => wanted.filter(({ runs }) => runs === how);
+const [waited, worked] = await Promise.all([proveEach(ran('waiting')), proveEach(ran(undefined))]);
+const broken = waited + worked + (await proveEach(ran('alone')));
 console.log(`${wanted.length} promises, ${broken} broken, in ${minutesSince()} minutes.`);
 process.exitCode = broken === 0 ? 0 : 1;
