@@ -30,7 +30,7 @@ export const countUninvited = (queries: Queries | Transaction, importId: string)
 
 export function createInviting(parts: Parts) {
   /** Those of them who are still to be invited, which nobody else does meanwhile. */
-  async function locked(tx: Transaction, ids: readonly string[]) {
+  function locked(tx: Transaction, ids: readonly string[]) {
     return tx
       .select({ id: users.id, name: users.name, email: users.email })
       .from(users)
