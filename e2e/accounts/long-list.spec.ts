@@ -27,6 +27,8 @@ test('keys move from row to row, down to the last and back', async ({ page, requ
   await openAs(page, request);
   const button = (person: number, name: string) =>
     rowOf(page, `person-${person}@`).getByRole('button', { name });
+  // The headings are there before the rows are, and Tab would pass by.
+  await expect(button(1, 'Edit')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').focus();
   await page.keyboard.press('Tab');
   await expect(rowOf(page, 'person-1@').getByRole('link')).toBeFocused();
