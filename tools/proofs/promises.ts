@@ -7,8 +7,8 @@ export interface Promised {
   readonly command: string;
   /** The command for its full size, which takes longer. */
   readonly full?: string;
-  /** Beside others if it mostly waits, alone if it measures time, else one after another. */
-  readonly runs?: 'waiting' | 'alone';
+  /** Beside the others if it leaves them a core, alone if it measures time. */
+  readonly runs?: 'beside' | 'alone';
   /** A fault that was put into the product, or into what is judged, and that the proof caught. */
   readonly planted?: string | undefined;
   /** Why it fails, if that is known and not mended. */
@@ -38,7 +38,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:faults -- 0.05 database-gone',
     full: 'npm run prove:faults -- 1 database-gone',
     planted: 'a database that is away taken for a fault of ours (816 answers of 500)',
-    runs: 'waiting',
+    runs: 'beside',
   },
   {
     name: 'disk-full',
@@ -54,7 +54,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:faults -- 0.05 mail-server',
     planted:
       'a Message-ID that is made anew for each attempt (7 copies that nobody could recognise)',
-    runs: 'waiting',
+    runs: 'beside',
   },
   {
     name: 'document-store',
@@ -62,7 +62,7 @@ export const promises: readonly Promised[] = [
       'A document store that hangs up or says nothing: no document is lost, half, or shown as a whole when it is not',
     command: 'npm run prove:faults -- 0.05 document-store',
     planted: 'a store that hangs up and is believed (55 half documents)',
-    runs: 'waiting',
+    runs: 'beside',
   },
   {
     name: 'clock',
@@ -71,14 +71,14 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:faults -- 0.2 clock',
     planted:
       'limits, sessions and links that end when the wrong clock said (4 locked out, 3 sessions and 6 links that lasted)',
-    runs: 'waiting',
+    runs: 'beside',
   },
   {
     name: 'slow-clients',
     promise: 'Visitors who send or read slowly, or never, keep no connection and delay nobody',
     command: 'npm run prove:faults -- 0.1 slow-clients',
     planted: 'no limit for connections on which nothing moves (all 10 who never read stayed)',
-    runs: 'waiting',
+    runs: 'beside',
   },
   {
     name: 'migrations',
@@ -127,7 +127,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run bench:records -- 0.2 killed',
     full: 'npm run bench:records -- 1 killed',
     planted: 'clients made in a transaction of their own (not each row once)',
-    runs: 'waiting',
+    runs: 'beside',
   },
   {
     name: 'records hostile',
@@ -152,7 +152,7 @@ export const promises: readonly Promised[] = [
     promise: 'A season that is killed five times starts each client’s work once',
     command: 'npm run bench:work -- 0.02 season',
     planted: 'work that is started in a transaction of its own (nobody was asked for anything)',
-    runs: 'waiting',
+    runs: 'beside',
   },
   {
     name: 'backup writes',
@@ -222,12 +222,14 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:browsers -- phone',
     planted:
       'a list that is asked for with `AbortSignal.any`, and a signature pad that hears no pointer (2 of 3 journeys in Firefox failed)',
+    runs: 'beside',
   },
   {
     name: 'browsers desk',
     promise: 'So they do at a desk, with all that these browsers have',
     command: 'npm run prove:browsers -- desk',
     planted: 'a signature pad that hears no pointer (1 of 3 journeys in Firefox failed)',
+    runs: 'beside',
   },
   {
     name: 'load one',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { longDate } from '#domain/dates/long-date.ts';
@@ -12,11 +12,13 @@ import { atFullSize, type ProofRow, proofPage, readRow, rowOf } from './proof-ta
 /**
  * Tries everything that the product promises, in a small size, and writes docs/proofs.md:
  * `npm run prove`, or `npm run prove -- clock crash` for some of it, and `npm run prove -- full` at
- * full size. What mostly waits runs beside the others, what measures time alone at the end.
+ * full size. Two run at a time; what measures time runs alone at the end.
  */
 
 const root = join(import.meta.dirname, '..', '..');
 const page = join(root, 'docs', 'proofs.md');
+/** What each proof printed. */
+const output = join(root, 'test-results', 'proofs');
 const [first, ...more] = process.argv.slice(2);
 const isFull = first === 'full';
 /** A proof that takes longer than this hangs. */
@@ -71,6 +73,7 @@ async function prove(promised: Promised, place: string): Promise<boolean> {
   console.log(`${place}, ${minutesSince()} min: ${command}`);
   const from = performance.now();
   const said = await run(command);
+  writeFileSync(join(output, `${name}.txt`), said);
   const seconds = (performance.now() - from) / 1000;
   const result = readProofLines(said).find((each) => each.name === name);
   console.log(`  ${name}: ${verdictOf(result)}, ${Math.round(seconds)} s`);
@@ -99,10 +102,11 @@ const wanted = (isFull ? atFullSize(promises) : promises).filter(
 if (wanted.length === 0) {
   throw new Error(`The promises are ${promises.map(({ name }) => name).join(', ')}.`);
 }
+mkdirSync(output, { recursive: true });
 // Proofs that run in parallel must not build it at the same time.
 await ensureBuilt({ root, withCatalogue: true, onBuild: () => console.log('Building the site.') });
 const ran = (how: Promised['runs']) => wanted.filter(({ runs }) => runs === how);
-const [waited, worked] = await Promise.all([proveEach(ran('waiting')), proveEach(ran(undefined))]);
-const broken = waited + worked + (await proveEach(ran('alone')));
+const [beside, others] = await Promise.all([proveEach(ran('beside')), proveEach(ran(undefined))]);
+const broken = beside + others + (await proveEach(ran('alone')));
 console.log(`${wanted.length} promises, ${broken} broken, in ${minutesSince()} minutes.`);
 process.exitCode = broken === 0 ? 0 : 1;
