@@ -21,23 +21,23 @@ export const promises: readonly Promised[] = [
     name: 'crash',
     promise: 'Killing server, database or both loses and doubles no enquiry and no mail',
     command: 'npm run bench:crash -- 3',
-    planted: 'an enquiry that is stored a second after its answer (393 lost)',
+    planted: 'an enquiry that is acknowledged a second before it is stored (393 lost)',
   },
   {
     name: 'every-write',
     promise:
-      'SIGKILL amid forms, drafts, documents, bookings, confirmations, sign-ins, invites, work, comments, approvals, imports, publishes, holds and erasures: whatever was acknowledged is there once',
+      'SIGKILL amid forms, drafts, documents, bookings, confirmations, sign-ins, invites, work, comments, approvals, imports, publishes, holds and erasures: everything acknowledged is there, once',
     command: 'npm run prove:faults -- 0.01 every-write',
     full: 'npm run prove:faults -- 1 every-write',
-    planted: 'a legal hold that is stored two seconds after its answer (33 writes lost)',
+    planted: 'a legal hold that is acknowledged two seconds before it is stored (33 writes lost)',
   },
   {
     name: 'database-gone',
     promise:
-      'While the database is away pages are served, nothing acknowledged is lost, nothing ends',
+      'While the database is away pages are served, nothing acknowledged is lost, no process exits',
     command: 'npm run prove:faults -- 0.05 database-gone',
     full: 'npm run prove:faults -- 1 database-gone',
-    planted: 'a database that is away taken for a fault of ours (816 answers of 500)',
+    planted: 'a database that is away reported as an error of the server (816 answers of 500)',
     runs: 'beside',
   },
   {
@@ -45,12 +45,12 @@ export const promises: readonly Promised[] = [
     promise:
       'On a full disk nobody is told that something was saved which was not; it works again once there is room',
     command: 'npm run prove:faults -- 0.2 disk-full',
-    planted: 'a full disk taken for a fault of ours (775 answers of 500)',
+    planted: 'a full disk reported as an error of the server (775 answers of 500)',
   },
   {
     name: 'mail-server',
     promise:
-      'A mail server that is down for an hour, slow, refusing, or hangs up after taking a mail: every mail arrives once, or as a copy under the same Message-ID, or is said to be given up',
+      'A mail server that is down for an hour, slow, refusing, or hangs up after taking a mail: every mail arrives once, or again with the same Message-ID, or is recorded as given up',
     command: 'npm run prove:faults -- 0.05 mail-server',
     planted:
       'a Message-ID that is made anew for each attempt (7 copies that nobody could recognise)',
@@ -58,10 +58,9 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'document-store',
-    promise:
-      'A document store that hangs up or says nothing: no document is lost, half, or shown as a whole when it is not',
+    promise: 'A document store that hangs up or stops answering: no document is lost or incomplete',
     command: 'npm run prove:faults -- 0.05 document-store',
-    planted: 'a store that hangs up and is believed (55 half documents)',
+    planted: 'an interrupted upload to the store that is taken as complete (55 half documents)',
     runs: 'beside',
   },
   {
@@ -75,7 +74,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'slow-clients',
-    promise: 'Visitors who send or read slowly, or never, keep no connection and delay nobody',
+    promise:
+      'Visitors who send or read slowly, or never, are disconnected in time and delay no one else',
     command: 'npm run prove:faults -- 0.1 slow-clients',
     planted: 'no limit for connections on which nothing moves (all 10 who never read stayed)',
     runs: 'beside',
@@ -93,7 +93,7 @@ export const promises: readonly Promised[] = [
     promise:
       'Every answer of the contact form that was saved is there after a kill, and nobody sees another’s',
     command: 'npm run bench:drafts -- 0.1',
-    planted: 'an answer that is stored 0.7 seconds after it is said to be (379 lost)',
+    planted: 'an answer that is acknowledged 0.7 seconds before it is stored (379 lost)',
   },
   {
     name: 'documents kills',
@@ -106,7 +106,7 @@ export const promises: readonly Promised[] = [
     name: 'documents flips',
     promise: 'A stored document with a changed bit is never delivered',
     command: 'npm run bench:documents -- 0.02 flips',
-    planted: 'pieces that are delivered whatever their seal says (177 of 200)',
+    planted: 'pieces that are delivered without checking them (177 of 200)',
   },
   {
     name: 'race',
@@ -126,18 +126,18 @@ export const promises: readonly Promised[] = [
     promise: 'An import that is killed again and again makes each client once',
     command: 'npm run bench:records -- 0.2 killed',
     full: 'npm run bench:records -- 1 killed',
-    planted: 'clients made in a transaction of their own (not each row once)',
+    planted: 'clients created in a transaction of their own (rows were imported twice)',
     runs: 'beside',
   },
   {
     name: 'records hostile',
-    promise: 'Hostile cells come back as they were, and no spreadsheet runs one',
+    promise: 'Hostile cells come back unchanged, and no spreadsheet runs one',
     command: 'npm run bench:records -- 0.01 hostile',
-    planted: 'cells written as they are (420 that a spreadsheet would run)',
+    planted: 'cells written without escaping (420 that a spreadsheet would run)',
   },
   {
     name: 'retention erase',
-    promise: 'Of a person who is erased nothing is left in tables, files and logs',
+    promise: 'Nothing of an erased person is left in tables, files or logs',
     command: 'npm run bench:retention -- 0.1 erase',
     planted: 'enquiries that are forgotten (4 traces left)',
   },
@@ -164,17 +164,18 @@ export const promises: readonly Promised[] = [
     name: 'backup bytes',
     promise: 'A backup with a changed byte is never restored',
     command: 'npm run bench:backup -- 0.1 bytes',
-    planted: 'pieces that are restored whatever their seal says (a changed file was)',
+    planted: 'pieces that are restored without checking them (a changed file was restored)',
   },
   {
     name: 'backup kills',
-    promise: 'A restore that is killed leaves nothing half',
+    promise: 'A restore that is killed leaves no half-restored database',
     command: 'npm run bench:backup -- 0.2 kills',
     planted: 'a restore that commits table by table (1 of 10 kills left a half database)',
   },
   {
     name: 'publish',
-    promise: 'Publishing fails no request and mixes no versions; a killed one changes nothing',
+    promise:
+      'While a version is published no request fails and no page mixes two versions; a publish that is killed changes nothing',
     command: 'npm run bench:publish -- 0.1',
     full: 'npm run bench:publish -- 1',
     planted: 'no files of earlier versions (3 that open pages named were missing)',
@@ -193,7 +194,7 @@ export const promises: readonly Promised[] = [
     promise: 'Odd, hostile and malformed requests are refused: no 5xx, no crash, no lost memory',
     command: 'npm run bench:fuzz -- 1500 150',
     full: 'npm run bench:fuzz',
-    planted: 'a body that nobody can parse taken for a fault of ours (136 answers of 500)',
+    planted: 'a malformed body reported as an error of the server (136 answers of 500)',
   },
   {
     name: 'rolling',
@@ -218,33 +219,33 @@ export const promises: readonly Promised[] = [
   {
     name: 'browsers phone',
     promise:
-      'In WebKit and in Firefox, there with no more JavaScript than Safari 17.0 has, people on a phone read, calculate, book, sign in, send the form, upload, and reveal a field',
+      'At the width of a phone all main journeys work in WebKit, and in Firefox without the JavaScript that Safari 17.0 lacks: pages, calculator, booking, sign-in, the contact form, an upload, a revealed field',
     command: 'npm run prove:browsers -- phone',
     planted:
-      'a list that is asked for with `AbortSignal.any`, and a signature pad that hears no pointer (2 of 3 journeys in Firefox failed)',
+      'a list that is asked for with `AbortSignal.any`, and a signature pad that ignores the pointer (2 of 3 journeys in Firefox failed)',
     runs: 'beside',
   },
   {
     name: 'browsers desk',
-    promise: 'So they do at a desk, with all that these browsers have',
+    promise: 'At the width of a desk the same journeys work in WebKit and Firefox as they are',
     command: 'npm run prove:browsers -- desk',
-    planted: 'a signature pad that hears no pointer (1 of 3 journeys in Firefox failed)',
+    planted: 'a signature pad that ignores the pointer (1 of 3 journeys in Firefox failed)',
     runs: 'beside',
   },
   {
     name: 'load one',
-    promise: 'One server bears a realistic mix without errors and with level memory',
+    promise: 'One server handles a realistic mix without errors and with stable memory',
     command: 'npm run prove:load -- 0.5 one',
     full: 'npm run prove:load -- 5 one',
-    planted: '3 MB of each call that are never freed (memory grew by 567 MB in ten seconds)',
+    planted: 'a leak of 3 MB per call (memory grew by 567 MB in ten seconds)',
     runs: 'alone',
   },
   {
     name: 'load three',
-    promise: 'So do three',
+    promise: 'Three servers handle a realistic mix without errors and with stable memory',
     command: 'npm run prove:load -- 0.5 three',
     full: 'npm run prove:load -- 5 three',
-    planted: '3 MB of each call that are never freed (memory grew by 358 MB in ten seconds)',
+    planted: 'a leak of 3 MB per call (memory grew by 358 MB in ten seconds)',
     runs: 'alone',
   },
 ];

@@ -22,6 +22,10 @@ export const readProofLines = (text: string): ProofResult[] =>
 export const failuresOf = ({ missed }: Pick<ProofResult, 'missed'>): number =>
   Object.values(missed).reduce((sum, count) => sum + count, 0);
 
+/** A program that a proof needs may be missing; otherwise nothing tried is a failure. */
+export const wasNotTried = (result: ProofResult | undefined): boolean =>
+  result?.trials === 0 && result.notTried !== undefined;
+
 /** A proof that has tried nothing has proven nothing. */
 export const isKept = (result: ProofResult): boolean =>
   result.trials > 0 && failuresOf(result) === 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { promises } from './promises.ts';
-import { atFullSize, proofPage, readRow, rowOf } from './proof-table.ts';
+import { atFullSize, proofPage, readRow, readWholeRun, rowOf } from './proof-table.ts';
 
 const promised = {
   name: 'crash',
@@ -9,7 +9,7 @@ const promised = {
   planted: 'an answer before the commit',
 };
 const result = { name: 'crash', trials: 1200, missed: { 'rows lost': 0, 'rows doubled': 0 } };
-const run = { date: '17 November 2026', machine: '2 cores', seconds: 61.4 };
+const run = { date: '17 November 2026', machine: '2 cores', seconds: 61.4, exitCode: 0 };
 const kept = rowOf(promised, result, run);
 /** The last row of the first table. */
 const lastLine = (page: string) => page.split('\n\n## ')[0]?.trimEnd().split('\n').at(-1);
@@ -25,7 +25,7 @@ test('a broken promise says what was missed, and why if that is known', () => {
   const failuresWith = (more: object) => rowOf({ ...promised, ...more }, broken, run).failures;
   expect(failuresWith({})).toBe('**3**: 2 rows lost, 1 failed restarts');
   expect(failuresWith({ known: 'a library has no limit' })).toBe(
-    '**3**: 2 rows lost, 1 failed restarts; a library has no limit',
+    '**3**: 2 rows lost, 1 failed restarts, a library has no limit',
   );
 });
 
@@ -35,6 +35,22 @@ test('a proof that tried nothing, ended early or never ran is not taken for one'
   expect(rowOf(promised, undefined, run).failures).toBe('ended without a result');
   const page = proofPage([{ ...promised, planted: undefined }], () => undefined);
   expect(lastLine(page)).toContain('|  | not run yet | nothing yet |');
+});
+
+test('what tried nothing without a reason, or failed in what it does not count, is broken', () => {
+  expect(rowOf(promised, { ...result, trials: 0 }, run).failures).toBe('**1**: nothing was tried');
+  const failuresWith = (exitCode: number | null) =>
+    rowOf(promised, result, { ...run, exitCode }).failures;
+  expect(failuresWith(1)).toBe('**1**: ended with 1');
+  expect(failuresWith(null)).toBe('**1**: ended with a signal');
+});
+
+test('how long everything took stays on the page', () => {
+  const words = '17 November 2026, 32 promises, 0 broken, in 29 minutes on 2 cores.';
+  const page = proofPage([promised], () => kept, words);
+  expect(readWholeRun(page)).toBe(words);
+  expect(readRow(page, promised)).toEqual(kept);
+  expect(readWholeRun(proofPage([promised], () => kept))).toBeUndefined();
 });
 
 test('rows of an earlier page are kept, but for those that never ran', () => {

@@ -1,5 +1,5 @@
 import type { Promised } from './promises.ts';
-import { failuresOf, type ProofResult } from './proof-line.ts';
+import { isKept, type ProofResult, wasNotTried } from './proof-line.ts';
 
 /** What running a proof came to, in words. */
 export interface ProofRow {
@@ -10,33 +10,49 @@ export interface ProofRow {
   readonly took: string;
 }
 
+/** How a proof was run. */
 export interface ProofRun {
   readonly date: string;
   readonly machine: string;
   readonly seconds: number;
+  /** Other than 0 also when something failed that the result does not count. */
+  readonly exitCode: number | null;
 }
 
-function failuresIn({ known }: Promised, result: ProofResult | undefined): string {
+/** Whether the promise was tried and kept. */
+export const isProven = (result: ProofResult | undefined, exitCode: number | null): boolean =>
+  result !== undefined && isKept(result) && exitCode === 0;
+
+function failuresIn(
+  { known }: Promised,
+  result: ProofResult | undefined,
+  exitCode: number | null,
+): string {
   if (!result) return 'ended without a result';
-  if (result.trials === 0) return `not tried: ${result.notTried ?? 'nothing to try'}`;
-  const failures = failuresOf(result);
-  if (failures === 0) return '0';
-  const which = Object.entries(result.missed)
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${what}`);
-  return `**${failures}**: ${which.join(', ')}${known ? `; ${known}` : ''}`;
+  if (wasNotTried(result)) return `not tried: ${result.notTried}`;
+  if (isProven(result, exitCode)) return '0';
+  const counted = Object.entries(result.missed).filter(([, count]) => count > 0);
+  const sum = counted.reduce((total, [, count]) => total + count, 0);
+  const what = counted.map(([name, count]) => `${count} ${name}`);
+  if (result.trials === 0) what.push('nothing was tried');
+  if (what.length === 0) what.push(`ended with ${exitCode ?? 'a signal'}`);
+  if (known) what.push(known);
+  return `**${sum || 1}**: ${what.join(', ')}`;
 }
+
+const lasted = (seconds: number) =>
+  seconds < 180 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
 export const rowOf = (
   promised: Promised,
   result: ProofResult | undefined,
-  { date, machine, seconds }: ProofRun,
+  { date, machine, seconds, exitCode }: ProofRun,
 ): ProofRow => ({
   trials: (result?.trials ?? 0).toLocaleString('en-AU'),
-  failures: failuresIn(promised, result),
+  failures: failuresIn(promised, result, exitCode),
   date,
   machine,
-  took: `${Math.round(seconds)} s`,
+  took: lasted(seconds),
 });
 
 const head = [
@@ -71,17 +87,26 @@ function tableOf(promises: readonly Promised[], rowFor: RowFor): string {
   return [lineOf(head), `|${'---|'.repeat(head.length)}`, ...lines].join('\n');
 }
 
+const wholeRunMark = 'The last whole run: ';
+
+/** What is said of the last run of everything, on a page that was written earlier. */
+export const readWholeRun = (page: string): string | undefined =>
+  page
+    .split('\n')
+    .find((line) => line.startsWith(wholeRunMark))
+    ?.slice(wholeRunMark.length);
+
 /** The page of all proofs. */
-export function proofPage(promises: readonly Promised[], rowFor: RowFor): string {
+export function proofPage(promises: readonly Promised[], rowFor: RowFor, wholeRun = ''): string {
   return `# Proofs
 
-What the product promises, and what came of trying. \`npm run prove\` runs all of it in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it and changes their rows. Each command runs one part by itself. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which fault, planted for a moment, each was seen to fail.
-
+What the product promises, and the results of trying to break it. \`npm run prove\` runs everything in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it and updates those rows. Each command can also be run by itself. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which fault, planted for a moment, each was seen to fail.
+${wholeRun && `\n${wholeRunMark}${wholeRun}\n`}
 ${tableOf(promises, rowFor)}
 
 ## At full size
 
-What takes longer, from \`npm run prove -- full\` or \`npm run prove -- full cluster\`.
+These take longer: \`npm run prove -- full\`, or \`npm run prove -- full cluster\` for one of them.
 
 ${tableOf(atFullSize(promises), rowFor)}
 `;

@@ -6,8 +6,16 @@ import { join } from 'node:path';
 import { longDate } from '#domain/dates/long-date.ts';
 import { ensureBuilt } from '#server/web/ensure-built.ts';
 import { type Promised, promises } from './promises.ts';
-import { failuresOf, isKept, type ProofResult, readProofLines } from './proof-line.ts';
-import { atFullSize, type ProofRow, proofPage, readRow, rowOf } from './proof-table.ts';
+import { failuresOf, type ProofResult, readProofLines, wasNotTried } from './proof-line.ts';
+import {
+  atFullSize,
+  isProven,
+  type ProofRow,
+  proofPage,
+  readRow,
+  readWholeRun,
+  rowOf,
+} from './proof-table.ts';
 
 /**
  * Tries everything that the product promises, in a small size, and writes docs/proofs.md:
@@ -30,7 +38,7 @@ const machine = () => {
   return `${availableParallelism()} cores (${processor}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 };
 
-async function run(command: string): Promise<string> {
+async function run(command: string): Promise<{ said: string; exitCode: number | null }> {
   const [program = '', ...args] = command.split(' ');
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const passOn = (signal: NodeJS.Signals) => () => child.kill(signal);
@@ -46,21 +54,31 @@ async function run(command: string): Promise<string> {
   await once(child, 'close');
   clearTimeout(hangs);
   process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
-  return said;
+  return { said, exitCode: child.exitCode };
 }
 
 const verdictOf = (result: ProofResult | undefined): string => {
   if (!result) return 'ENDED WITHOUT A RESULT';
-  if (result.trials === 0) return `not tried: ${result.notTried ?? ''}`;
+  if (wasNotTried(result)) return `not tried: ${result.notTried}`;
   const failures = failuresOf(result);
   return `${result.trials} trials, ${failures === 0 ? 'no failure' : `${failures} FAILURES`}`;
 };
 
+const earlierPage = () => (existsSync(page) ? readFileSync(page, 'utf8') : '');
+
 /** Rows of what was not tried stay as they are. */
 function writeRow({ command }: Promised, row: ProofRow): void {
-  const earlier = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  const earlier = earlierPage();
   const rowFor = (each: Promised) => (each.command === command ? row : readRow(earlier, each));
-  writeFileSync(page, proofPage(promises, rowFor));
+  writeFileSync(page, proofPage(promises, rowFor, readWholeRun(earlier)));
+}
+
+function writeWholeRun(words: string): void {
+  const earlier = earlierPage();
+  writeFileSync(
+    page,
+    proofPage(promises, (each) => readRow(earlier, each), words),
+  );
 }
 
 const date = longDate(new Date().toISOString().slice(0, 10));
@@ -72,13 +90,13 @@ async function prove(promised: Promised, place: string): Promise<boolean> {
   const { name, command } = promised;
   console.log(`${place}, ${minutesSince()} min: ${command}`);
   const from = performance.now();
-  const said = await run(command);
+  const { said, exitCode } = await run(command);
   writeFileSync(join(output, `${name}.txt`), said);
   const seconds = (performance.now() - from) / 1000;
   const result = readProofLines(said).find((each) => each.name === name);
   console.log(`  ${name}: ${verdictOf(result)}, ${Math.round(seconds)} s`);
-  writeRow(promised, rowOf(promised, result, { date, machine: machine(), seconds }));
-  const isBroken = !result || (result.trials > 0 && !isKept(result));
+  writeRow(promised, rowOf(promised, result, { date, machine: machine(), seconds, exitCode }));
+  const isBroken = !wasNotTried(result) && !isProven(result, exitCode);
   if (isBroken) console.log(said.trimEnd().split('\n').slice(-15).join('\n'));
   return !isBroken;
 }
@@ -96,9 +114,8 @@ async function proveEach(some: readonly Promised[]): Promise<number> {
 }
 
 const only = isFull || !first ? more : [first, ...more];
-const wanted = (isFull ? atFullSize(promises) : promises).filter(
-  ({ name }) => only.length === 0 || only.includes(name),
-);
+const all = isFull ? atFullSize(promises) : promises;
+const wanted = only.length === 0 ? all : all.filter(({ name }) => only.includes(name));
 if (wanted.length === 0) {
   throw new Error(`The promises are ${promises.map(({ name }) => name).join(', ')}.`);
 }
@@ -108,5 +125,7 @@ await ensureBuilt({ root, withCatalogue: true, onBuild: () => console.log('Build
 const ran = (how: Promised['runs']) => wanted.filter(({ runs }) => runs === how);
 const [beside, others] = await Promise.all([proveEach(ran('beside')), proveEach(ran(undefined))]);
 const broken = beside + others + (await proveEach(ran('alone')));
-console.log(`${wanted.length} promises, ${broken} broken, in ${minutesSince()} minutes.`);
+const sum = `${wanted.length} promises, ${broken} broken, in ${minutesSince()} minutes`;
+console.log(`${sum}.`);
+if (wanted === promises) writeWholeRun(`${date}, ${sum} on ${machine()}.`);
 process.exitCode = broken === 0 ? 0 : 1;
