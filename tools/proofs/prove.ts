@@ -38,13 +38,27 @@ const machine = () => {
   return `${availableParallelism()} cores (${processor}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 };
 
+/** The groups of processes that are running. */
+const running = new Set<number>();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const group of running) process.kill(group, signal);
+    process.exit(1);
+  });
+}
+
 async function run(command: string): Promise<{ said: string; exitCode: number | null }> {
   const [program = '', ...args] = command.split(' ');
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const passOn = (signal: NodeJS.Signals) => () => child.kill(signal);
-  const onInterrupt = passOn('SIGINT');
-  process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
-  const hangs = setTimeout(passOn('SIGTERM'), longestMs);
+  // A group of its own, so that a signal reaches whatever it has started.
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const group = -(child.pid ?? 0);
+  running.add(group);
+  const hangs = setTimeout(() => process.kill(group, 'SIGTERM'), longestMs);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -53,7 +67,7 @@ async function run(command: string): Promise<{ said: string; exitCode: number | 
   }
   await once(child, 'close');
   clearTimeout(hangs);
-  process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
+  running.delete(group);
   return { said, exitCode: child.exitCode };
 }
 
