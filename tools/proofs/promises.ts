@@ -126,7 +126,7 @@ export const promises: readonly Promised[] = [
     promise: 'An import that is killed again and again makes each client once',
     command: 'npm run bench:records -- 0.2 killed',
     full: 'npm run bench:records -- 1 killed',
-    planted: 'clients created in a transaction of their own (rows were imported twice)',
+    planted: 'clients created in a transaction of their own (some rows were not imported exactly once)',
     runs: 'beside',
   },
   {
