@@ -1,4 +1,6 @@
+import { eq, inArray } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
+import { exampleNewAppointment } from '#domain/bookings/example.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { book } from '../../bookings/visitors.ts';
@@ -8,9 +10,17 @@ import { ask, type Prepare, type Scene } from './scene.ts';
 const staff = 'bookkeeping-coordinator';
 
 /** The times of earlier races are free again. */
-const freeTimes = async ({ target }: Scene): Promise<void> => {
-  await target.parts.database.queries.delete(appointments);
+export const freeTimes = async ({
+  target,
+  times,
+}: Pick<Scene, 'target' | 'times'>): Promise<void> => {
+  const startsAt = times.map((time) => new Date(time));
+  await target.parts.database.queries
+    .delete(appointments)
+    .where(inArray(appointments.startsAt, startsAt));
 };
+
+const startsFirst = ([startsAt]: Scene['times']) => eq(appointments.startsAt, new Date(startsAt));
 
 const appointmentIn =
   (state: 'requested' | 'confirmed'): Prepare =>
@@ -22,6 +32,7 @@ const appointmentIn =
     const [row] = await target.parts.database.queries
       .update(appointments)
       .set({ state })
+      .where(startsFirst(times))
       .returning();
     return { id: row?.id ?? '' };
   };
@@ -36,7 +47,8 @@ const blockOf = ([startsAt, endsAt]: Scene['times']) => ({
 export const writesOfBookings: Record<string, Prepare> = {
   async 'POST /api/appointments'(scene) {
     await freeTimes(scene);
-    return {};
+    const [startsAt] = scene.times;
+    return { body: { ...exampleNewAppointment, calendar: 'bookkeeping', staff, startsAt } };
   },
   'PATCH /api/appointments/{id}': async (scene) => ({
     ...(await appointmentIn('confirmed')(scene)),
@@ -56,7 +68,10 @@ export const writesOfBookings: Record<string, Prepare> = {
   async 'DELETE /api/appointments/blocks/{id}'(scene) {
     await freeTimes(scene);
     await ask(scene, 'POST', apiPaths.blocks, blockOf(scene.times));
-    const [block] = await scene.target.parts.database.queries.select().from(appointments);
+    const [block] = await scene.target.parts.database.queries
+      .select()
+      .from(appointments)
+      .where(startsFirst(scene.times));
     return { id: block?.id ?? '' };
   },
   async 'DELETE /api/users/me/calendar'(scene) {
