@@ -62,8 +62,8 @@ export const writesOfPractice: Record<string, Prepare> = {
   },
   'POST /api/site/versions/{id}/restore': async (scene) => ({ id: await earlierVersion(scene) }),
   'POST /api/site/images': () => {
-    const side = randomInt(20, 400);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle cx="9" cy="9" r="9"/></svg>`;
+    const [width, height] = [randomInt(20, 1000), randomInt(20, 1000)];
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="9" cy="9" r="9"/></svg>`;
     return fileToSend({ bytes: Buffer.from(svg), name: 'logo.svg' });
   },
   'PUT /api/breaches/{id}': async (scene) => ({
