@@ -14,6 +14,8 @@ export class CrashingServer {
   readonly #corella: TemporaryCorella;
   #process: ServerProcess;
   failedRestarts = 0;
+  /** How often it was gone before it was killed. */
+  ownExits = 0;
   longestRecovery = 0;
 
   constructor(corella: TemporaryCorella) {
@@ -24,6 +26,7 @@ export class CrashingServer {
   async killAndRecover(kind: KillKind): Promise<void> {
     const killedAt = performance.now();
     const database = await this.#databaseThatRuns();
+    this.#noteOwnExit();
     if (kind !== 'server') process.kill(database, 'SIGKILL');
     if (kind !== 'database') await this.#replaceServer();
     await this.untilHealthy(kind === 'server' ? undefined : database);
@@ -55,7 +58,15 @@ export class CrashingServer {
   }
 
   stop(): Promise<number | null> {
+    this.#noteOwnExit();
     return this.#process.stop();
+  }
+
+  #noteOwnExit(): void {
+    const { exitCode, signalCode } = this.#process.child;
+    if (exitCode === null && signalCode === null) return;
+    console.error(this.#process.said());
+    this.ownExits += 1;
   }
 
   async #replaceServer(): Promise<void> {
