@@ -30,7 +30,12 @@ export function fromElsewhere(): Record<string, string> {
 export const bytesOf = (body: object | Buffer) =>
   new Uint8Array(Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)));
 
-async function sendOnce(method: string, address: string, { body, headers }: Sent): Promise<Answer> {
+/** Throws when there is no answer. */
+export async function sendOnce(
+  method: string,
+  address: string,
+  { body, headers }: Sent,
+): Promise<Answer> {
   const json = { 'content-type': 'application/json' };
   const answer = await fetch(address, {
     method,

@@ -17,23 +17,31 @@ export interface Target {
   killAndStartAgain(): Promise<void>;
 }
 
+/** With the keys, to read what is encrypted and to make links as its mails have them. */
+export type FullTarget = Target & { readonly parts: Awaited<ReturnType<typeof openParts>> };
+
+/** Of a server that runs. */
+export async function openParts({ dataDir, atEnd }: TemporaryCorella) {
+  const database = connectDatabase(databaseConnection(dataDir));
+  atEnd(() => database.close());
+  const { vault, keyedHash } = await openVault(database, { configured: undefined, dataDir });
+  const now = () => new Date();
+  const log = createLogger('silent');
+  const audit = openAuditLog({ database, vault, keyedHash, log, now });
+  return { database, vault, keyedHash, audit, now };
+}
+
 export async function openTarget(corella: TemporaryCorella): Promise<Target> {
   // One proxy in front of it, whose header says where each call comes from.
   const start = () => corella.start(deliveringServer, { TRUST_PROXY: '1' });
   let server = start();
   await server.ready();
   const { address, dataDir } = corella;
-  const database = connectDatabase(databaseConnection(dataDir));
-  corella.atEnd(() => database.close());
-  const { vault, keyedHash } = await openVault(database, { configured: undefined, dataDir });
-  const now = () => new Date();
-  const log = createLogger('silent');
-  const audit = openAuditLog({ database, vault, keyedHash, log, now });
   return {
     address,
     dataDir,
     corella,
-    parts: { database, keyedHash, audit, now },
+    parts: await openParts(corella),
     async killAndStartAgain() {
       server.child.kill('SIGKILL');
       await server.ended();

@@ -46,6 +46,8 @@ export interface ReadyWrite {
   readonly path: string;
   readonly body: object | Buffer;
   readonly headers: Record<string, string>;
+  /** What stands in the path, by its name there. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Somebody who may make the call, about to make it. */
@@ -70,5 +72,6 @@ export async function readyToWrite(
     path: call.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
     body: body ?? exampleBody(call) ?? {},
     headers: { ...session, ...headers },
+    values,
   };
 }
