@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { apiPaths } from '#domain/api-paths.ts';
+import { openLinks } from '#server/bookings/links.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
+import { book, hold } from '../../bookings/visitors.ts';
+import type { FullTarget } from '../../guard/target.ts';
+import { freeTimes } from '../../guard/writes/of-bookings.ts';
+import { unusedEmail } from '../../guard/writes/scene.ts';
+import type { Times } from './free-times.ts';
+import { countKept, state, type Values, without } from './kept.ts';
+import { type Call, post, type WritePath } from './write-path.ts';
+
+/** Appointments of visitors: a time has only one, so none of them can be doubled. */
+
+const inCalendar = (path: string) => path.replace(':calendar', 'bookkeeping');
+const inPath = (path: string, token: string) => path.replace(':token', token);
+const booker = () => ({ name: 'Mei Chen', email: unusedEmail(), phone: '02 5550 4161' });
+
+interface Prepared {
+  readonly call: Call;
+  /** For the condition. */
+  readonly values?: Values;
+}
+
+/** A call about a free time, or about two. */
+const aboutTimes = (
+  target: FullTarget,
+  times: Times,
+  name: string,
+  where: string,
+  prepare: (startsAt: string, otherTime: string) => Promise<Prepared> | Prepared,
+): WritePath => ({
+  name,
+  canDouble: false,
+  prepare: () =>
+    times.lend(true, async (lent, giveBack) => {
+      await freeTimes({ target, times: lent });
+      const [startsAt, otherTime] = lent;
+      const { call, values } = await prepare(startsAt, otherTime);
+      const known = { startsAt, otherTime, ...values };
+      const count = () => countKept(target.parts.database, state(where), known);
+      return { ...call, count, giveBack };
+    }),
+});
+
+async function expectMade(made: ReturnType<typeof book>): Promise<Record<string, string>> {
+  const { status, content } = await made;
+  if (status !== 201) throw new Error(`The time was not taken: ${JSON.stringify(content)}`);
+  return content.data as Record<string, string>;
+}
+
+/** The link to a new appointment, and its row. */
+async function booked({ address, parts }: FullTarget, startsAt: string, wanted: object) {
+  const { link = '' } = await expectMade(book(address, startsAt));
+  const [row] = await parts.database.queries
+    .update(appointments)
+    .set({ heldUntil: null, ...wanted })
+    .where(eq(appointments.startsAt, new Date(startsAt)))
+    .returning();
+  return { link, before: `\\x${row?.detailsEncrypted?.toString('hex')}` };
+}
+
+const confirmed = { state: 'confirmed' };
+const atTime = 'appointments where starts_at = :startsAt';
+
+export function pathsOfBookers(target: FullTarget, times: Times): WritePath[] {
+  const links = openLinks(target.parts);
+  const path = (name: string, where: string, prepare: Parameters<typeof aboutTimes>[4]) =>
+    aboutTimes(target, times, name, where, prepare);
+  return [
+    path('book a time', `${atTime} and state in ('held', 'confirmed')`, (startsAt) => ({
+      call: {
+        ...post(inCalendar(apiPaths.bookings), { startsAt, ...booker() }),
+        headers: { 'idempotency-key': randomUUID() },
+        isKeyed: true,
+      },
+    })),
+    path('hold a time', `${atTime} and state = 'held'`, (startsAt) => ({
+      call: post(inCalendar(apiPaths.holds), { startsAt }),
+    })),
+    path('release a held time', without(atTime), async (startsAt) => {
+      const { token = '' } = await expectMade(hold(target.address, startsAt));
+      return { call: { method: 'DELETE', path: inPath(apiPaths.hold, token) } };
+    }),
+    path('confirm by link', `${atTime} and state = 'confirmed'`, async (startsAt) => {
+      const heldUntil = new Date(Date.now() + 30 * 60_000);
+      const { link } = await booked(target, startsAt, { state: 'held', heldUntil });
+      return { call: post(inPath(apiPaths.linkedConfirm, links.mailed(link))) };
+    }),
+    path(
+      'move by link',
+      `appointments where starts_at = :otherTime and not exists (select from ${atTime})`,
+      async (startsAt, otherTime) => {
+        const { link } = await booked(target, startsAt, confirmed);
+        return { call: post(inPath(apiPaths.linkedMove, link), { startsAt: otherTime }) };
+      },
+    ),
+    path('cancel by link', `${atTime} and state = 'cancelled'`, async (startsAt) => {
+      const { link } = await booked(target, startsAt, confirmed);
+      return { call: post(inPath(apiPaths.linkedCancel, link)) };
+    }),
+    path('correct by link', `${atTime} and details_sealed <> :before`, async (startsAt) => {
+      const { link, before } = await booked(target, startsAt, confirmed);
+      const call = {
+        method: 'PATCH',
+        path: inPath(apiPaths.linkedAppointment, link),
+        body: booker(),
+      };
+      return { call, values: { before } };
+    }),
+  ];
+}
