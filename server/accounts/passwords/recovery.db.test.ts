@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
@@ -227,4 +227,11 @@ test('for an invited person the code leads to the profile, and the link to a new
   expect((await login(user.email, 'another long walk')).statusCode).toBe(200);
   const [row] = await running.database.queries.select().from(users).where(eq(users.id, user.id));
   expect(row?.temporaryUntil).toBeNull();
+});
+
+test('a server that dies before it has sent the mail is noticed within seconds', async () => {
+  const { rows } = await running.database.queries.execute(
+    sql`select heartbeat_seconds as seconds from jobs.queue where name = 'recovery'`,
+  );
+  expect(rows).toEqual([{ seconds: 10 }]);
 });

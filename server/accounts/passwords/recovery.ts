@@ -85,7 +85,14 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     });
   }
 
-  await jobs.addQueue({ name: queue, notify: true, retryLimit: 20, retryDelay: 1 });
+  await jobs.addQueue({
+    name: queue,
+    notify: true,
+    // Somebody waits for the code: a server that died with it is noticed within seconds.
+    heartbeatSeconds: 10,
+    retryLimit: 20,
+    retryDelay: 1,
+  });
   await jobs.work(queue, async (data) => sendCodeAndLink(storedRecovery.read(data)));
 
   async function ownerOfLink(token: string) {
