@@ -2,6 +2,6 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1000
 
 export function printFigures(figures: Readonly<Record<string, string | number>>): void {
   for (const [name, figure] of Object.entries(figures)) {
-    console.log(`${name.padEnd(32)}${figure}`);
+    console.log(`${name.padEnd(31)} ${figure}`);
   }
 }
