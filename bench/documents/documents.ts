@@ -72,8 +72,12 @@ async function kills(): Promise<Found> {
       'uploads acknowledged': found.acknowledged,
       'documents found': found.found,
     },
-    trials: found.acknowledged > 0 ? count : 0,
-    missed: { 'half files': found.half, 'acknowledged and lost': found.lost },
+    trials: count,
+    missed: {
+      'half files': found.half,
+      'acknowledged and lost': found.lost,
+      'nothing was acknowledged': found.acknowledged > 0 ? 0 : 1,
+    },
   };
 }
 
