@@ -57,6 +57,7 @@ async function open(corella: TemporaryCorella) {
 async function restartInTurn(servers: Servers): Promise<void> {
   for (let round = 0; round < restarts; round += 1) {
     const name = names[round % names.length] ?? 'one';
+    await servers.startCrashed();
     await servers.stop(name);
     await servers.start(name);
     await wait(untilProxyKnows);
@@ -65,9 +66,14 @@ async function restartInTurn(servers: Servers): Promise<void> {
 }
 
 /** How long after the election of each new leader the first write was acknowledged. */
-async function killLeaders(cluster: DatabaseCluster, load: Load): Promise<number[]> {
+async function killLeaders(
+  cluster: DatabaseCluster,
+  servers: Servers,
+  load: Load,
+): Promise<number[]> {
   const gaps: number[] = [];
   for (let round = 0; round < leaderKills; round += 1) {
+    await servers.startCrashed();
     await wait(randomInt(1000));
     const killed = await eventually(() => cluster.leader(), Boolean);
     if (!killed) throw new Error('There is no leader.');
@@ -88,8 +94,9 @@ async function killLeaders(cluster: DatabaseCluster, load: Load): Promise<number
   return gaps;
 }
 
-async function killReplicas(cluster: DatabaseCluster): Promise<void> {
+async function killReplicas(cluster: DatabaseCluster, servers: Servers): Promise<void> {
   for (let round = 0; round < replicaKills; round += 1) {
+    await servers.startCrashed();
     const leader = await cluster.leader();
     const replicas = nodes.filter((node) => node !== leader);
     const replica = replicas[round % replicas.length];
@@ -105,6 +112,7 @@ async function killReplicas(cluster: DatabaseCluster): Promise<void> {
 async function killServers(servers: Servers): Promise<void> {
   for (let round = 0; round < serverKills; round += 1) {
     const name = names[randomInt(names.length)] ?? 'one';
+    await servers.startCrashed();
     await wait(randomInt(1000));
     await servers.kill(name);
     await servers.start(name);
@@ -121,11 +129,10 @@ await withTemporaryCorella('cluster', async (corella) => {
   await restartInTurn(servers);
   const inRestarts = load.countAnew();
   load.moveTo(repeating.address);
-  const gaps = await killLeaders(cluster, load);
-  await killReplicas(cluster);
+  const gaps = await killLeaders(cluster, servers, load);
+  await killReplicas(cluster, servers);
   await killServers(servers);
   const inKills = load.countAnew();
-  const crashed = servers.crashed().length;
   await load.leave();
 
   const database = connectDatabase({ connectionString: cluster.url('owner') });
@@ -140,7 +147,7 @@ await withTemporaryCorella('cluster', async (corella) => {
   const missed = {
     'failed requests in restarts': inRestarts.failed,
     'answers of 500': serverErrors.length,
-    'servers that ended by themselves': crashed,
+    'servers that ended by themselves': servers.crashes,
     'gaps after an election above 3 s': gaps.filter((gap) => gap > longestUntilWrites).length,
     ...(await load.judge()),
     ...(await judge(cluster.url('owner'), load, postOffice, { ...opened, database })),

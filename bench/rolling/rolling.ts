@@ -63,6 +63,7 @@ async function restartInTurn(servers: Servers): Promise<number> {
   let slowest = 0;
   for (let round = 0; round < restarts; round += 1) {
     const name = names[round % names.length] ?? 'one';
+    await servers.startCrashed();
     slowest = Math.max(slowest, await servers.stop(name));
     await servers.start(name);
     await wait(untilProxyKnows);
@@ -74,6 +75,7 @@ async function restartInTurn(servers: Servers): Promise<number> {
 async function killAtRandom(servers: Servers): Promise<void> {
   for (let round = 0; round < kills; round += 1) {
     const name = names[randomInt(names.length)] ?? 'one';
+    await servers.startCrashed();
     await wait(randomInt(1000));
     await servers.kill(name);
     await servers.start(name);
@@ -112,6 +114,7 @@ await withTemporaryCorella('rolling', async (corella) => {
   );
   const missed = {
     'failed requests in restarts': failedInRestarts,
+    'servers that ended by themselves': servers.crashes,
     'mails sent twice in restarts': copiesInRestarts,
     'forms never acknowledged': visitors.unacknowledged,
     ...(await judge(visitors.acknowledged, postOffice.deliveries, records)),

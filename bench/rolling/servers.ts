@@ -9,6 +9,9 @@ export type Name = (typeof names)[number];
 
 const host = '127.0.0.1';
 
+const hasEnded = ({ exitCode, signalCode }: ServerProcess['child']) =>
+  exitCode !== null || signalCode !== null;
+
 export interface DatabaseUrls {
   readonly server: string;
   readonly owner: string;
@@ -23,6 +26,8 @@ export class Servers {
   readonly #mailPort: number;
   readonly #running = new Map<Name, ServerProcess>();
   readonly #ending = new Set<ServerProcess['child']>();
+  /** How often one ended though nobody stopped or killed it. */
+  crashes = 0;
 
   constructor(
     dataDir: string,
@@ -50,6 +55,12 @@ export class Servers {
       TRUST_PROXY: host,
     });
     this.#running.set(name, server);
+    server.child.once('exit', (code, signal) => {
+      if (this.#ending.has(server.child)) return;
+      this.crashes += 1;
+      const last = server.said().slice(-1000);
+      console.log(`  Server ${name} ended by itself (${code ?? signal}): ${last}`);
+    });
     await eventually(
       () => this.#status(name, server),
       (found) => found === 200,
@@ -75,16 +86,18 @@ export class Servers {
     await server.ended();
   }
 
-  /** Those that ended though nobody stopped or killed them. */
-  crashed(): Name[] {
-    return names.filter((name) => {
-      const child = this.#running.get(name)?.child;
-      return child && !this.#ending.has(child) && (child.exitCode ?? child.signalCode) !== null;
-    });
+  /** Starts those that ended by themselves, so that one crash does not hide the next. */
+  async startCrashed(): Promise<void> {
+    const crashed = [...this.#running].filter(
+      ([, { child }]) => hasEnded(child) && !this.#ending.has(child),
+    );
+    await Promise.all(crashed.map(([name]) => this.start(name)));
   }
 
   async stopAll(): Promise<void> {
-    await Promise.all([...this.#running.values()].map((server) => server.stop()));
+    const all = [...this.#running.values()];
+    for (const { child } of all) this.#ending.add(child);
+    await Promise.all(all.map((server) => server.stop()));
   }
 
   #of(name: Name): ServerProcess {
@@ -94,7 +107,7 @@ export class Servers {
   }
 
   async #status(name: Name, server: ServerProcess): Promise<number | undefined> {
-    if (server.child.exitCode !== null) {
+    if (hasEnded(server.child)) {
       throw new Error(`Server ${name} did not start: ${server.said()}`);
     }
     return fetch(`http://${this.addresses[name]}${apiPaths.ready}`).then(
