@@ -16,6 +16,7 @@ import { DatabaseCluster } from './database-cluster.ts';
 import { type Load, startLoad } from './load.ts';
 import { nodes } from './local-files.ts';
 import { judge } from './verdict.ts';
+import { WatchedOrigin } from './watched-origin.ts';
 
 /**
  * Three servers on three PostgreSQL under Patroni, etcd and HAProxy, under load: rolling restarts
@@ -126,7 +127,9 @@ await withTemporaryCorella('cluster', async (corella) => {
   const load = await startLoad(cluster.url('owner'), plain.address, addresses);
   await wait(untilProxyKnows);
 
+  const watched = new WatchedOrigin(plain.address);
   await restartInTurn(servers);
+  await watched.stop();
   const inRestarts = load.countAnew();
   load.moveTo(repeating.address);
   const gaps = await killLeaders(cluster, servers, load);
@@ -145,7 +148,8 @@ await withTemporaryCorella('cluster', async (corella) => {
   const opened = await openVault(database, source);
   for (const request of serverErrors) console.log(`  500 to ${request}`);
   const missed = {
-    'failed requests in restarts': inRestarts.failed,
+    'failed requests in restarts': watched.failed,
+    'wrong answers in restarts': inRestarts.failed,
     'answers of 500': serverErrors.length,
     'servers that ended by themselves': servers.crashes,
     'gaps after an election above 3 s': gaps.filter((gap) => gap > longestUntilWrites).length,
@@ -155,11 +159,11 @@ await withTemporaryCorella('cluster', async (corella) => {
   await database.close();
   printFigures({
     'rolling restarts': restarts,
-    'requests meanwhile': inRestarts.requests,
+    'requests meanwhile': watched.requests,
     'leaders killed': leaderKills,
     'replicas killed': replicaKills,
     'servers killed': serverKills,
-    'requests amid the kills': inKills.requests,
+    'requests of visitors amid the kills': inKills.requests,
     'of which failed': inKills.failed,
     'longest from election to a write': seconds(Math.max(...gaps)),
     'writes acknowledged': load.acknowledged(),
