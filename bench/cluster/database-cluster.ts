@@ -128,9 +128,14 @@ export class DatabaseCluster {
     return fetch(`http://${host}:${port}${path}`, { signal }).catch(() => undefined);
   }
 
+  /** As soon as one says that it leads: others may take their time to answer. */
   async leader(): Promise<Node | undefined> {
-    const answers = await Promise.all(nodes.map((node) => this.#ask(node, '/primary')));
-    return nodes.find((_node, index) => answers[index]?.ok);
+    const asked = nodes.map(async (node) => {
+      const answer = await this.#ask(node, '/primary');
+      if (!answer?.ok) throw new Error(`${node} does not lead.`);
+      return node;
+    });
+    return Promise.any(asked).catch(() => undefined);
   }
 
   async #members(): Promise<Member[]> {

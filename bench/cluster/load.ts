@@ -74,10 +74,12 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
       booking.acknowledged.length +
       measured.acknowledged +
       uploading.acknowledged.size,
-    firstWriteAfter: (moment: number) =>
-      watches
-        .flatMap(({ writtenAt }) => writtenAt.find((written) => written >= moment) ?? [])
-        .toSorted((one, other) => one - other)[0],
+    /** When the last of the servers wrote again; undefined while one has not. */
+    allWrittenAfter(moment: number): number | undefined {
+      const first = watches.map(({ writtenAt }) => writtenAt.find((at) => at >= moment));
+      const known = first.filter((at) => at !== undefined);
+      return known.length === watches.length ? Math.max(...known) : undefined;
+    },
     async leave() {
       isOver = true;
       uploading.isOver = true;

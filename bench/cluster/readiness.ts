@@ -73,7 +73,8 @@ export class ReadinessWatch {
         if ((version ?? 0) < this.#lastVersion) this.lost += 1;
         this.#version = version ?? this.#version;
         this.#lastVersion = Math.max(this.#lastVersion, this.#version);
-        this.writtenAt.push(Date.now());
+        // A refusal has only read.
+        if (status === 200) this.writtenAt.push(Date.now());
       } else if (before && (await this.#isReady())) {
         // It may have become ready since: one more write decides.
         const again = await this.#write();
