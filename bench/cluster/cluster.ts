@@ -10,12 +10,13 @@ import { reportProof } from '../proof.ts';
 import { openPostOffice } from '../rolling/post-office.ts';
 import { startProxy } from '../rolling/proxy.ts';
 import { names, openServers, type Servers } from '../rolling/servers.ts';
+import { countCopies, judge } from '../rolling/verdict.ts';
 import { serverErrors } from '../server-errors.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import { type Load, startLoad } from './load.ts';
 import { nodes } from './local-files.ts';
-import { judge } from './verdict.ts';
+import { judgeBookings } from './verdict.ts';
 import { WatchedOrigin } from './watched-origin.ts';
 
 /**
@@ -150,7 +151,7 @@ await withTemporaryCorella('cluster', async (corella) => {
     mailLimit,
   );
   const source = { configured: [servers.key], dataDir: corella.dataDir };
-  const opened = await openVault(database, source);
+  const records = { ...(await openVault(database, source)), database };
   for (const request of serverErrors) console.log(`  500 to ${request}`);
   const missed = {
     'failed requests in restarts': watched.failed,
@@ -159,7 +160,8 @@ await withTemporaryCorella('cluster', async (corella) => {
     'servers that ended by themselves': servers.crashes,
     'gaps after an election above 3 s': gaps.filter((gap) => gap > longestUntilWrites).length,
     ...(await load.judge()),
-    ...(await judge(cluster.url('owner'), load, postOffice, { ...opened, database })),
+    ...(await judge(load.forms, postOffice.deliveries, records)),
+    ...(await judgeBookings(load.bookings, records)),
   };
   await database.close();
   printFigures({
@@ -173,6 +175,8 @@ await withTemporaryCorella('cluster', async (corella) => {
     'longest from election to a write': seconds(Math.max(...gaps)),
     'writes acknowledged': load.acknowledged(),
     'mails delivered': postOffice.deliveries.length,
+    // A server that dies between sending a mail and noting it: the mailbox knows the copy.
+    'copies under the same Message-ID': countCopies(postOffice.deliveries),
   });
   reportProof('cluster', {
     trials: load.acknowledged() > 0 ? leaderKills + replicaKills + serverKills + restarts : 0,

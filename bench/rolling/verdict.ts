@@ -1,12 +1,15 @@
 import { verifyLog } from '#server/audit/verify.ts';
 import type { Database } from '#server/db/database.ts';
-import { submissions } from '#server/db/schema.ts';
+import { mails, submissions } from '#server/db/schema.ts';
 import type { OpenVault } from '#server/vault/open-vault.ts';
 import type { Delivery } from './post-office.ts';
 
 export interface Records extends OpenVault {
   readonly database: Database;
 }
+
+export const missingFrom = (wanted: Iterable<string>, found: { has(one: string): boolean }) =>
+  [...wanted].filter((one) => !found.has(one)).length;
 
 const moreThanOne = (groups: ReadonlyMap<string, readonly unknown[]>) =>
   [...groups.values()].filter(({ length }) => length > 1).length;
@@ -19,7 +22,13 @@ const withoutCopies = (deliveries: readonly Delivery[]) => [
 export const countCopies = (deliveries: readonly Delivery[]): number =>
   deliveries.length - withoutCopies(deliveries).length;
 
-/** Compares what was acknowledged with what is stored, mailed and logged. */
+/** The id of a mail is the first part of its Message-ID. */
+const idOf = ({ messageId }: Delivery) => messageId.replace(/^<|@.*$/g, '');
+
+const receiptSubject = /^We have your contact form \((\S+)\)$/;
+const noticeSubject = /^A new contact form: /;
+
+/** Compares the forms that were acknowledged with what is stored, mailed and logged. */
 export async function judge(
   acknowledged: ReadonlySet<string>,
   deliveries: readonly Delivery[],
@@ -29,17 +38,24 @@ export async function judge(
     .select({ reference: submissions.reference })
     .from(submissions);
   const stored = new Set(rows.map(({ reference }) => reference));
-  const mails = withoutCopies(deliveries);
-  const receipts = Map.groupBy(mails, ({ subject }) => /\((\S+)\)$/.exec(subject)?.[1] ?? '');
-  const notices = receipts.get('')?.length ?? 0;
-  receipts.delete('');
+  const subjects = withoutCopies(deliveries).map(({ subject }) => subject);
+  const receipts = Map.groupBy(
+    subjects.flatMap((subject) => receiptSubject.exec(subject)?.[1] ?? []),
+    (reference) => reference,
+  );
+  const notices = subjects.filter((subject) => noticeSubject.test(subject)).length;
+  const mailRows = await database.queries.select({ id: mails.id }).from(mails);
+  const queued = new Set(mailRows.map(({ id }) => id));
+  const delivered = new Set(deliveries.map(idOf));
   const log = await verifyLog(database, vault, keyedHash);
   return {
-    'forms lost': [...acknowledged].filter((reference) => !stored.has(reference)).length,
-    'forms stored twice': [...stored].filter((reference) => !acknowledged.has(reference)).length,
-    'receipts lost': [...stored].filter((reference) => !receipts.has(reference)).length,
+    'forms lost': missingFrom(acknowledged, stored),
+    'forms stored twice': missingFrom(stored, acknowledged),
+    'receipts lost': missingFrom(stored, receipts),
     'receipts doubled': moreThanOne(receipts),
     'notices lost or doubled': Math.abs(notices - stored.size),
+    'mails lost': missingFrom(queued, delivered),
+    'mails that nobody queued': missingFrom(delivered, queued),
     'breaks in the audit log': log.whole ? 0 : 1,
   };
 }
