@@ -37,6 +37,10 @@ export function book(address: string, startsAt: string, more: object = {}, key?:
   return post(address, apiPaths.bookings, body, key);
 }
 
+/** By the secret of the link to the appointment. */
+export const cancel = (address: string, link: string) =>
+  post(address, apiPaths.linkedCancel.replace(':token', link), {});
+
 export const hold = (address: string, startsAt: string) =>
   post(address, apiPaths.holds, { startsAt });
 

@@ -1,21 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { book } from '../bookings/visitors.ts';
+import { book, cancel } from '../bookings/visitors.ts';
 
-const longestPause = 1500;
+const longestPause = 1000;
+const again = 300;
+/** Of each booker: whoever has more cancels the oldest and books its time again later. */
+const mostKept = 4;
 
-/** People who book one free time after the other, each under a key until it is answered. */
+interface Booked {
+  readonly startsAt: string;
+  readonly reference: string;
+  readonly link: string;
+}
+
+/** People who book times of their own and cancel them, each booking under a key until it is answered. */
 export class Bookers {
   readonly #address: string;
-  readonly #starts: string[];
   readonly #all: Promise<unknown>;
-  readonly acknowledged: string[] = [];
+  /** The references of bookings. */
+  readonly acknowledged = new Set<string>();
+  readonly cancelled = new Set<string>();
+  /** Calls that were refused, though nobody else wants these times. */
+  refused = 0;
   #isLeaving = false;
 
   constructor(address: string, starts: readonly string[], people: number) {
     this.#address = address;
-    this.#starts = [...starts];
-    this.#all = Promise.all(Array.from({ length: people }, () => this.#book()));
+    const shares = Array.from({ length: people }, (_, one) =>
+      starts.filter((_startsAt, index) => index % people === one),
+    );
+    this.#all = Promise.all(shares.map((own) => this.#bookAndCancel(own)));
   }
 
   async leave(): Promise<void> {
@@ -23,19 +37,46 @@ export class Bookers {
     await this.#all;
   }
 
-  async #book(): Promise<void> {
+  async #bookAndCancel(free: string[]): Promise<void> {
+    const kept: Booked[] = [];
     while (!this.#isLeaving) {
-      const startsAt = this.#starts.shift();
+      const startsAt = free.shift();
       if (!startsAt) return;
-      const email = `${randomUUID()}@example.com`;
-      const key = randomUUID();
-      for (;;) {
-        const { status } = await book(this.#address, startsAt, { email }, key);
-        if (status === 201) this.acknowledged.push(startsAt);
-        if (status === 201 || status === 409) break;
-        await wait(300);
-      }
+      const booked = await this.#book(startsAt);
+      if (booked) kept.push(booked);
+      else free.push(startsAt);
+      const oldest = kept.length > mostKept ? kept.shift() : undefined;
+      if (oldest && (await this.#cancel(oldest))) free.push(oldest.startsAt);
       await wait(Math.random() * longestPause);
     }
+  }
+
+  /** The answer, once there is one; undefined for a refusal. */
+  async #untilAnswered(ask: () => ReturnType<typeof book>, wanted: number) {
+    for (;;) {
+      const { status, content } = await ask();
+      if (status === wanted) return content.data as Booked;
+      if (status >= 400 && status < 500 && status !== 429) {
+        this.refused += 1;
+        console.log(`  Refused: ${status} ${JSON.stringify(content)}`);
+        return undefined;
+      }
+      await wait(again);
+    }
+  }
+
+  async #book(startsAt: string): Promise<Booked | undefined> {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const send = () => book(this.#address, startsAt, { email }, key);
+    const booked = await this.#untilAnswered(send, 201);
+    if (booked) this.acknowledged.add(booked.reference);
+    return booked;
+  }
+
+  async #cancel({ reference, link }: Booked): Promise<boolean> {
+    const cancelled = await this.#untilAnswered(() => cancel(this.#address, link), 200);
+    if (cancelled) this.cancelled.add(reference);
+    return cancelled !== undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { allFree, apart } from '../bookings/visitors.ts';
+import { allFree, apart, twoADay } from '../bookings/visitors.ts';
 import { uploaderWith } from '../documents/client.ts';
 import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
 import { newMeasured, TypingPerson } from '../intake/typing-person.ts';
@@ -13,6 +13,8 @@ const bookers = 2;
 /** So many that nobody comes twice: the practice is not mailed about too many forms of one. */
 const clients = 4000;
 const staff = 40;
+/** What is too soon is not offered any more after a while. */
+const soonest = 24 * 60 * 60_000;
 
 const summed = ({ requests, failures }: Count) => {
   for (const [what, times] of failures) console.log(`  ${times} times ${what}`);
@@ -53,7 +55,10 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
     client: await asClient(),
     staff: await asStaff(),
   }));
-  const booking = new Bookers(address, apart(await allFree(address)), bookers);
+  const free = apart(await allFree(address)).filter(
+    (startsAt) => Date.parse(startsAt) > Date.now() + soonest,
+  );
+  const booking = new Bookers(address, twoADay(free), bookers);
   let isOver = false;
   const running = [
     ...typing.map((person) => person.type(() => isOver, undefined)),
@@ -62,7 +67,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
 
   return {
     forms: visitors.acknowledged,
-    bookings: booking.acknowledged,
+    bookings: booking,
     moveTo(other: string) {
       place = other;
       visitors.address = other;
@@ -70,7 +75,8 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
     countAnew: () => summed(visitors.countAnew()),
     acknowledged: () =>
       visitors.acknowledged.size +
-      booking.acknowledged.length +
+      booking.acknowledged.size +
+      booking.cancelled.size +
       measured.acknowledged +
       uploading.acknowledged.size,
     /** When the last of the servers wrote again; undefined while one has not. */
@@ -99,6 +105,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
       const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
       return {
         'forms never acknowledged': visitors.unacknowledged,
+        'bookings refused': booking.refused,
         'answers of drafts lost': measured.lost + sum(watches.map(({ lost }) => lost)),
         'documents lost': [...uploading.acknowledged.keys()].filter((id) => !found.has(id)).length,
         'half documents': half,

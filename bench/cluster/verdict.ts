@@ -1,16 +1,38 @@
-import { isNotNull } from 'drizzle-orm';
+import { inArray, isNotNull } from 'drizzle-orm';
+import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { missingFrom, type Records } from '../rolling/verdict.ts';
 
-/** Compares the bookings that were acknowledged with those that are stored. */
-export async function judgeBookings(acknowledged: readonly string[], { database }: Records) {
-  const rows = await database.queries
-    .select({ startsAt: appointments.startsAt })
+interface Acknowledged {
+  readonly acknowledged: ReadonlySet<string>;
+  readonly cancelled: ReadonlySet<string>;
+}
+
+/** Compares the bookings that were acknowledged with what is stored and mailed, by their references. */
+export async function judgeBookings(
+  { acknowledged, cancelled }: Acknowledged,
+  { database: { queries } }: Records,
+) {
+  const rows = await queries
+    .select({ reference: appointments.reference, state: appointments.state })
     .from(appointments)
     .where(isNotNull(appointments.reference));
-  const stored = rows.map(({ startsAt }) => startsAt.toISOString());
+  const referencesOf = (...states: readonly string[]) =>
+    new Set(
+      rows.flatMap(({ reference, state }) => (states.includes(state) ? (reference ?? []) : [])),
+    );
+  const countMails = (...kinds: string[]) => queries.$count(mails, inArray(mails.kind, kinds));
+  const mailed = await countMails('appointment-booked', 'appointment-requested');
+  const mailedAsCancelled = await countMails('appointment-cancelled');
+  const booked = [...acknowledged].filter((reference) => !cancelled.has(reference));
   return {
-    'bookings lost': missingFrom(acknowledged, new Set(stored)),
-    'bookings stored twice': stored.length - new Set(stored).size,
+    'bookings lost': missingFrom(booked, referencesOf('requested', 'confirmed')),
+    'bookings stored twice': missingFrom(
+      rows.map(({ reference }) => reference ?? ''),
+      acknowledged,
+    ),
+    'cancellations lost': missingFrom(cancelled, referencesOf('cancelled')),
+    'mails about bookings lost or doubled':
+      Math.abs(mailed - acknowledged.size) + Math.abs(mailedAsCancelled - cancelled.size),
   };
 }
