@@ -13,6 +13,8 @@ const bookers = 2;
 /** So many that nobody comes twice: the practice is not mailed about too many forms of one. */
 const clients = 4000;
 const staff = 40;
+/** The documents of one client must not take more than 500 MB in all. */
+const uploadPace = { largest: 300_000, longestPause: 1000 };
 /** What is too soon is not offered any more after a while. */
 const soonest = 24 * 60 * 60_000;
 
@@ -50,7 +52,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
     uploads.push(uploaderWith(address, (await asClient()).authorization));
   }
   const kept = await asClient();
-  const uploading = new Uploading();
+  const uploading = new Uploading(uploadPace);
   const visitors = new Visitors(address, async () => ({
     client: await asClient(),
     staff: await asStaff(),

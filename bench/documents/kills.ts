@@ -7,18 +7,30 @@ const uploadersAtOnce = 4;
 const largest = 2_000_000;
 const longestRun = 1000;
 
+interface Pace {
+  /** In bytes. */
+  readonly largest: number;
+  readonly longestPause: number;
+}
+
 /** Uploads one file after the other, and keeps what was acknowledged. */
 export class Uploading {
+  readonly #pace: Pace;
   /** The SHA-256 of what was acknowledged, by the id of its document. */
   readonly acknowledged = new Map<string, string>();
   isOver = false;
 
+  constructor(pace: Pace = { largest, longestPause: 0 }) {
+    this.#pace = pace;
+  }
+
   async run(client: Uploader, inParts: boolean): Promise<void> {
     while (!this.isOver) {
-      const bytes = newFile(largest);
+      const bytes = newFile(this.#pace.largest);
       const id = await this.#send(client, bytes, inParts).catch(() => undefined);
       if (id) this.acknowledged.set(id, hashOf(bytes));
       else await wait(20);
+      if (this.#pace.longestPause > 0) await wait(Math.random() * this.#pace.longestPause);
     }
   }
 
