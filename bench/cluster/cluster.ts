@@ -5,7 +5,7 @@ import { connectDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { openVault } from '#server/vault/open-vault.ts';
 import { eventually } from '#testing/eventually.ts';
-import { printFigures, seconds } from '../figures.ts';
+import { seconds } from '../figures.ts';
 import { reportProof } from '../proof.ts';
 import { openPostOffice } from '../rolling/post-office.ts';
 import { startProxy } from '../rolling/proxy.ts';
@@ -16,6 +16,7 @@ import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corell
 import { DatabaseCluster } from './database-cluster.ts';
 import { type Load, startLoad } from './load.ts';
 import { nodes } from './local-files.ts';
+import { Phases } from './phases.ts';
 import { judgeBookings } from './verdict.ts';
 import { WatchedOrigin } from './watched-origin.ts';
 
@@ -30,7 +31,8 @@ const times = (full: number) => Math.max(1, Math.round(full * factor));
 const leaderKills = times(20);
 const serverKills = times(20);
 const replicaKills = times(5);
-const restarts = times(6);
+/** Each server at least once. */
+const restarts = Math.max(names.length, times(6));
 /** A proxy checks a server twice a second. */
 const untilProxyKnows = 1500;
 const longestUntilWrites = 3000;
@@ -95,7 +97,7 @@ async function killLeaders(
     await cluster.startNode(killed);
     await cluster.untilWhole();
     console.log(
-      `${round + 1} of ${leaderKills} leaders killed, every server writes after ${gaps.at(-1)} ms, ${load.acknowledged()} acknowledged`,
+      `${round + 1} of ${leaderKills} leaders killed, every server writes after ${gaps.at(-1)} ms`,
     );
   }
   return gaps;
@@ -131,16 +133,20 @@ await withTemporaryCorella('cluster', async (corella) => {
   const { postOffice, cluster, servers, plain, repeating } = await open(corella);
   const addresses = names.map((name) => `http://${servers.addresses[name]}`);
   const load = await startLoad(cluster.url('owner'), plain.address, addresses);
-  await wait(untilProxyKnows);
+  await eventually(
+    () => Object.values(load.acknowledged()),
+    (counts) => counts.every((count) => count > 0),
+  );
 
+  const phases = new Phases(load.acknowledged);
   const watched = new WatchedOrigin(plain.address);
-  await restartInTurn(servers);
+  await phases.during('Restarts', () => restartInTurn(servers));
   await watched.stop();
   const inRestarts = load.countAnew();
   load.moveTo(repeating.address);
-  const gaps = await killLeaders(cluster, servers, load);
-  await killReplicas(cluster, servers);
-  await killServers(servers);
+  const gaps = await phases.during('Leader kills', () => killLeaders(cluster, servers, load));
+  await phases.during('Replica kills', () => killReplicas(cluster, servers));
+  await phases.during('Server kills', () => killServers(servers));
   const inKills = load.countAnew();
   await load.leave();
 
@@ -159,27 +165,28 @@ await withTemporaryCorella('cluster', async (corella) => {
     'answers of 500': serverErrors.length,
     'servers that ended by themselves': servers.crashes,
     'gaps after an election above 3 s': gaps.filter((gap) => gap > longestUntilWrites).length,
+    'kinds of writes with none acknowledged in a phase': phases.silent,
     ...(await load.judge()),
     ...(await judge(load.forms, postOffice.deliveries, records)),
     ...(await judgeBookings(load.bookings, records)),
   };
   await database.close();
-  printFigures({
-    'rolling restarts': restarts,
-    'requests meanwhile': watched.requests,
-    'leaders killed': leaderKills,
-    'replicas killed': replicaKills,
-    'servers killed': serverKills,
-    'requests of visitors amid the kills': inKills.requests,
-    'of which failed': inKills.failed,
-    'longest from election to a write': seconds(Math.max(...gaps)),
-    'writes acknowledged': load.acknowledged(),
-    'mails delivered': postOffice.deliveries.length,
-    // A server that dies between sending a mail and noting it: the mailbox knows the copy.
-    'copies under the same Message-ID': countCopies(postOffice.deliveries),
-  });
   reportProof('cluster', {
-    trials: load.acknowledged() > 0 ? leaderKills + replicaKills + serverKills + restarts : 0,
+    trials: restarts + leaderKills + replicaKills + serverKills,
+    figures: {
+      'rolling restarts': restarts,
+      'requests meanwhile': watched.requests,
+      'leaders killed': leaderKills,
+      'replicas killed': replicaKills,
+      'servers killed': serverKills,
+      'requests of visitors amid the kills': inKills.requests,
+      'of which failed': inKills.failed,
+      'longest from election to a write': seconds(Math.max(...gaps)),
+      ...load.acknowledged(),
+      'mails delivered': postOffice.deliveries.length,
+      // A server that dies between sending a mail and noting it: the mailbox knows the copy.
+      'copies under the same Message-ID': countCopies(postOffice.deliveries),
+    },
     missed,
   });
 });

@@ -19,10 +19,11 @@ const uploadPace = { largest: 300_000, longestPause: 1000 };
 /** What is too soon is not offered any more after a while. */
 const soonest = 24 * 60 * 60_000;
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
 const summed = ({ requests, failures }: Count) => {
   for (const [what, times] of failures) console.log(`  ${times} times ${what}`);
-  const failed = [...failures.values()].reduce((total, times) => total + times, 0);
-  return { requests, failed };
+  return { requests, failed: sum([...failures.values()]) };
 };
 
 export type Load = Awaited<ReturnType<typeof startLoad>>;
@@ -81,12 +82,15 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
       visitors.address = other;
     },
     countAnew: () => summed(visitors.countAnew()),
-    acknowledged: () =>
-      visitors.acknowledged.size +
-      booking.acknowledged.size +
-      booking.cancelled.size +
-      measured.acknowledged +
-      uploading.acknowledged.size,
+    /** How many writes of each kind. */
+    acknowledged: () => ({
+      forms: visitors.acknowledged.size,
+      drafts: measured.acknowledged,
+      documents: uploading.acknowledged.size,
+      bookings: booking.acknowledged.size,
+      cancellations: booking.cancelled.size,
+      'sign-ins': sessions.length,
+    }),
     /** When the last of the servers wrote again; undefined while one has not. */
     allWrittenAfter(moment: number): number | undefined {
       const first = watches.map(({ writtenAt }) => writtenAt.find((at) => at >= moment));
@@ -114,7 +118,6 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
         const { ok } = await fetch(place + apiPaths.me, { headers });
         if (!ok) ended += 1;
       }
-      const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
       return {
         'forms never acknowledged': visitors.unacknowledged,
         'bookings refused': booking.refused,
