@@ -26,7 +26,7 @@ export class Servers {
   readonly #mailPort: number;
   readonly #running = new Map<Name, ServerProcess>();
   readonly #ending = new Set<ServerProcess['child']>();
-  /** How often one ended though nobody stopped or killed it. */
+  /** How often one ended though nobody stopped or killed it, or did not stop cleanly. */
   crashes = 0;
 
   constructor(
@@ -57,9 +57,7 @@ export class Servers {
     this.#running.set(name, server);
     server.child.once('exit', (code, signal) => {
       if (this.#ending.has(server.child)) return;
-      this.crashes += 1;
-      const last = server.said().slice(-1000);
-      console.log(`  Server ${name} ended by itself (${code ?? signal}): ${last}`);
+      this.#noteCrash(name, server, `ended by itself (${code ?? signal})`);
     });
     await eventually(
       () => this.#status(name, server),
@@ -75,7 +73,7 @@ export class Servers {
     this.#ending.add(server.child);
     server.child.kill('SIGTERM');
     const code = await server.ended();
-    if (code !== 0) throw new Error(`Server ${name} did not stop cleanly: ${server.said()}`);
+    if (code !== 0) this.#noteCrash(name, server, 'did not stop cleanly');
     return performance.now() - from;
   }
 
@@ -98,6 +96,11 @@ export class Servers {
     const all = [...this.#running.values()];
     for (const { child } of all) this.#ending.add(child);
     await Promise.all(all.map((server) => server.stop()));
+  }
+
+  #noteCrash(name: Name, server: ServerProcess, what: string): void {
+    this.crashes += 1;
+    console.log(`  Server ${name} ${what}: ${server.said().slice(-1000)}`);
   }
 
   #of(name: Name): ServerProcess {
