@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly address: string;
   /** What it has printed so far. */
   said(): string;
+  /** By itself or by a signal, such as SIGABRT. */
+  hasEnded(): boolean;
   /** Resolves when it answers; rejects with its last output if it exits instead. */
   ready(limitMilliseconds?: number): Promise<void>;
   ended(): Promise<number | null>;
@@ -57,15 +59,16 @@ export function startServerProcess(
     said += chunk;
   });
   const address = `http://localhost:${env.PORT}`;
-  const gone = () => child.exitCode !== null || child.signalCode !== null;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const ended = async () => {
-    if (!gone()) await once(child, 'close');
+    if (!hasEnded()) await once(child, 'close');
     return child.exitCode;
   };
   return {
     child,
     address,
     said: () => said,
+    hasEnded,
     async ready(limitMilliseconds = 90_000) {
       const deadline = Date.now() + limitMilliseconds;
       for (;;) {
@@ -75,7 +78,8 @@ export function startServerProcess(
           () => false,
         );
         if (healthy) return;
-        if (gone() || Date.now() > deadline) throw new Error(`The server is not ready: ${said}`);
+        if (hasEnded() || Date.now() > deadline)
+          throw new Error(`The server is not ready: ${said}`);
         await wait(50);
       }
     },

@@ -125,7 +125,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
         'times ready while away': reader.readyWhileAway,
         'answers of 500': serverErrors.length,
         'times without a write for 30 s': slowToReturn,
-        'servers that ended': running.child.exitCode === null ? 0 : 1,
+        'servers that ended': Number(running.hasEnded()),
       },
     };
   });

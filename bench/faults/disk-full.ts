@@ -127,7 +127,7 @@ export async function fillDisk(factor: number): Promise<Found> {
         'times that the disk was not full': neverFull,
         'answers of 500': serverErrors.length,
         'not ready at the end': ready.ok ? 0 : 1,
-        'servers that ended': running.child.exitCode === null ? 0 : 1,
+        'servers that ended': Number(running.hasEnded()),
       },
     };
   });

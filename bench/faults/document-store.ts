@@ -107,7 +107,7 @@ export async function breakStore(factor: number): Promise<Found> {
         'half answers that looked whole': opening.wrong,
         'times without an upload for 15 s': notBack,
         'answers of 500': serverErrors.length,
-        'servers that ended': running.child.exitCode === null ? 0 : 1,
+        'servers that ended': Number(running.hasEnded()),
       },
     };
   });

@@ -174,7 +174,7 @@ await withTemporaryCorella('fuzz', async (corella) => {
   failures.push(...(await failedJobs(corella)));
 
   const healthy = (await fetch(`${corella.address}${apiPaths.health}`)).ok;
-  const crashed = server.child.exitCode !== null || /unhandled|uncaught/i.test(server.said());
+  const crashed = server.hasEnded() || /unhandled|uncaught/i.test(server.said());
   for (const failure of failures.slice(0, 20)) console.error(failure);
   for (const kind of [...kinds, 'socket']) {
     const ofKind = [...counts].filter(([name]) => name.startsWith(`${kind}:`)).toSorted();
