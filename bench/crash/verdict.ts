@@ -17,8 +17,10 @@ export interface Verdict {
 
 const drainLimit = 3 * 60_000;
 
-async function ask<Row extends pg.QueryResultRow>(dataDir: string, question: string) {
-  const client = new pg.Client(databaseConnection(dataDir));
+type Connection = string | pg.ClientConfig;
+
+async function ask<Row extends pg.QueryResultRow>(database: Connection, question: string) {
+  const client = new pg.Client(database);
   await client.connect();
   try {
     return (await client.query<Row>(question)).rows;
@@ -27,10 +29,14 @@ async function ask<Row extends pg.QueryResultRow>(dataDir: string, question: str
   }
 }
 
-export async function untilMailsAreSent(dataDir: string): Promise<void> {
+/** By default of the embedded database, as in `judge`. */
+export async function untilMailsAreSent(
+  dataDir: string,
+  database: Connection = databaseConnection(dataDir),
+): Promise<void> {
   const waiting = () =>
     ask<{ count: number }>(
-      dataDir,
+      database,
       'select count(*)::int as count from mails where ended_at is null',
     );
   await eventually(waiting, ([row]) => row?.count === 0, drainLimit);
@@ -45,18 +51,22 @@ function countEach(things: readonly string[]): Map<string, number> {
 const countDoubled = (counts: Map<string, number>) =>
   [...counts.values()].filter((count) => count > 1).length;
 
-async function namesOnEnquiries(dataDir: string): Promise<string[]> {
+async function namesOnEnquiries(dataDir: string, database: Connection): Promise<string[]> {
   const vault = vaultOf(...readFileSync(keyFile(dataDir), 'utf8').trim().split('\n'));
   const rows = await ask<{ id: string; details_sealed: Buffer }>(
-    dataDir,
+    database,
     'select id, details_sealed from enquiries',
   );
   return rows.map(({ id, details_sealed }) => decryptDetails(vault, id, details_sealed).name);
 }
 
 /** Compares what the server acknowledged with what it has stored and sent. */
-export async function judge(acknowledged: ReadonlySet<string>, dataDir: string): Promise<Verdict> {
-  const rows = countEach(await namesOnEnquiries(dataDir));
+export async function judge(
+  acknowledged: ReadonlySet<string>,
+  dataDir: string,
+  database: Connection = databaseConnection(dataDir),
+): Promise<Verdict> {
+  const rows = countEach(await namesOnEnquiries(dataDir, database));
   const mailbox = await readMailbox(join(dataDir, 'mail'));
   const markers = mailbox.map(({ subject }) => /^Enquiry from (\S+):/.exec(subject ?? '')?.[1]);
   const mails = countEach(markers.map((marker) => marker ?? 'unknown'));

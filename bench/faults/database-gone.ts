@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { apiPaths } from '#domain/api-paths.ts';
 import { interruptible } from '#testing/database/interruptible.ts';
 import { startOwnCluster } from '#testing/database/own-cluster.ts';
 import { eventually } from '#testing/eventually.ts';
 import { deliveringServer } from '#testing/server-process.ts';
+import { judge, untilMailsAreSent } from '../crash/verdict.ts';
 import { startWriting } from '../crash/writer.ts';
 import type { Found } from '../proof.ts';
 import { serverErrors } from '../server-errors.ts';
@@ -57,16 +57,6 @@ class Reader {
   }
 }
 
-async function countStored(url: string): Promise<number> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from enquiries',
-  );
-  await client.end();
-  return rows[0]?.count ?? 0;
-}
-
 /** The database is away for a minute, again and again, while people write and read. */
 export async function loseDatabase(factor: number): Promise<Found> {
   const times = Math.max(1, Math.round(3 * factor));
@@ -111,7 +101,9 @@ export async function loseDatabase(factor: number): Promise<Found> {
     }
     await writing.stop();
     await reader.stop();
-    const stored = await countStored(cluster.url('corella_owner'));
+    const database = cluster.url('corella_owner');
+    await untilMailsAreSent(corella.dataDir, database).catch(() => {});
+    const verdict = await judge(writing.acknowledged, corella.dataDir, database);
     found = {
       trials: times,
       figures: {
@@ -120,7 +112,10 @@ export async function loseDatabase(factor: number): Promise<Found> {
         'pages read': reader.pages,
       },
       missed: {
-        'writes lost': Math.max(0, writing.acknowledged.size - stored),
+        'writes lost': verdict.rowsLost,
+        'writes doubled': verdict.rowsDoubled,
+        'mails forgotten': verdict.mailsForgotten,
+        'mails doubled': verdict.mailsDoubled,
         'pages that were not served': reader.missingPages,
         'times ready while away': reader.readyWhileAway,
         'answers of 500': serverErrors.length,
