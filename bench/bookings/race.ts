@@ -93,9 +93,9 @@ await withTemporaryCorella('race', async (corella) => {
     if (!(await killWhileHolding(corella, starts.slice(next, next + 2)))) stuck += 1;
   }
   reportProof('race', {
-    trials: rounds * people,
+    trials: rounds,
     figures: {
-      rounds: `${rounds}, ${people} people each, two servers`,
+      'people each round, on two servers': people,
       'got the time': tally.won,
       'were told that it is taken': tally.lost,
       'slowest round': seconds(tally.slowest),
