@@ -55,6 +55,7 @@ async function embedded(folder: string): Promise<Place> {
 }
 
 export interface KilledRestores {
+  /** Those that came in time. */
   readonly kills: number;
   /** Places with some of the records and not all of them. */
   readonly half: number;
@@ -67,8 +68,11 @@ export interface KilledRestores {
 /** So many that most kills come while tables are filled, and not before. */
 const people = 3000;
 
-/** Kills the command at any moment, looks at the place, and restores there again. */
-export async function killRestores(parent: string, kills: number): Promise<KilledRestores> {
+/**
+ * Kills the command at any moment, looks at the place, and restores there again. Gives up once as
+ * many restores have ended before their kill as were to be killed.
+ */
+export async function killRestores(parent: string, wanted: number): Promise<KilledRestores> {
   const folder = join(parent, 'killed');
   mkdirSync(folder);
   const { database, back } = await makeRecords(folder);
@@ -77,10 +81,10 @@ export async function killRestores(parent: string, kills: number): Promise<Kille
   await back('forms.backup');
   const expected = await hashesOf(database);
   await database.drop();
-  const found = { half: 0, notRestored: 0, tooLate: 0 };
+  const found = { kills: 0, half: 0, notRestored: 0, tooLate: 0 };
   const usual = new Map<unknown, number>();
   // The first of each kind is left alone, to see how long it takes.
-  for (let round = 0; round < kills + 2; round += 1) {
+  for (let round = 0; found.kills < wanted && found.tooLate < wanted; round += 1) {
     const kind = round % 2 === 0 ? outside : embedded;
     const place = await kind(folder);
     const isWhole = (seen: 'empty' | Hashes) => seen !== 'empty' && sameHashes(expected, seen);
@@ -89,9 +93,10 @@ export async function killRestores(parent: string, kills: number): Promise<Kille
       const child = startCommand('restore', place.env, path);
       const closed = once(child, 'close');
       await Promise.race([wait(Math.random() * limit), closed]);
-      if (child.exitCode !== null) found.tooLate += 1;
       child.kill('SIGKILL');
       await closed;
+      if (child.signalCode === 'SIGKILL') found.kills += 1;
+      else found.tooLate += 1;
     }
     const seen = await place.look();
     if (seen !== 'empty' && !isWhole(seen)) found.half += 1;
@@ -102,5 +107,6 @@ export async function killRestores(parent: string, kills: number): Promise<Kille
     }
     await place.remove();
   }
-  return { kills, ...found };
+  if (found.kills === 0) throw new Error('Every restore had ended before it was killed.');
+  return found;
 }
