@@ -1,112 +1,124 @@
-import { connect, type Socket } from 'node:net';
+import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
+import { monthPath } from '../bookings/visitors.ts';
 import type { Found } from '../proof.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
+import { SlowClient, slowKinds } from './slow-client.ts';
 
-const between = 1000;
+const looksASecond = 4;
+/** In seconds: slow clients come one by one, or they would be a flood, which is another matter. */
+const arrival = 10;
 /** In seconds: as long as the server waits for somebody at most, and some more. */
-const longestStay = 80;
+const longestStay = arrival + 80;
+/** In seconds: before those are cut off who came first. */
+const timedTo = 50;
+const mostTimesAsLong = 3;
 
-type Kind = 'headers' | 'body' | 'never reads';
+/** A page, and what needs the database. */
+const asked = ['/', monthPath(new Date().toISOString().slice(0, 7))];
 
-/** More requests for the home page than the system keeps answers for somebody who does not read. */
-const requests = `${'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(300)}`;
+/** People who look for a free day and are gone, each on a connection of their own. */
+class Others {
+  readonly #address: string;
+  readonly #times: number[] = [];
+  asked = 0;
+  failed = 0;
 
-/** Somebody who sends a byte a second, or asks for much and never reads. */
-class SlowClient {
-  readonly #socket: Socket;
-  readonly #text: string;
-  #sent = 0;
-  isOpen = true;
+  constructor({ address }: TemporaryCorella) {
+    this.#address = address;
+  }
 
-  constructor(address: string, kind: Kind) {
-    const { hostname, port } = new URL(address);
-    this.#text = textOf(kind);
-    this.#socket = connect(Number(port), hostname);
-    this.#socket.on('error', () => {});
-    this.#socket.on('close', () => {
-      this.isOpen = false;
+  async look(isTimed: boolean): Promise<void> {
+    for (const path of asked) {
+      const from = performance.now();
+      this.asked += 1;
+      if (!(await this.#isServed(path))) this.failed += 1;
+      if (isTimed) this.#times.push(performance.now() - from);
+    }
+  }
+
+  /** Milliseconds within which 95 of 100 were answered. */
+  get p95(): number {
+    const times = this.#times.toSorted((one, other) => one - other);
+    return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  }
+
+  #isServed(path: string): Promise<boolean> {
+    const options = { agent: false, signal: AbortSignal.timeout(10_000) };
+    return new Promise((resolve) => {
+      get(this.#address + path, options, (answer) => {
+        answer.on('close', () => resolve(answer.complete && answer.statusCode === 200));
+        answer.on('error', console.error).resume();
+      }).on('error', (error) => {
+        console.error(error);
+        resolve(false);
+      });
     });
-    if (kind === 'never reads') this.#sendUntil(this.#text.length);
-    else this.#socket.resume();
-    if (kind === 'body') this.#sendUntil(this.#text.indexOf('\r\n\r\n') + 4);
-  }
-
-  #sendUntil(end: number): void {
-    this.#socket.write(this.#text.slice(this.#sent, end));
-    this.#sent = end;
-  }
-
-  step(): void {
-    if (this.isOpen && this.#sent < this.#text.length) this.#sendUntil(this.#sent + 1);
-  }
-
-  /** Whoever does not read does not notice that they were cut off. */
-  read(): void {
-    this.#socket.resume();
-  }
-
-  leave(): void {
-    this.#socket.destroy();
   }
 }
 
-function textOf(kind: Kind): string {
-  if (kind === 'never reads') return requests;
-  if (kind === 'headers') return `GET / HTTP/1.1\r\nhost: x\r\n${'x-slow: yes\r\n'.repeat(200)}`;
-  const head = `POST ${apiPaths.login} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json`;
-  return `${head}\r\ncontent-length: 900\r\n\r\n${' '.repeat(900)}`;
+async function meetAt(corella: TemporaryCorella, calm: TemporaryCorella, count: number) {
+  const running = corella.start();
+  await Promise.all([running.ready(), calm.start().ready()]);
+  const others = new Others(corella);
+  const undisturbed = new Others(calm);
+  const slow: SlowClient[] = [];
+  const stay = () => slow.filter(({ isOpen }) => isOpen).length;
+  let stayed = 0;
+  for (let second = 0; second < longestStay; second += 1) {
+    if (second === timedTo) stayed = stay();
+    for (const client of slow) client.step();
+    while (slow.length < Math.min(count, (count * (second + 1)) / arrival)) {
+      const kind = slowKinds[slow.length % slowKinds.length] ?? 'body';
+      slow.push(new SlowClient(corella.address, kind));
+    }
+    for (let look = 0; look < looksASecond; look += 1) {
+      for (const each of [others, undisturbed]) {
+        await each.look(second >= arrival && second < timedTo);
+      }
+      await wait(1000 / looksASecond);
+    }
+  }
+  for (const client of slow) client.readAll();
+  await wait(5000);
+  const still = stay();
+  for (const client of slow) client.leave();
+  const times = others.p95 / undisturbed.p95;
+  return {
+    trials: count,
+    figures: {
+      'others asked': others.asked,
+      'not served without slow clients': undisturbed.failed,
+      'slow clients there meanwhile': stayed,
+      'p95 of others': `${others.p95.toFixed(1)} ms`,
+      'p95 without slow clients': `${undisturbed.p95.toFixed(1)} ms`,
+      'times as long': times.toFixed(2),
+    },
+    missed: {
+      'others not served': others.failed,
+      [`others delayed beyond ${mostTimesAsLong} times`]: times <= mostTimesAsLong ? 0 : 1,
+      'no slow client there meanwhile': stayed > 0 ? 0 : 1,
+      'slow clients still there': still,
+      'servers that ended': Number(running.hasEnded()),
+    },
+  } satisfies Found;
 }
 
 /**
- * Hundreds of slow clients: everybody else is served as before, and none of them stays for ever.
+ * Hundreds of slow clients: everybody else is served as before, no slower than by a server without
+ * them that is asked at the same moments, and none of them stays for ever.
  *
- * Seen to fail with: connections without a limit for those on which nothing moves.
+ * Seen to fail with: connections without a limit for those on which nothing moves, and a server that
+ * is busy for as long as many are connected.
  */
 export async function meetSlowClients(factor: number): Promise<Found> {
-  const count = Math.max(30, Math.round(600 * factor));
-  const kinds: readonly Kind[] = ['headers', 'body', 'never reads'];
+  const count = Math.max(40, Math.round(600 * factor));
   let found: Found | undefined;
-  await withTemporaryCorella('slow-clients', async (corella) => {
-    const running = corella.start();
-    await running.ready();
-    const slow = Array.from(
-      { length: count },
-      (_, index) => new SlowClient(corella.address, kinds[index % kinds.length] ?? 'headers'),
-    );
-    let failed = 0;
-    let asked = 0;
-    for (let second = 0; second < longestStay; second += 1) {
-      for (const client of slow) client.step();
-      for (const path of ['/', apiPaths.ready]) {
-        asked += 1;
-        const signal = AbortSignal.timeout(10_000);
-        const ok = await fetch(corella.address + path, { signal }).then(
-          async (answer) => {
-            await answer.arrayBuffer();
-            return answer.ok;
-          },
-          () => false,
-        );
-        if (!ok) failed += 1;
-      }
-      await wait(between);
-    }
-    for (const client of slow) client.read();
-    await wait(5 * between);
-    const still = slow.filter(({ isOpen }) => isOpen).length;
-    for (const client of slow) client.leave();
-    found = {
-      trials: count,
-      figures: { 'others asked': asked },
-      missed: {
-        'others not served': failed,
-        'slow clients still there': still,
-        'servers that ended': Number(running.hasEnded()),
-      },
-    };
-  });
+  await withTemporaryCorella('slow-clients', (corella) =>
+    withTemporaryCorella('without-slow-clients', async (calm) => {
+      found = await meetAt(corella, calm, count);
+    }),
+  );
   if (!found) throw new Error('The proof was interrupted.');
   return found;
 }
