@@ -5,11 +5,11 @@ import { judge, Uploading } from '../documents/kills.ts';
 import type { Found } from '../proof.ts';
 import { serverErrors } from '../server-errors.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
-import { openUnreliableWay, type WayState } from './unreliable-way.ts';
+import { openUnreliableWay, type Trouble, troubles } from './unreliable-way.ts';
 
 const uploaders = 3;
 const wellMs = 2000;
-const badMs: Readonly<Record<Exclude<WayState, 'well'>, number>> = { breaks: 6000, swallows: 4000 };
+const badMs: Readonly<Record<Trouble, number>> = { breaks: 6000, refuses: 5000, swallows: 4000 };
 
 /** Opens documents again and again: what comes as a whole is right. */
 class Opening {
@@ -40,12 +40,12 @@ class Opening {
 }
 
 /**
- * The store of documents hangs up in the middle, or says nothing any more, while documents are
- * uploaded and opened: nothing acknowledged is lost or half, nothing half is shown as a whole, and
- * everything works again as soon as the store does.
+ * The store of documents hangs up or answers 500 or 503 in the middle, or says nothing any more,
+ * while documents are uploaded and opened: nothing acknowledged is lost or half, nothing half is
+ * shown as a whole, and everything works again as soon as the store does.
  */
 export async function breakStore(factor: number): Promise<Found> {
-  const rounds = Math.max(2, Math.round(40 * factor));
+  const rounds = Math.max(troubles.length, Math.round(40 * factor));
   const store = await startStore();
   const way = await openUnreliableWay(store.url);
   let found: Found | undefined;
@@ -73,16 +73,16 @@ export async function breakStore(factor: number): Promise<Found> {
     let notBack = 0;
     for (let round = 0; round < rounds; round += 1) {
       await wait(wellMs);
-      const state = round % 2 === 0 ? 'breaks' : 'swallows';
-      way.become(state);
-      await wait(badMs[state]);
+      const trouble = troubles[round % troubles.length] ?? 'breaks';
+      way.become(trouble);
+      await wait(badMs[trouble]);
       way.become('well');
       const before = own.acknowledged.size + uploading.acknowledged.size;
       const isBack = () => own.acknowledged.size + uploading.acknowledged.size > before;
       // As long as we wait for the store, and some more.
       for (let waited = 0; waited < 300 && !isBack(); waited += 1) await wait(50);
       if (!isBack()) notBack += 1;
-      console.log(`${round + 1} rounds, ${before} uploads acknowledged, ${way.cuts()} cuts`);
+      console.log(`${round + 1} rounds, ${before} uploads acknowledged`);
     }
     own.isOver = uploading.isOver = opening.isOver = true;
     await Promise.all(all);
@@ -97,11 +97,15 @@ export async function breakStore(factor: number): Promise<Found> {
     found = {
       trials: rounds,
       figures: {
-        'connections cut': way.cuts(),
+        'connections cut': way.met.breaks,
+        'answers of 500 and 503': way.met.refuses,
+        'pieces swallowed': way.met.swallows,
         'uploads acknowledged': acknowledged.size,
         'documents opened meanwhile': opening.opened,
       },
       missed: {
+        'troubles that nobody met': troubles.filter((each) => way.met[each] === 0).length,
+        'no document opened': opening.opened > 0 ? 0 : 1,
         'documents lost': [...acknowledged.keys()].filter((id) => !there.has(id)).length,
         'half documents': half,
         'half answers that looked whole': opening.wrong,
