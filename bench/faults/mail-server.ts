@@ -24,9 +24,13 @@ const troubles: readonly (readonly [Mood, number])[] = [
   ['slow', 60],
   ['busy', 3600],
   ['refusing', 3600],
+  ['busy late', 3600],
+  ['refusing late', 3600],
   ['drops', 80],
   ['silent', 1],
 ];
+/** Those in which it refuses mails. */
+const refusing: readonly Mood[] = ['busy', 'refusing', 'busy late', 'refusing late'];
 /** After this long a mail is given up, which is logged. */
 const giveUpSeconds = 73 * 3600;
 
@@ -80,10 +84,10 @@ class Time {
 }
 
 /**
- * A mail server that is down for an hour, slow, busy (4xx), refusing (5xx), or hangs up or falls
- * silent after it has taken a mail. Every mail arrives once; a copy is sent only if we were not told
- * that the first one was taken, and under the same Message-ID. One that cannot be delivered is given
- * up after three days, which is logged.
+ * A mail server that is down for an hour, slow, busy (4xx) or refusing (5xx), at RCPT and at DATA, or
+ * hangs up or falls silent after it has taken a mail. Every mail arrives once; a copy is sent only if
+ * we were not told that the first one was taken, and under the same Message-ID. One that cannot be
+ * delivered is given up after three days, which is logged.
  *
  * Seen to fail with: a Message-ID that is made anew for each attempt.
  */
@@ -139,11 +143,13 @@ export async function troubleMailServer(factor: number): Promise<Found> {
     return {
       trials: queued + each,
       figures: {
+        refusals: refusing.map((mood) => `${office.refused.get(mood) ?? 0} ${mood}`).join(', '),
         'mails taken and not acknowledged': office.unsaid,
         'copies under the same Message-ID': copies,
         'given up after three days': await countMails('given-up'),
       },
       missed: {
+        'refusals that nobody met': refusing.filter((mood) => !office.refused.has(mood)).length,
         'mails lost': Math.max(0, queued - arrived.size),
         'mails not noted as sent': Math.max(0, queued - sent),
         'copies under another Message-ID': Math.max(0, arrived.size - queued),

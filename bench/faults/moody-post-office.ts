@@ -5,13 +5,24 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '#testing/server-process.ts';
 
 /**
- * How a mail server treats us. One that `drops` has taken a mail and hangs up before it says so; one
- * that is `silent` has taken it and never answers.
+ * How a mail server treats us. One that is `busy` or `refusing` says so when it hears for whom a mail
+ * is, or `late`, when it has heard all of it. One that `drops` has taken a mail and hangs up before it
+ * says so; one that is `silent` has taken it and never answers.
  */
-export type Mood = 'well' | 'down' | 'slow' | 'busy' | 'refusing' | 'drops' | 'silent';
+export type Mood =
+  | 'well'
+  | 'down'
+  | 'slow'
+  | 'busy'
+  | 'refusing'
+  | 'busy late'
+  | 'refusing late'
+  | 'drops'
+  | 'silent';
 
 const slowMs = 2000;
-const answers: Partial<Record<Mood, number>> = { busy: 451, refusing: 550 };
+const refusals: Partial<Record<Mood, number>> = { busy: 451, refusing: 550 };
+const lateRefusals: Partial<Record<Mood, number>> = { 'busy late': 452, 'refusing late': 554 };
 
 /** A mail server with moods, which keeps the Message-ID of everything it has taken, copies too. */
 export class MoodyPostOffice {
@@ -19,6 +30,8 @@ export class MoodyPostOffice {
   readonly taken: string[] = [];
   /** How often it took a mail and did not say so. */
   unsaid = 0;
+  /** How often it refused a mail, by its mood. */
+  readonly refused = new Map<Mood, number>();
   #mood: Mood = 'down';
   #server: SMTPServer | undefined;
   readonly #sockets = new Set<Socket>();
@@ -46,9 +59,16 @@ export class MoodyPostOffice {
     this.#server = undefined;
   }
 
+  #refuse(responseCode: number): Error {
+    this.refused.set(this.#mood, (this.refused.get(this.#mood) ?? 0) + 1);
+    return Object.assign(new Error('not now'), { responseCode });
+  }
+
   async #take(stream: AsyncIterable<Buffer>): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of stream) parts.push(part);
+    const refusal = lateRefusals[this.#mood];
+    if (refusal) throw this.#refuse(refusal);
     const { messageId = 'none' } = await PostalMime.parse(Buffer.concat(parts));
     this.taken.push(messageId);
   }
@@ -58,9 +78,8 @@ export class MoodyPostOffice {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, done) => {
-        const responseCode = answers[this.#mood];
-        const refusal = Object.assign(new Error('not now'), { responseCode });
-        const answer = () => (responseCode ? done(refusal) : done());
+        const refusal = refusals[this.#mood];
+        const answer = () => (refusal ? done(this.#refuse(refusal)) : done());
         setTimeout(answer, this.#mood === 'slow' ? slowMs : 0);
       },
       onData: (stream, _session, done) => {
