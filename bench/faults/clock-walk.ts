@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { apiPaths } from '#domain/api-paths.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
+import { decryptDetails } from '#server/bookings/details.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
 import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
@@ -13,6 +16,24 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** What somebody books, under a key for when they try it again. */
+interface Order {
+  readonly startsAt: string;
+  readonly email: string;
+  readonly key: string;
+}
+
+export interface Booked {
+  readonly order: Order;
+  readonly made: OwnAppointment;
+}
+
+/** Whatever the clock says. */
+const lasting = ['reference', 'state', 'startsAt', 'email'] as const;
+
+const bearer = (token: string | number) => ({ authorization: `Bearer ${token}` });
+const pathOf = (path: string) => path.replace(':calendar', 'bookkeeping');
+
 /** People at a server whose clock is set while they are there. */
 export class ClockWalk {
   readonly #running: TestApp;
@@ -23,12 +44,17 @@ export class ClockWalk {
     this.#running = running;
   }
 
-  async #call(method: 'GET' | 'POST', url: string, payload?: object, token?: string) {
+  async #call(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) {
     const answer = await this.#running.app.inject({
       method,
       url,
       ...(payload && { payload }),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers,
       remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     });
     if (answer.statusCode >= 500) this.failures += 1;
@@ -46,7 +72,7 @@ export class ClockWalk {
   }
 
   async canUse(token: string | number): Promise<boolean> {
-    return (await this.#call('GET', apiPaths.me, undefined, String(token))).status === 200;
+    return (await this.#call('GET', apiPaths.me, undefined, bearer(token))).status === 200;
   }
 
   async guessWrongly(email: string, times: number): Promise<void> {
@@ -73,10 +99,10 @@ export class ClockWalk {
   /** Somebody with an authenticator app. */
   async withApp(at: Date) {
     const email = await this.person();
-    const token = String(await this.signIn(email));
-    const { body } = await this.#call('POST', apiPaths.ownTotp, {}, token);
+    const own = bearer(await this.signIn(email));
+    const { body } = await this.#call('POST', apiPaths.ownTotp, {}, own);
     const secret = String(body.secret);
-    await this.#call('POST', apiPaths.ownTotpConfirm, { code: codeAt(secret, at) }, token);
+    await this.#call('POST', apiPaths.ownTotpConfirm, { code: codeAt(secret, at) }, own);
     return { email, secret };
   }
 
@@ -87,21 +113,45 @@ export class ClockWalk {
     return (await this.#call('POST', apiPaths.secondFactor, proof)).status === 200;
   }
 
-  /** The state of the booking, or the status of the refusal. */
-  async book(startsAt: string): Promise<string | number> {
-    const email = `${randomUUID()}@example.com`;
-    const details = { startsAt, name: 'Mei Chen', email, phone: '02 5550 4161' };
-    const path = apiPaths.bookings.replace(':calendar', 'bookkeeping');
-    const { status, body } = await this.#call('POST', path, details);
-    const { state } = (body.data ?? {}) as { state?: string };
-    return state ?? status;
+  /** Undefined when it is refused. */
+  async #order({ key, ...wanted }: Order): Promise<OwnAppointment | undefined> {
+    const details = { ...wanted, name: 'Mei Chen', phone: '02 5550 4161' };
+    const headers = { 'idempotency-key': key };
+    const { body } = await this.#call('POST', pathOf(apiPaths.bookings), details, headers);
+    return body.data as OwnAppointment | undefined;
+  }
+
+  /** By somebody new. */
+  async book(startsAt: string): Promise<Booked | undefined> {
+    const order = { startsAt, email: `${randomUUID()}@example.com`, key: randomUUID() };
+    const made = await this.#order(order);
+    return made && { order, made };
+  }
+
+  /** Whether trying it again, as after a lost answer, comes to the same booking. */
+  async isSameAgain({ order, made }: Booked): Promise<boolean> {
+    return (await this.#order(order))?.reference === made.reference;
+  }
+
+  async isThereOnce({ order }: Booked): Promise<boolean> {
+    const { database, vault } = this.#running.parts;
+    const rows = await database.queries.select().from(appointments);
+    const own = rows.filter(
+      (row) => row.reference && decryptDetails(vault, row).email === order.email,
+    );
+    return own.length === 1;
+  }
+
+  async linkWorks({ made }: Booked): Promise<boolean> {
+    const path = apiPaths.linkedAppointment.replace(':token', made.link);
+    const shown = (await this.#call('GET', path)).body.data as OwnAppointment | undefined;
+    return lasting.every((field) => shown?.[field] === made[field]);
   }
 
   async freeTimes(at: Date): Promise<string[]> {
     for (let ahead = 1; ahead < 14; ahead += 1) {
       const day = new Date(at.getTime() + ahead * 24 * 3_600_000).toISOString().slice(0, 10);
-      const path = apiPaths.scheduleDay.replace(':calendar', 'bookkeeping');
-      const { body } = await this.#call('GET', `${path}?day=${day}`);
+      const { body } = await this.#call('GET', `${pathOf(apiPaths.scheduleDay)}?day=${day}`);
       const { slots = [] } = (body.data ?? {}) as { slots?: { startsAt: string }[] };
       if (slots.length > 8) return slots.map(({ startsAt }) => startsAt);
     }
