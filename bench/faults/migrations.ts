@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
+import { applyMigrations, readMigrations } from '#server/db/migrate.ts';
+import { tableHashes } from '#testing/backups/table-hashes.ts';
 import { startOwnCluster } from '#testing/database/own-cluster.ts';
 import type { Found } from '../proof.ts';
+import { earlierVersions } from './earlier-records.ts';
 
 const script = join(import.meta.dirname, 'dies-at-statement.ts');
 const role = 'corella_server';
@@ -31,45 +35,109 @@ const everything = `
       from information_schema.role_table_grants where table_schema = 'public'
   ) lines`;
 
-async function ask(url: string, sql: string): Promise<string | null> {
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query<{ found: string | null }>(sql);
-  await client.end();
-  return rows[0]?.found ?? null;
+  return work(client).finally(() => client.end());
+}
+
+interface State {
+  readonly tables: string;
+  /** By table: how many there are, and a hash of them. */
+  readonly rows: ReadonlyMap<string, string>;
+}
+
+const look = (url: string): Promise<State> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ found: string | null }>(everything);
+    return { tables: rows[0]?.found ?? '', rows: await tableHashes(client) };
+  });
+
+const isSame = (one: State, other: State) =>
+  one.tables === other.tables && isDeepStrictEqual(one.rows, other.rows);
+
+const countIn = ({ rows }: State, table: string) => Number.parseInt(rows.get(table) ?? '0', 10);
+
+/** As a start of an earlier version left it, with what people have stored since. */
+const makeEarlier = (url: string, migrations: number, records: string) =>
+  withClient(url, async (client) => {
+    await client.query('begin');
+    await applyMigrations(client, readMigrations().slice(0, migrations));
+    await client.query(records);
+    await client.query('commit');
+  });
+
+interface Outcome {
+  readonly kills: number;
+  readonly leftBehind: number;
+  readonly failed: number;
+  readonly differing: number;
+  readonly tablesWithLosses: number;
+}
+
+/** Kills before every so many statements until one start gets through. */
+async function killFrom(url: string, step: number, wanted: string): Promise<Outcome> {
+  const before = await look(url);
+  let kills = 0;
+  let leftBehind = 0;
+  let outcome = await migrate(url, 1);
+  for (let statement = 1 + step; outcome === 'died'; statement += step) {
+    kills += 1;
+    if (!isSame(await look(url), before)) leftBehind += 1;
+    outcome = await migrate(url, statement);
+    if (kills % 50 === 0) console.log(`${kills} migrations killed`);
+  }
+  const after = await look(url);
+  const lost = [...before.rows.keys()].filter(
+    (table) => countIn(after, table) < countIn(before, table),
+  );
+  return {
+    kills,
+    leftBehind,
+    failed: outcome === 'done' ? 0 : 1,
+    differing: after.tables === wanted ? 0 : 1,
+    tablesWithLosses: lost.length,
+  };
+}
+
+async function inOwnCluster<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const cluster = await startOwnCluster();
+  return work(cluster.url('corella_owner')).finally(() => cluster.stop());
 }
 
 /**
  * Kills a server before every single statement of every migration, on one database, each time
  * starting it again: a kill leaves nothing behind, and the tables are those of an undisturbed start.
+ * Then before every third statement, on databases of two earlier versions with records in them, of
+ * which none is lost. What migrations make of each record is for their own tests; records of other
+ * versions are not tried.
  */
 export async function killMigrations(factor: number): Promise<Found> {
   const step = Math.max(1, Math.round(1 / factor));
-  const disturbed = await startOwnCluster();
-  const undisturbed = await startOwnCluster();
-  try {
-    const url = disturbed.url('corella_owner');
-    const empty = await ask(url, everything);
-    let kills = 0;
-    let leftBehind = 0;
-    let outcome = await migrate(url, 1);
-    for (let statement = 1 + step; outcome === 'died'; statement += step) {
-      kills += 1;
-      if ((await ask(url, everything)) !== empty) leftBehind += 1;
-      outcome = await migrate(url, statement);
-      if (kills % 50 === 0) console.log(`${kills} migrations killed`);
-    }
-    await migrate(undisturbed.url('corella_owner'), 0);
-    const wanted = await ask(undisturbed.url('corella_owner'), everything);
-    return {
-      trials: kills,
-      missed: {
-        'kills that left something behind': leftBehind,
-        'starts that failed': outcome === 'done' ? 0 : 1,
-        'tables that differ': (await ask(url, everything)) === wanted ? 0 : 1,
-      },
-    };
-  } finally {
-    await Promise.all([disturbed.stop(), undisturbed.stop()]);
+  const wanted = await inOwnCluster(async (url) => {
+    await migrate(url, 0);
+    return (await look(url)).tables;
+  });
+  const outcomes = [await inOwnCluster((url) => killFrom(url, step, wanted))];
+  for (const { migrations, records } of earlierVersions) {
+    outcomes.push(
+      await inOwnCluster(async (url) => {
+        await makeEarlier(url, migrations, records);
+        return killFrom(url, 3 * step, wanted);
+      }),
+    );
   }
+  if (outcomes.some(({ kills }) => kills === 0)) throw new Error('No migration was killed.');
+  const sum = (count: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + count(outcome), 0);
+  return {
+    trials: sum(({ kills }) => kills),
+    figures: { 'kills, then with earlier records': outcomes.map(({ kills }) => kills).join(', ') },
+    missed: {
+      'kills that left something behind': sum(({ leftBehind }) => leftBehind),
+      'starts that failed': sum(({ failed }) => failed),
+      'databases whose tables differ': sum(({ differing }) => differing),
+      'tables that lost records': sum(({ tablesWithLosses }) => tablesWithLosses),
+    },
+  };
 }
