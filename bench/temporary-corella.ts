@@ -19,7 +19,7 @@ export interface TemporaryCorella {
 }
 
 /** A killed server leaves its database running, for the next one to adopt. */
-async function endDatabase(dataDir: string): Promise<void> {
+export async function endDatabase(dataDir: string): Promise<void> {
   let pid: number;
   try {
     pid = databasePid(dataDir);

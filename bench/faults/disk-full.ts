@@ -12,7 +12,7 @@ import { newUploader } from '../documents/client.ts';
 import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
 import type { Found } from '../proof.ts';
 import { serverErrors } from '../server-errors.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
+import { endDatabase, withTemporaryCorella } from '../temporary-corella.ts';
 
 const megabyte = 1_000_000;
 const diskMegabytes = 500;
@@ -67,6 +67,7 @@ export async function fillDisk(factor: number): Promise<Found> {
     atEnd(async () => {
       disk.makeRoom();
       await running.stop();
+      await endDatabase(disk.path);
       disk.unmount();
     });
     await running.ready();
