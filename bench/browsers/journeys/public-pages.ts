@@ -43,5 +43,5 @@ export const calculate: Journey = async (page) => {
   await page.press('button', 'Show advanced options');
   await page.fill(/^Total deductions/, '1,200');
   await page.press('button', 'Calculate');
-  await page.sees('This is your estimated refund.');
+  await page.sees('+$2,124');
 };
