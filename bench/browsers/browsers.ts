@@ -41,8 +41,14 @@ const chosen = <Thing>(things: Readonly<Record<string, Thing>>): [name: string, 
   return named.length > 0 ? named : all;
 };
 
+const printSeconds = (what: string, began: number) =>
+  console.log(`${what.padEnd(32)}${seconds(performance.now() - began).padStart(8)}`);
+
 /** Pictures of the pages on which journeys failed. */
 const pictures = join(root, 'test-results', 'browsers');
+
+/** A window that takes longer to open is told of. */
+const slowMs = 5000;
 
 interface Walk {
   readonly name: string;
@@ -56,7 +62,9 @@ async function walk(
   practice: Practice,
   { name, size, journey }: Walk,
 ): Promise<string | undefined> {
+  const began = performance.now();
   const visit = await driver.visit(size);
+  if (performance.now() - began > slowMs) printSeconds(`  ${name} opens`, began);
   try {
     await journey(createPage(visit, practice.address, size), practice);
     return visit.complaints.length > 0 ? visit.complaints.join('\n') : undefined;
@@ -81,14 +89,17 @@ async function walkAll(
   for (const [title, journey] of chosen(journeys)) {
     const name = `${browser} ${device} ${title}`;
     const began = performance.now();
-    const why = await walk(driver, practice, { name, size, journey });
+    const why = await walk(driver, practice, { name, size, journey }).catch(
+      (error: Error) => error.message,
+    );
     if (why) failures += 1;
-    console.log(`${name.padEnd(32)}${seconds(performance.now() - began).padStart(8)}`);
+    printSeconds(name, began);
     if (why) console.log(why.replace(/^/gm, '  '));
   }
   return failures;
 }
 
+let over = 0;
 await withTemporaryCorella('browsers', async (corella) => {
   const folder = temporaryFolder('uploads');
   corella.atEnd(async () => folder.remove());
@@ -96,7 +107,12 @@ await withTemporaryCorella('browsers', async (corella) => {
   await process.ready();
   const server = { address: process.address, dataDir: corella.dataDir, folder: folder.path };
   const drivers = await Promise.all(
-    chosen(browsers).map(async ([name, start]) => ({ name, driver: await start(corella.atEnd) })),
+    chosen(browsers).map(async ([name, start]) => {
+      const began = performance.now();
+      const driver = await start(corella.atEnd);
+      printSeconds(`${name} starts`, began);
+      return { name, driver };
+    }),
   );
   let number = 0;
   for (const device of chosen(sizes)) {
@@ -110,4 +126,6 @@ await withTemporaryCorella('browsers', async (corella) => {
       missed: Object.fromEntries(await Promise.all(walked)),
     });
   }
+  over = performance.now();
 });
+printSeconds('all end', over);

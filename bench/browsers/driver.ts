@@ -1,11 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { seconds } from '../figures.ts';
 
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+/** Narrow enough to be one. */
+export const isPhone = ({ width }: Size): boolean => width < 600;
 
 /** An input source with its actions, in the form that both protocols of WebDriver share. */
 interface InputSource {
@@ -59,9 +63,17 @@ export async function printed(child: ChildProcess, pattern: RegExp): Promise<str
   return found[1] ?? '';
 }
 
+const stopLimitMs = 10_000;
+
 /** Ends a program that was started as `detached`, with all that it has started itself. */
 export async function stop(child: ChildProcess): Promise<void> {
-  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
-  process.kill(-child.pid, 'SIGTERM');
+  const { pid } = child;
+  if (!pid || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-pid, 'SIGTERM');
+  const kill = setTimeout(() => {
+    console.log(`${child.spawnfile} did not end within ${seconds(stopLimitMs)} and was killed.`);
+    process.kill(-pid, 'SIGKILL');
+  }, stopLimitMs);
   await once(child, 'close');
+  clearTimeout(kill);
 }

@@ -3,8 +3,17 @@ import { once } from 'node:events';
 import { practice } from '#content/practice.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { needPrograms } from '../static/programs.ts';
-import { asText, printed, type Size, type StartDriver, stop, type Visit } from './driver.ts';
+import {
+  asText,
+  isPhone,
+  printed,
+  type Size,
+  type StartDriver,
+  stop,
+  type Visit,
+} from './driver.ts';
 import { takeAwayNewerThings } from './older-browser.ts';
+import { answerLimitMs, NoAnswer } from './until.ts';
 
 /** Firefox through WebDriver BiDi, which it speaks by itself over a socket. */
 
@@ -32,8 +41,12 @@ async function connect(address: string, onEvent: (params: NonNullable<Said['para
   const send: Send = async <Result>(method: string, params: object) => {
     last += 1;
     const id = last;
-    const said = await new Promise<Said>((resolve) => {
-      waiting.set(id, resolve);
+    const said = await new Promise<Said>((resolve, reject) => {
+      const tooLate = setTimeout(() => reject(new NoAnswer(method)), answerLimitMs);
+      waiting.set(id, (answer) => {
+        clearTimeout(tooLate);
+        resolve(answer);
+      });
       socket.send(JSON.stringify({ id, method, params }));
     });
     waiting.delete(id);
@@ -62,8 +75,7 @@ async function visit(
   const complaints: string[] = [];
   listen(context, complaints);
   await send('browsingContext.setViewport', { context, viewport: size });
-  const isPhone = size.width < 600;
-  for (const step of [tellOfRefusals, ...(isPhone ? [takeAwayNewerThings] : [])]) {
+  for (const step of [tellOfRefusals, ...(isPhone(size) ? [takeAwayNewerThings] : [])]) {
     await send('script.addPreloadScript', { functionDeclaration: `${step}`, contexts: [context] });
   }
 

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Size, Visit } from './driver.ts';
+import { isPhone, type Size, type Visit } from './driver.ts';
 import {
   chooseOption,
   type Kind,
@@ -9,9 +8,7 @@ import {
   selectAll,
   sidewaysScroll,
 } from './in-page.ts';
-
-/** Two browsers and a server share the machine. */
-const limitMs = 30_000;
+import { until } from './until.ts';
 
 type Name = string | RegExp;
 
@@ -36,23 +33,8 @@ export interface Page {
   seesPath(path: string): Promise<void>;
 }
 
-/** Looks again and again until it is there. A page that is being left cannot be asked. */
-async function until<Found>(
-  what: string,
-  look: () => Promise<Found | undefined | false>,
-): Promise<Found> {
-  const deadline = Date.now() + limitMs;
-  for (;;) {
-    const found = await look().catch(() => undefined);
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error(`There was no ${what}.`);
-    await wait(50);
-  }
-}
-
 export function createPage(visit: Visit, address: string, size: Size): Page {
   const { run } = visit;
-  const isPhone = size.width < 600;
 
   /** Where a thing is, once it has come to rest and nothing lies above it. */
   async function placeOf(kind: Kind, name: Name): Promise<Place> {
@@ -101,7 +83,7 @@ export function createPage(visit: Visit, address: string, size: Size): Page {
   }
 
   return {
-    isPhone,
+    isPhone: isPhone(size),
     press,
     open: (path) => visit.goTo(address + path),
     async fill(label, text) {

@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { practice } from '#content/practice.ts';
 import { freePort } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { needPrograms } from '../static/programs.ts';
-import { asText, printed, type Size, type StartDriver, stop, type Visit } from './driver.ts';
+import {
+  asText,
+  isPhone,
+  printed,
+  type Size,
+  type StartDriver,
+  stop,
+  type Visit,
+} from './driver.ts';
+import { answerLimitMs, NoAnswer, until } from './until.ts';
 
 /** WebKitGTK through its own WebDriver, on a screen that nobody sees. */
 
@@ -25,6 +33,10 @@ const callerAt =
     const answer = await fetch(address + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      // Without a limit, an answer that is lost was waited for five minutes, and nobody was told.
+      signal: AbortSignal.timeout(answerLimitMs),
+    }).catch((error: Error) => {
+      throw error.name === 'TimeoutError' ? new NoAnswer(`${method} ${path}`) : error;
     });
     const { value } = (await answer.json()) as { value: never };
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
@@ -61,12 +73,12 @@ function listen(): string[] {
   return said.flat();
 }
 
-async function visit(call: Call, { width, height }: Size): Promise<Visit> {
-  const isPhone = width < 600;
+async function visit(call: Call, size: Size): Promise<Visit> {
+  const { width, height } = size;
   const args = [
     '--automation',
     `--time-zone=${practice.timeZone}`,
-    ...(isPhone ? [`--user-agent=${iphone}`] : []),
+    ...(isPhone(size) ? [`--user-agent=${iphone}`] : []),
   ];
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: {
@@ -99,8 +111,9 @@ async function visit(call: Call, { width, height }: Size): Promise<Visit> {
         document.documentElement.dataset.left = 'yes';
       });
       await call('POST', `${session}/url`, { url });
-      const isLeft = () => run(() => document.documentElement.dataset.left === 'yes');
-      while (await isLeft().catch(() => true)) await wait(10);
+      // The first question, soon: what the page said before is missed.
+      const isThere = () => run(() => document.documentElement.dataset.left === undefined);
+      await until(`page ${url}`, isThere, 10);
     },
     async perform(source) {
       await call('POST', `${session}/actions`, { actions: [source] });
@@ -145,9 +158,6 @@ export const startWebkit: StartDriver = async (atEnd) => {
     home.remove();
   });
   const call = callerAt(`http://127.0.0.1:${port}`);
-  while (!(await call('GET', '/status').catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
-    await wait(50);
-  }
+  await until('answer by WebKitWebDriver', () => call('GET', '/status'));
   return { visit: (size) => visit(call, size) };
 };
