@@ -6,6 +6,7 @@ import { reportProof } from '../proof.ts';
 import { root, withTemporaryCorella } from '../temporary-corella.ts';
 import type { Driver, Size } from './driver.ts';
 import { startFirefox } from './firefox.ts';
+import { heardPress } from './heard-press.ts';
 import { bookChangeAndCancel } from './journeys/booking.ts';
 import { sendContactForm } from './journeys/contact-form.ts';
 import { listAndReveal } from './journeys/desk.ts';
@@ -116,6 +117,12 @@ await withTemporaryCorella('browsers', async (corella) => {
   );
   let number = 0;
   for (const device of chosen(sizes)) {
+    const presses = await Promise.all(
+      drivers.map(async ({ name, driver }) => [
+        `a press in ${name}`,
+        await heardPress(driver, device[1]),
+      ]),
+    );
     const walked = drivers.map(async ({ name, driver }) => {
       number += 1;
       const failures = await walkAll(name, driver, { ...server, number }, device);
@@ -123,6 +130,7 @@ await withTemporaryCorella('browsers', async (corella) => {
     });
     reportProof(`browsers ${device[0]}`, {
       trials: drivers.length * chosen(journeys).length,
+      figures: Object.fromEntries(presses),
       missed: Object.fromEntries(await Promise.all(walked)),
     });
   }

@@ -11,11 +11,13 @@ export interface Size {
 /** Narrow enough to be one. */
 export const isPhone = ({ width }: Size): boolean => width < 600;
 
+type Pointer = 'mouse' | 'touch';
+
 /** An input source with its actions, in the form that both protocols of WebDriver share. */
 interface InputSource {
   readonly type: 'pointer' | 'key';
   readonly id: string;
-  readonly parameters?: { readonly pointerType: 'mouse' | 'touch' };
+  readonly parameters?: { readonly pointerType: Pointer };
   readonly actions: readonly object[];
 }
 
@@ -29,6 +31,8 @@ export interface Visit {
   ): Promise<Result>;
   perform(source: InputSource): Promise<void>;
   attach(selector: string, file: string): Promise<void>;
+  /** What a finger is taken for. */
+  readonly pointer: Pointer;
   /** A picture of the window, as a PNG. */
   picture(): Promise<Buffer>;
   /** The errors in the console so far. */

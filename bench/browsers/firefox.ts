@@ -110,6 +110,7 @@ async function visit(
   return {
     complaints,
     run,
+    pointer: isPhone(size) ? 'touch' : 'mouse',
     async goTo(url) {
       await send('browsingContext.navigate', { context, url, wait: 'interactive' });
     },

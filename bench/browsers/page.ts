@@ -60,7 +60,7 @@ export function createPage(visit: Visit, address: string, size: Size): Page {
     visit.perform({
       type: 'pointer',
       id: 'hand',
-      parameters: { pointerType: 'mouse' },
+      parameters: { pointerType: visit.pointer },
       actions: actions.map((action) => ({ ...action })),
     });
 

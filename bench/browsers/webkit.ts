@@ -105,6 +105,7 @@ async function visit(call: Call, size: Size): Promise<Visit> {
   return {
     complaints,
     run,
+    pointer: isPhone(size) ? 'touch' : 'mouse',
     async goTo(url) {
       await run(() => {
         window.corellaComplaints = [];
