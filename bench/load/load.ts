@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '#server/web/ensure-built.ts';
-import { startOwnCluster } from '#testing/database/own-cluster.ts';
+import { type OwnCluster, startOwnCluster } from '#testing/database/own-cluster.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { residentBytes } from '../idle/memory.ts';
+import { allFree, apart } from '../bookings/visitors.ts';
+import { watchedServer } from '../memory/memory-of.ts';
 import { type Found, reportProof } from '../proof.ts';
 import { root } from '../temporary-corella.ts';
+import { growthOf, memoryTaken, type Taken } from './memory.ts';
 import { openMix } from './mix.ts';
-import { load, type Seen } from './open-loop.ts';
+import { load, percentile, type Seen, together } from './open-loop.ts';
+import { openPractice } from './people.ts';
 
 /**
- * A realistic mix (80% pages, 15% portal, 5% the practice, sign-ins among them) on one server and on
- * three, on this machine: how many requests a second they bear, then minutes at half of that:
- * `npm run prove:load [minutes] [servers]`. Fails on any error at half of what they bear, a p95
- * above the goal, or memory that does not level off.
+ * A realistic mix (80% pages, 15% portal, 5% the practice; sign-ins and writes among them) on one
+ * server and on three, on this machine: how many requests a second they bear, then minutes at half
+ * of that: `npm run prove:load [minutes] [servers]`. Fails on any error at half of what they bear, a
+ * p95 above the goal, or memory that does not level off.
  */
 
 const [minutes = '5', only] = process.argv.slice(2);
@@ -24,27 +28,73 @@ const goalMs = 250;
 const borneMs = 500;
 const stepSeconds = 8;
 const firstRate = 25;
-const growth = 1.5;
 const mostRate = 5000;
-/** By how much of what they take when idle they may grow in the last part. */
-const mostMemoryGrowth = 0.25;
-const parts = 3;
+/** Steps between the last rate that was borne and the first that was not. */
+const refinements = 2;
+/** Memory is read after each: a quarter of them to warm up, two to compare. */
+const steadyParts = 12;
+/** Growth, in bytes for each server, that is no more than noise. */
+const mostGrowth: Taken = { inUse: 4e6, whole: 24e6 };
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-const shown = ({ perSecond, p50, p95, errors }: Seen) =>
-  `${Math.round(perSecond)}/s: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${errors} errors`;
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+const shown = (seen: Seen) =>
+  `${Math.round(seen.perSecond)}/s: p50 ${milliseconds(percentile(seen, 0.5))}, p95 ${milliseconds(percentile(seen, 0.95))}, ${seen.errors.length} errors`;
 
-/** The last rate that was borne. */
-async function findKnee(one: (rate: number, seconds: number) => Promise<Seen>): Promise<Seen> {
-  let borne: Seen | undefined;
-  for (let rate = firstRate; rate < mostRate; rate *= growth) {
-    const seen = await one(rate, stepSeconds);
+type Try = (rate: number, seconds: number) => Promise<Seen>;
+
+/** The highest rate that was borne, and the lowest that was not. */
+async function findKnee(tryRate: Try): Promise<{ knee: Seen; tooMuch: number }> {
+  let knee: Seen | undefined;
+  let tooMuch = mostRate;
+  const step = async (rate: number) => {
+    const seen = await tryRate(rate, stepSeconds);
     console.log(`  ${shown(seen)}`);
-    if (seen.p95 > borneMs || seen.errors > seen.requests / 100) break;
-    borne = seen;
+    const isBorne = percentile(seen, 0.95) <= borneMs && seen.errors.length <= seen.requests / 100;
+    if (isBorne) knee = seen;
+    else tooMuch = rate;
+  };
+  for (let rate = firstRate; rate < tooMuch; rate *= 2) await step(rate);
+  if (!knee) throw new Error(`Not even ${firstRate} requests a second are borne.`);
+  for (let refined = 0; refined < refinements; refined += 1) {
+    await step(Math.sqrt(knee.perSecond * tooMuch));
   }
-  if (!borne) throw new Error(`Not even ${firstRate} requests a second are borne.`);
-  return borne;
+  return { knee, tooMuch };
+}
+
+async function startServers(
+  count: number,
+  cluster: OwnCluster,
+  folder: string,
+  servers: ServerProcess[],
+): Promise<string[]> {
+  const ENCRYPTION_KEY = randomBytes(32).toString('hex');
+  const addresses: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const port = String(await freePort());
+    const env = {
+      HOST: host,
+      PORT: port,
+      DATA_DIR: join(folder, String(number)),
+      DATABASE_URL: cluster.url('corella_server'),
+      MIGRATION_DATABASE_URL: cluster.url('corella_owner'),
+      ENCRYPTION_KEY,
+      TRUST_PROXY: host,
+    };
+    const server = startServerProcess(env, watchedServer);
+    servers.push(server);
+    addresses.push(`http://${host}:${port}`);
+    await server.ready();
+  }
+  return addresses;
+}
+
+const hasEnded = ({ child }: ServerProcess) => (child.exitCode ?? child.signalCode) !== null;
+
+/** Counts of what went wrong, without what differs from one request to the other. */
+function printErrors(errors: readonly string[]): void {
+  const kinds = Map.groupBy(errors, (error) => error.replace(/[\da-f]{8}-[\da-f-]+|\?\S+/g, '…'));
+  for (const [kind, { length }] of kinds) console.log(`  ${length} times ${kind}`);
 }
 
 async function prove(count: number): Promise<Found> {
@@ -52,51 +102,48 @@ async function prove(count: number): Promise<Found> {
   const folder = temporaryFolder('load');
   const servers: ServerProcess[] = [];
   try {
-    const ENCRYPTION_KEY = randomBytes(32).toString('hex');
-    const addresses: string[] = [];
-    for (let number = 0; number < count; number += 1) {
-      const port = String(await freePort());
-      const server = startServerProcess({
-        HOST: host,
-        PORT: port,
-        DATA_DIR: join(folder.path, String(number)),
-        DATABASE_URL: cluster.url('corella_server'),
-        MIGRATION_DATABASE_URL: cluster.url('corella_owner'),
-        ENCRYPTION_KEY,
-      });
-      servers.push(server);
-      addresses.push(`http://${host}:${port}`);
-      await server.ready();
-    }
-    const next = await openMix(cluster.url('corella_owner'), addresses[0] ?? '');
-    const one = (rate: number, seconds: number) => load(addresses, next, rate, seconds);
-    const memoryNow = () =>
-      servers.reduce((sum, { child }) => sum + residentBytes(child.pid ?? 0), 0);
-    const idle = memoryNow();
+    // Writes wait for the disk, as they do in earnest.
+    await cluster.set('full_page_writes', 'on');
+    await cluster.set('fsync', 'on');
+    const addresses = await startServers(count, cluster, folder.path, servers);
+    const idle = await memoryTaken(servers);
+    const [address = ''] = addresses;
+    const practice = await openPractice(cluster.url('corella_owner'), address);
+    const next = openMix(practice, apart(await allFree(address)));
+    const tryRate: Try = (rate, seconds) => load(addresses, next, rate, seconds);
     // Each server compiles for itself what it runs often.
-    await one(firstRate, stepSeconds * count);
-    const knee = await findKnee(one);
-    const memory: number[] = [];
-    const steady: Seen[] = [];
-    for (let part = 0; part < parts; part += 1) {
-      steady.push(await one(knee.perSecond / 2, (Number(minutes) * 60) / parts));
-      memory.push(memoryNow());
+    await tryRate(firstRate * count, stepSeconds);
+    const { knee, tooMuch } = await findKnee(tryRate);
+
+    const parts: Seen[] = [];
+    const taken: Taken[] = [];
+    const partSeconds = (Number(minutes) * 60) / steadyParts;
+    while (parts.length < steadyParts && !servers.some(hasEnded)) {
+      parts.push(await tryRate(knee.perSecond / 2, partSeconds));
+      if (!servers.some(hasEnded)) taken.push(await memoryTaken(servers));
     }
-    const errors = steady.reduce((sum, seen) => sum + seen.errors, 0);
-    const p95 = Math.max(...steady.map((seen) => seen.p95));
-    const grown = ((memory.at(-1) ?? 0) - (memory.at(-2) ?? 0)) / idle;
+    const steady = together(parts);
+    printErrors(steady.errors);
+    const { first, last, grown } = growthOf(taken);
+    const memoryShown = (which: keyof Taken) =>
+      `${megabytes(idle[which])} when idle, ${megabytes(first[which])}, then ${megabytes(last[which])}: ${megabytes(grown[which])} more (goal ${megabytes(mostGrowth[which] * count)})`;
+    const isLevel = (which: keyof Taken) => grown[which] <= mostGrowth[which] * count;
     return {
-      trials: steady.reduce((sum, seen) => sum + seen.requests, 0),
+      trials: steady.requests,
       figures: {
-        'borne at most': shown(knee),
-        'at half of that': steady.map(shown).join('; '),
-        'memory of all servers': [idle, ...memory].map(megabytes).join(', '),
+        'servers, with all on the same': `${count}, ${availableParallelism()} cores`,
+        'knee, requests a second': `${Math.round(knee.perSecond)} (not ${Math.round(tooMuch)})`,
+        'at half of that': shown(steady),
+        'writes among them': steady.writes,
+        'seconds, from first to last': Math.round(partSeconds * steadyParts * 0.5),
+        'objects and buffers in use': memoryShown('inUse'),
+        'whole processes': memoryShown('whole'),
       },
       missed: {
-        errors,
-        [`p95 above ${goalMs} ms`]: p95 <= goalMs ? 0 : 1,
-        'memory that still grows': grown <= mostMemoryGrowth ? 0 : 1,
-        'servers that ended': servers.filter(({ child }) => child.exitCode !== null).length,
+        errors: steady.errors.length,
+        [`p95 above ${goalMs} ms`]: percentile(steady, 0.95) <= goalMs ? 0 : 1,
+        'memory that still grows': isLevel('inUse') && isLevel('whole') ? 0 : 1,
+        'servers that ended': servers.filter(hasEnded).length,
       },
     };
   } finally {

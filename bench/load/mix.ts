@@ -1,16 +1,22 @@
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
-import { makePeople, type Person, signInUntilItWorks } from '../cluster/accounts.ts';
+import { monthPath } from '../bookings/visitors.ts';
+import { type Person, type Practice, password } from './people.ts';
 
 /** One request of the mix. */
 export interface Asked {
+  readonly method?: 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Is given what came, unless it was a refusal. */
+  readonly onAnswer?: (text: string) => void;
 }
 
 const pages = ['/', pagePath(practice.slug, 'calculator'), schedulePath('individual')];
@@ -18,43 +24,129 @@ const portal = [apiPaths.me, apiPaths.contactForm, apiPaths.documents, apiPaths.
 const today = dayIn(practice.timeZone, new Date().toISOString());
 const week = `${apiPaths.agenda}?from=${today}&to=${addDays(today, 6)}`;
 const admin = [apiPaths.users, apiPaths.submissions, apiPaths.overview, week];
-const clients = 40;
-const staff = 5;
-const password = 'a long walk by the river';
+const stages = ['collecting', 'preparing'];
+
+/** Of 10 people who sign in, one does so on a device that was never used before. */
+const onNewDevice = 0.1;
+
+const { signature: _, ...answers } = exampleAnswers;
+const form = payloadOf(exampleAnswers);
 
 const some = <One>(of: readonly One[]): One => of[Math.floor(Math.random() * of.length)] as One;
 
-/** As many people as a list is slow with, if it is. */
-const fill = `
-  insert into users (name, email, type, password_hash)
-  select 'Client ' || n, 'client-' || n || '@example.com', 'client', 'none'
-  from generate_series(1, 10000) as n`;
+let strangers = 0;
 
-/**
- * 80 of 100 are pages, 15 the portal and 5 the practice: one of these is a sign-in, which costs more
- * than all others.
- */
-export async function openMix(databaseUrl: string, address: string): Promise<() => Asked> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(fill);
-  await client.query('analyze users');
-  await client.end();
-  const people = await makePeople(databaseUrl, clients, 'client');
-  const team = await makePeople(databaseUrl, staff, 'staff');
-  const signInAll = async (all: readonly Person[]) => {
-    const signedIn: Record<string, string>[] = [];
-    for (const person of all) signedIn.push(await signInUntilItWorks(address, person));
-    return signedIn;
+/** Whoever is not signed in has an address of their own: limits are not what is measured. */
+function ownAddress() {
+  strangers += 1;
+  const [a, b, c] = [strangers >> 16, strangers >> 8, strangers].map((number) => number & 255);
+  return { 'x-forwarded-for': `10.${a}.${b}.${c}` };
+}
+
+const written = (
+  method: NonNullable<Asked['method']>,
+  path: string,
+  headers: Asked['headers'],
+  body: object,
+) => ({
+  method,
+  path,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const readPage = (): Asked => ({ path: some(pages), headers: { 'accept-encoding': 'gzip' } });
+
+function signIn({ email, device }: Person): Asked {
+  const isNew = Math.random() < onNewDevice;
+  const headers = { ...ownAddress(), ...(!isNew && { cookie: device }) };
+  return written('POST', apiPaths.login, headers, { email, password });
+}
+
+const enquire = (): Asked =>
+  written('POST', apiPaths.enquiries, ownAddress(), {
+    name: 'Mei Chen',
+    email: `${randomUUID()}@example.com`,
+    enquiryType: 'general',
+    message: 'Do you take on new clients?',
+  });
+
+/** With one key each, as a browser does. */
+const keyed = () => ({ 'idempotency-key': randomUUID() });
+
+/** The farthest time first: the next ones stop being free while they are waited for. */
+function bookOneOf(starts: readonly string[]): () => Asked {
+  const free = [...starts];
+  return () => {
+    const startsAt = free.pop();
+    if (!startsAt) return { path: monthPath(today.slice(0, 7)), headers: ownAddress() };
+    const path = apiPaths.bookings.replace(':calendar', 'bookkeeping');
+    const email = `${randomUUID()}@example.com`;
+    const booking = { startsAt, name: 'Mei Chen', email, phone: '02 5550 4161' };
+    return written('POST', path, { ...ownAddress(), ...keyed() }, booking);
   };
-  const own = await signInAll(people);
-  const theirs = await signInAll(team);
-  return (): Asked => {
-    const chance = Math.random() * 100;
-    if (chance < 80) return { path: some(pages), headers: { 'accept-encoding': 'gzip' } };
-    if (chance < 95) return { path: some(portal), headers: some(own) };
-    if (chance < 99) return { path: some(admin), headers: some(theirs) };
-    const body = JSON.stringify({ email: some(people).email, password });
-    return { path: apiPaths.login, headers: { 'content-type': 'application/json' }, body };
+}
+
+/** Each waits for the answer before they go on typing, like the screen. */
+function typeDraftsOf(clients: readonly Person[], otherwise: () => Asked): () => Asked {
+  const typists = clients.map(({ signedIn }) => ({ signedIn, version: 0 }));
+  return () => {
+    const typist = typists.shift();
+    if (!typist) return otherwise();
+    const draft = { version: typist.version, answers, step: 3 };
+    return {
+      ...written('PUT', apiPaths.contactFormDraft, typist.signedIn, draft),
+      onAnswer(text) {
+        typist.version = JSON.parse(text).data.version;
+        typists.push(typist);
+      },
+    };
+  };
+}
+
+/** 80 of 100 are pages, 15 the portal and 5 the practice. A sign-in costs most, then a form. */
+export function openMix(
+  { clients, staff, works }: Practice,
+  freeTimes: readonly string[],
+): () => Asked {
+  // A form that is sent ends its draft.
+  const half = clients.length / 2;
+  const [typists, senders] = [clients.slice(0, half), clients.slice(half)];
+  const readPortal = () => ({ path: some(portal), headers: some(clients).signedIn });
+  const sendForm = () =>
+    written('POST', apiPaths.contactForm, { ...some(senders).signedIn, ...keyed() }, form);
+  const addNote = () => {
+    const path = apiPaths.clientNotes.replace(':id', some(clients).id);
+    return written('POST', path, some(staff).signedIn, {
+      text: 'Prefers to be called after five.',
+    });
+  };
+  const moveWork = () => {
+    const path = apiPaths.work.replace(':id', some(works));
+    return written('PATCH', path, some(staff).signedIn, { stage: some(stages) });
+  };
+
+  const kinds: readonly [share: number, ask: () => Asked][] = [
+    [80, readPage],
+
+    [10.6, readPortal],
+    [2.4, typeDraftsOf(typists, readPortal)],
+    [1.3, () => signIn(some(clients))],
+    [0.3, enquire],
+    [0.2, bookOneOf(freeTimes)],
+    [0.2, sendForm],
+
+    [3.7, () => ({ path: some(admin), headers: some(staff).signedIn })],
+    [0.7, addNote],
+    [0.5, moveWork],
+    [0.1, () => signIn(some(staff))],
+  ];
+  return () => {
+    let left = Math.random() * 100;
+    for (const [share, ask] of kinds) {
+      if (left < share) return ask();
+      left -= share;
+    }
+    return readPage();
   };
 }

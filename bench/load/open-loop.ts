@@ -5,28 +5,48 @@ import type { Asked } from './mix.ts';
 export interface Seen {
   readonly perSecond: number;
   readonly requests: number;
-  /** Refused, failed, or without an answer. */
-  readonly errors: number;
-  /** Milliseconds, from the moment at which a request was due. */
-  readonly p50: number;
-  readonly p95: number;
+  /** Those that change something. */
+  readonly writes: number;
+  /** What was refused, failed, or had no answer. */
+  readonly errors: readonly string[];
+  /** Milliseconds, from the moment at which each request was due. */
+  readonly times: readonly number[];
 }
 
 const limitMs = 20_000;
 
-function ask(address: string, { path, headers, body }: Asked, agent: Agent): Promise<boolean> {
+export function percentile({ times }: Seen, part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+}
+
+/** What was seen at one rate, one time after the other. */
+export const together = (seen: readonly Seen[]): Seen => ({
+  perSecond: seen[0]?.perSecond ?? 0,
+  requests: seen.reduce((sum, { requests }) => sum + requests, 0),
+  writes: seen.reduce((sum, { writes }) => sum + writes, 0),
+  errors: seen.flatMap(({ errors }) => errors),
+  times: seen.flatMap(({ times }) => times),
+});
+
+/** Why it failed, if it did. */
+function ask(address: string, asked: Asked, agent: Agent): Promise<string | undefined> {
+  const { method = 'GET', path, headers, body, onAnswer } = asked;
   return new Promise((resolve) => {
-    const method = body === undefined ? 'GET' : 'POST';
-    const asked = request(
-      address + path,
-      { agent, headers, method, timeout: limitMs },
-      (answer) => {
-        answer.resume().on('end', () => resolve((answer.statusCode ?? 500) < 400));
-        answer.on('error', () => resolve(false));
-      },
-    );
-    asked.on('timeout', () => asked.destroy(new Error('no answer')));
-    asked.on('error', () => resolve(false)).end(body);
+    const fail = (why: unknown) => resolve(`${method} ${path}: ${why}`);
+    const options = { agent, headers, method, timeout: limitMs };
+    const sent = request(address + path, options, (answer) => {
+      let text = '';
+      if (onAnswer) answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      else answer.resume();
+      answer.on('error', fail).on('end', () => {
+        if ((answer.statusCode ?? 500) >= 400) return fail(answer.statusCode);
+        onAnswer?.(text);
+        resolve(undefined);
+      });
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('error', fail).end(body);
   });
 }
 
@@ -39,7 +59,8 @@ export async function load(
 ): Promise<Seen> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const times: number[] = [];
-  let errors = 0;
+  const errors: string[] = [];
+  let writes = 0;
   const running = new Set<Promise<void>>();
   const from = performance.now();
   const requests = Math.round(perSecond * seconds);
@@ -47,16 +68,16 @@ export async function load(
     const due = from + (number * 1000) / perSecond;
     if (due > performance.now()) await wait(due - performance.now());
     const address = addresses[number % addresses.length] ?? '';
-    const one = ask(address, next(), agent).then((isRight) => {
+    const asked = next();
+    if (asked.method) writes += 1;
+    const one = ask(address, asked, agent).then((error) => {
       times.push(performance.now() - due);
-      if (!isRight) errors += 1;
+      if (error) errors.push(error);
       running.delete(one);
     });
     running.add(one);
   }
   await Promise.all(running);
   agent.destroy();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-  return { perSecond, requests, errors, p50: at(0.5), p95: at(0.95) };
+  return { perSecond, requests, writes, errors, times };
 }
