@@ -31,11 +31,13 @@ const fill = `
   from generate_series(1, 10000) as n`;
 
 async function post(address: string, path: string, headers: Headers, body: object) {
-  const answer = await fetch(address + path, {
+  const options = {
     method: 'POST',
     headers: { ...json, ...headers },
     body: JSON.stringify(body),
-  });
+  };
+  // Once more, since a connection may be closed at the moment in which it is used again.
+  const answer = await fetch(address + path, options).catch(() => fetch(address + path, options));
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 }
