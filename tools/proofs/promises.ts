@@ -26,10 +26,10 @@ export const promises: readonly Promised[] = [
   {
     name: 'every-write',
     promise:
-      'SIGKILL amid forms, drafts, documents, bookings, confirmations, sign-ins, invites, work, comments, approvals, imports, publishes, holds and erasures: everything acknowledged is there, once',
+      'SIGKILL amid every call that writes, 98 ways in all: everything acknowledged is there, once',
     command: 'npm run prove:faults -- 0.01 every-write',
     full: 'npm run prove:faults -- 1 every-write',
-    planted: 'a legal hold that is acknowledged two seconds before it is stored (33 writes lost)',
+    planted: 'a cancellation that is acknowledged two seconds before it is stored (2 of 2 lost)',
   },
   {
     name: 'database-gone',
@@ -58,7 +58,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'document-store',
-    promise: 'A document store that hangs up or stops answering: no document is lost or incomplete',
+    promise:
+      'A document store that hangs up, stops answering or answers 500 and 503: no document is lost or incomplete',
     command: 'npm run prove:faults -- 0.05 document-store',
     planted: 'an interrupted upload to the store that is taken as complete (55 half documents)',
     runs: 'beside',
@@ -126,7 +127,8 @@ export const promises: readonly Promised[] = [
     promise: 'An import that is killed again and again makes each client once',
     command: 'npm run bench:records -- 0.2 killed',
     full: 'npm run bench:records -- 1 killed',
-    planted: 'clients created in a transaction of their own (some rows were not imported exactly once)',
+    planted:
+      'clients created in a transaction of their own (some rows were not imported exactly once)',
     runs: 'beside',
   },
   {
