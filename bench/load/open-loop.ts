@@ -66,7 +66,8 @@ export async function load(
   const requests = Math.round(perSecond * seconds);
   for (let number = 0; number < requests; number += 1) {
     const due = from + (number * 1000) / perSecond;
-    if (due > performance.now()) await wait(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
     const address = addresses[number % addresses.length] ?? '';
     const asked = next();
     if (asked.method) writes += 1;
