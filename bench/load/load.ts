@@ -122,9 +122,14 @@ async function prove(count: number): Promise<Found> {
     const parts: Seen[] = [];
     const taken: Taken[] = [];
     const partSeconds = (Number(minutes) * 60) / steadyParts;
-    while (parts.length < steadyParts && !servers.some(hasEnded)) {
+    while (parts.length < steadyParts) {
       parts.push(await tryRate(knee.perSecond / 2, partSeconds));
-      if (!servers.some(hasEnded)) taken.push(await memoryTaken(servers));
+      const now = await memoryTaken(servers).catch((error) => {
+        // A server that has ended says nothing, and is counted below.
+        if (!servers.some(hasEnded)) throw error;
+      });
+      if (!now) break;
+      taken.push(now);
     }
     const steady = together(parts);
     printErrors(steady.errors);
