@@ -41,7 +41,7 @@ test('a job that was sent while the clock was ahead does not wait until then', a
   const database = await createTestDatabase();
   later(() => database.drop());
   const first = await start(database);
-  await first.addQueue({ name: 'early', notify: true });
+  await first.addQueue({ name: 'early', notify: true, heartbeatSeconds: 10 });
   await database.queries.transaction((tx) => first.send(tx, 'early', {}));
   await database.queries.transaction((tx) => first.send(tx, 'early', {}, 3600));
   // As if the database had been a day ahead.
@@ -77,7 +77,7 @@ test('workers that are held back begin when they are told to', async () => {
     done += 1;
   };
   for (const name of ['held', 'other']) {
-    await jobs.addQueue({ name, notify: true });
+    await jobs.addQueue({ name, notify: true, heartbeatSeconds: 10 });
     await jobs.work(name, work);
     await database.queries.transaction((tx) => jobs.send(tx, name, {}));
   }

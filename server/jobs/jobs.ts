@@ -7,9 +7,14 @@ import { takeCarriedId, withCarriedId, withRequestId } from '#server/log/request
 import { catchUp, catchUpEveryMs } from './early-clock.ts';
 import { openJobsDatabase } from './jobs-database.ts';
 
+/** Without a heartbeat, a job whose server has died would wait for 15 minutes. */
+interface WatchedQueue extends Queue {
+  readonly heartbeatSeconds: number;
+}
+
 /** Background jobs. A job is sent in the same transaction as the row it is about. */
 export interface Jobs {
-  addQueue(queue: Queue): Promise<void>;
+  addQueue(queue: WatchedQueue): Promise<void>;
   send(tx: Transaction, queue: string, data: object, afterSeconds?: number): Promise<void>;
   /** Nothing is sent if a job with this key was sent within these seconds. */
   sendOnceIn(

@@ -102,7 +102,7 @@ test('it tells of the database, the jobs, the mails and the process', async () =
   });
   const lastGood = Date.UTC(2026, 6, 30, 16);
   await queries.insert(backups).values([tried('good', lastGood), tried('failed', lastGood + day)]);
-  await running.parts.jobs.addQueue({ name: 'unattended' });
+  await running.parts.jobs.addQueue({ name: 'unattended', heartbeatSeconds: 10 });
   await queries.transaction(async (tx) => {
     await running.parts.jobs.send(tx, 'unattended', {});
     await running.parts.jobs.send(tx, 'unattended', {}, 3600);

@@ -229,7 +229,7 @@ test('for an invited person the code leads to the profile, and the link to a new
   expect(row?.temporaryUntil).toBeNull();
 });
 
-test('a server that dies before it has sent the mail is noticed within seconds', async () => {
+test('a server that has died with the mail is given ten seconds', async () => {
   const { rows } = await running.database.queries.execute(
     sql`select heartbeat_seconds as seconds from jobs.queue where name = 'recovery'`,
   );

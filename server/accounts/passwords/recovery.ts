@@ -88,7 +88,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   await jobs.addQueue({
     name: queue,
     notify: true,
-    // Somebody waits for the code: a server that died with it is noticed within seconds.
+    // Somebody waits for the code.
     heartbeatSeconds: 10,
     retryLimit: 20,
     retryDelay: 1,

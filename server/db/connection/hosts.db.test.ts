@@ -21,7 +21,7 @@ beforeAll(async () => {
     await migrateDatabase({ connectionString: url('corella_owner') }, 'corella_server');
     const database = connectDatabase({ connectionString: url('corella_server') });
     const jobs = await startJobs(database, log);
-    await jobs.addQueue({ name: queue, notify: true });
+    await jobs.addQueue({ name: queue, notify: true, heartbeatSeconds: 10 });
     await jobs.stop();
     await database.close();
   }));

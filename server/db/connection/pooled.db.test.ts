@@ -52,7 +52,7 @@ test('behind a pool jobs are found without being announced, and copying is refus
   const jobs = await startJobs(database, createLogger('silent'));
   later(() => jobs.stop());
   let done = 0;
-  await jobs.addQueue({ name: 'test', notify: true });
+  await jobs.addQueue({ name: 'test', notify: true, heartbeatSeconds: 10 });
   await jobs.work('test', async () => {
     done += 1;
   });

@@ -66,7 +66,7 @@ async function fill(dataDir: string): Promise<void> {
   await migrateDatabase(asBefore(dataDir), 'corella');
   const database = connectDatabase(asBefore(dataDir));
   const jobs = await startJobs(database, log);
-  await jobs.addQueue({ name: 'older', partition: true });
+  await jobs.addQueue({ name: 'older', partition: true, heartbeatSeconds: 10 });
   await jobs.stop();
   await database.queries.execute(sql`insert into audit_events values
     (1, now(), 'signed-out', null, null, null, '{}', ''::bytea, ''::bytea)`);
@@ -102,7 +102,7 @@ test('a data folder of an older version gets the roles, and its database a clean
     cause: { code: '42501' },
   });
   const jobs = await startJobs(database, log);
-  await jobs.addQueue({ name: 'newer', partition: true });
+  await jobs.addQueue({ name: 'newer', partition: true, heartbeatSeconds: 10 });
   for (const queue of ['older', 'newer']) {
     await database.queries.transaction((tx) => jobs.send(tx, queue, {}));
   }
