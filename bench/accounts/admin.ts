@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '#testing/chromium.ts';
 import { type Practice, withPractices } from '../api/practices.ts';
-import { printFigures } from '../figures.ts';
+import { median, printFigures } from '../figures.ts';
 import { newDesk, openList, searchFor } from './desk.ts';
 import { type Scroll, traceScroll } from './scroll.ts';
 
@@ -36,9 +36,6 @@ async function scroll(browser: Browser, practice: Practice): Promise<Scroll> {
   await page.context().close();
   return seen;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Alternates between practices, so that other load on the machine affects all of them. */
 async function alternate(browser: Browser, practices: readonly Practice[]): Promise<Visit[][]> {

@@ -1,4 +1,4 @@
-import { printFigures } from '../figures.ts';
+import { median, printFigures } from '../figures.ts';
 import { type Call, nothing } from './calls.ts';
 import { measureForms } from './forms.ts';
 import { type Figures, measure } from './load.ts';
@@ -59,9 +59,6 @@ async function measureCall(call: Call, practices: readonly Practice[]): Promise<
   }
   return seen;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const medianOf = (seen: readonly Round[], index: number, figure: keyof Seen): number =>
   median(seen.map((round) => round[index]?.[figure] ?? Number.NaN));

@@ -6,7 +6,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
-import { printFigures } from '../figures.ts';
+import { median, printFigures } from '../figures.ts';
 import { measure } from './load.ts';
 import type { Practice } from './practices.ts';
 import { workOf } from './work.ts';
@@ -68,9 +68,6 @@ export async function untilNothing(database: pg.Client, isWaiting: string): Prom
     await pause(100);
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Whether the goal was met. */
 export async function measureForms(practice: Practice): Promise<boolean> {

@@ -2,7 +2,7 @@ import { bookingWording } from '#domain/bookings/wording.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
 import { measure } from '../api/load.ts';
 import { workOf } from '../api/work.ts';
-import { printFigures } from '../figures.ts';
+import { median, printFigures } from '../figures.ts';
 import { type Books, withBooks } from './books.ts';
 import { allFree, apart, book, monthPath, twoADay } from './visitors.ts';
 
@@ -23,9 +23,6 @@ interface Seen {
   readonly milliseconds: number;
   readonly work: number;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function nextMonth(): string {
   const now = new Date();

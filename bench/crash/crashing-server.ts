@@ -63,8 +63,7 @@ export class CrashingServer {
   }
 
   #noteOwnExit(): void {
-    const { exitCode, signalCode } = this.#process.child;
-    if (exitCode === null && signalCode === null) return;
+    if (!this.#process.hasEnded()) return;
     console.error(this.#process.said());
     this.ownExits += 1;
   }

@@ -93,8 +93,6 @@ async function startServers(
   return addresses;
 }
 
-const hasEnded = ({ child }: ServerProcess) => (child.exitCode ?? child.signalCode) !== null;
-
 /** Counts of what went wrong, without what differs from one request to the other. */
 function printErrors(errors: readonly string[]): void {
   const kinds = Map.groupBy(errors, (error) => error.replace(/[\da-f]{8}-[\da-f-]+|\?\S+/g, '…'));
@@ -126,7 +124,7 @@ async function prove(count: number): Promise<Found> {
       parts.push(await tryRate(knee.perSecond / 2, partSeconds));
       const now = await memoryTaken(servers).catch((error) => {
         // A server that has ended says nothing, and is counted below.
-        if (!servers.some(hasEnded)) throw error;
+        if (!servers.some((server) => server.hasEnded())) throw error;
       });
       if (!now) break;
       taken.push(now);
@@ -152,7 +150,7 @@ async function prove(count: number): Promise<Found> {
         errors: steady.errors.length,
         [`p95 above ${goalMs} ms`]: percentile(steady, 0.95) <= goalMs ? 0 : 1,
         'memory that still grows': isLevel('inUse') && isLevel('whole') ? 0 : 1,
-        'servers that ended': servers.filter(hasEnded).length,
+        'servers that ended': servers.filter((server) => server.hasEnded()).length,
       },
     };
   } finally {

@@ -1,4 +1,5 @@
 import type { ServerProcess } from '#testing/server-process.ts';
+import { median } from '../figures.ts';
 import { memoryOf } from '../memory/memory-of.ts';
 
 /** Bytes of all servers together, after garbage collection. */
@@ -26,12 +27,9 @@ export async function memoryTaken(servers: readonly ServerProcess[]): Promise<Ta
   };
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const middleOf = (samples: readonly Taken[]): Taken => ({
-  inUse: middle(samples.map(({ inUse }) => inUse)),
-  whole: middle(samples.map(({ whole }) => whole)),
+  inUse: median(samples.map(({ inUse }) => inUse)),
+  whole: median(samples.map(({ whole }) => whole)),
 });
 
 /**

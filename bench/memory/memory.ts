@@ -1,4 +1,4 @@
-import { printFigures } from '../figures.ts';
+import { median, printFigures } from '../figures.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { type Memory, memoryOf, watchedServer } from './memory-of.ts';
 import { type Kind, kinds, prepareWork } from './work.ts';
@@ -32,9 +32,6 @@ const goals: Readonly<Record<string, number>> = { 'the whole process': 8e6, 'obj
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1).padStart(7);
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const third = Math.floor(rounds / 3);
 /** A few rounds together, since single ones vary. */
 const few = Math.floor(rounds / 9);
@@ -57,8 +54,8 @@ await withTemporaryCorella('memory', async (corella) => {
   for (const [name, read] of Object.entries(parts)) {
     const values = seen.map(read);
     const [start = 0] = values;
-    const first = middle(values.slice(third - few, third)) - start;
-    const last = middle(values.slice(-few)) - middle(values.slice(-third, few - third));
+    const first = median(values.slice(third - few, third)) - start;
+    const last = median(values.slice(-few)) - median(values.slice(-third, few - third));
     const goal = goals[name];
     if (goal !== undefined && last > goal) missed += 1;
     const shown = `${megabytes(start)} at first; grew by${megabytes(first)} in the first third,${megabytes(last)} in the last`;

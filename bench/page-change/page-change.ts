@@ -4,6 +4,7 @@ import { pagePath } from '#domain/paths.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { median } from '../figures.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { watchPaints } from './paints.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -52,9 +53,6 @@ async function change(tab: Tab, origin: string, { from, to }: (typeof journeys)[
     Boolean,
   );
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 await withTemporaryCorella('page-change', async (corella) => {
   await corella.start().ready();

@@ -9,9 +9,6 @@ export type Name = (typeof names)[number];
 
 const host = '127.0.0.1';
 
-const hasEnded = ({ exitCode, signalCode }: ServerProcess['child']) =>
-  exitCode !== null || signalCode !== null;
-
 export interface DatabaseUrls {
   readonly server: string;
   readonly owner: string;
@@ -87,7 +84,7 @@ export class Servers {
   /** Starts those that ended by themselves, so that one crash does not hide the next. */
   async startCrashed(): Promise<void> {
     const crashed = [...this.#running].filter(
-      ([, { child }]) => hasEnded(child) && !this.#ending.has(child),
+      ([, server]) => server.hasEnded() && !this.#ending.has(server.child),
     );
     await Promise.all(crashed.map(([name]) => this.start(name)));
   }
@@ -110,7 +107,7 @@ export class Servers {
   }
 
   async #status(name: Name, server: ServerProcess): Promise<number | undefined> {
-    if (hasEnded(server.child)) {
+    if (server.hasEnded()) {
       throw new Error(`Server ${name} did not start: ${server.said()}`);
     }
     return fetch(`http://${this.addresses[name]}${apiPaths.ready}`).then(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { printFigures } from '../figures.ts';
+import { median, printFigures } from '../figures.ts';
 import { root, withTemporaryCorella } from '../temporary-corella.ts';
 import { startNginx } from './nginx.ts';
 import { needPrograms } from './programs.ts';
@@ -24,10 +24,6 @@ function requestsPerSecond(address: string): number {
   const said = execFileSync(taskset, ['-c', clientCore, wrk, ...load], { encoding: 'utf8' });
   if (/Non-2xx|Socket errors/.test(said)) throw new Error(`Not every request was met: ${said}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** The answer to a browser that takes gzip, with the body as it came over the wire. */

@@ -1,6 +1,7 @@
 import { apiPaths } from '#domain/api-paths.ts';
 import { measure } from '../api/load.ts';
 import { workOf } from '../api/work.ts';
+import { median } from '../figures.ts';
 import type { Practice } from './records.ts';
 
 const rounds = 5;
@@ -22,9 +23,6 @@ const lists: Readonly<Record<string, (practice: Practice) => string>> = {
   'search for a surname': ({ somebody }) => `search=${somebody.surname}`,
   'search for an email': ({ somebody }) => `search=${encodeURIComponent(somebody.email)}`,
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function look(practice: Practice, query: string): Promise<number> {
   const { address, headers, processes } = practice;
