@@ -18,8 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Two browsers beside the server's own tests: a page may wait long for its turn on two cores.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

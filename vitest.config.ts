@@ -9,8 +9,8 @@ export default defineConfig({
     // Many tests wait for a database or a process more than for a core.
     maxWorkers: 2,
     // Other steps run beside this one, and other people's work beside them.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     unstubGlobals: true,
     projects: [
       {
@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'server',
           include: testsOf(onDatabase),
           globalSetup: 'testing/database/global-postgres.ts',
+          isolate: false,
         },
       },
     ],

@@ -85,6 +85,7 @@ test('a refused list shows the unauthorised state, and signing in leads back', a
   await openAs(page, request);
   await createForm(page).getByLabel('Name', { exact: true }).fill('Half Typed');
   await inviteForm(page).getByLabel('Email').fill('half@');
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
   await page.route(`**${apiPaths.users}?*`, answering(403));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectUnauthorised(page);

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
@@ -8,22 +10,8 @@ import { newestMailTo } from '#testing/mail/mail-facts.ts';
 /** Stops: finding out who has an account, by the answer or by how long it takes. */
 
 /** What the server does for one request: each statement and each hashing, in order. */
-const { work, note } = await vi.hoisted(async () => {
-  const { AsyncLocalStorage } = await import('node:async_hooks');
-  const steps = new AsyncLocalStorage<string[]>();
-  return { work: steps, note: (step: string) => steps.getStore()?.push(step) };
-});
-
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>();
-  return {
-    ...original,
-    verify: (hash: string, password: string) => {
-      note(`argon2 ${hash.split('$').slice(1, 4)}`);
-      return original.verify(hash, password);
-    },
-  };
-});
+const work = new AsyncLocalStorage<string[]>();
+const note = (step: string) => work.getStore()?.push(step);
 
 const password = 'a long walk by the river';
 const now = new Date('2026-07-01T00:00:00Z');
@@ -60,8 +48,16 @@ beforeAll(async () => {
     note(typeof asked === 'string' ? asked : (asked as { text: string }).text);
     return Reflect.apply(query, this, given);
   });
+  const { verify } = argon2;
+  vi.spyOn(argon2, 'verify').mockImplementation((hash, given) => {
+    note(`argon2 ${String(hash).split('$').slice(1, 4)}`);
+    return verify(hash, given);
+  });
 });
-afterAll(() => running.close());
+afterAll(() => {
+  vi.restoreAllMocks();
+  return running.close();
+});
 
 /** One address of each kind that nobody has tried yet. */
 async function freshAddresses(): Promise<string[]> {

@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
@@ -12,23 +13,8 @@ import { testClock } from '#testing/test-clock.ts';
 
 /** Stops: keeping somebody out of their own account with wrong passwords and codes. */
 
-const { slowGuess, guessing } = vi.hoisted(() => ({
-  slowGuess: 'a guess that takes for ever',
-  guessing: { begun: Promise.withResolvers<void>(), over: Promise.withResolvers<void>() },
-}));
-
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>();
-  return {
-    ...original,
-    async verify(hash: string, password: string) {
-      if (password !== slowGuess) return original.verify(hash, password);
-      guessing.begun.resolve();
-      await guessing.over.promise;
-      return false;
-    },
-  };
-});
+const slowGuess = 'a guess that takes for ever';
+const guessing = { begun: Promise.withResolvers<void>(), over: Promise.withResolvers<void>() };
 
 const password = 'a long walk by the river';
 const home = '203.0.113.7';
@@ -36,9 +22,19 @@ let running: TestApp;
 const { now, pass } = testClock('2026-07-01T00:00:00Z');
 
 beforeAll(async () => {
+  const { verify } = argon2;
+  vi.spyOn(argon2, 'verify').mockImplementation(async (hash, given) => {
+    if (given !== slowGuess) return verify(hash, given);
+    guessing.begun.resolve();
+    await guessing.over.promise;
+    return false;
+  });
   running = await buildTestApp({ now, env: { TRUST_PROXY: 1 } });
 });
-afterAll(() => running.close());
+afterAll(() => {
+  vi.restoreAllMocks();
+  return running.close();
+});
 
 const post = (url: string, payload: object, headers: object = {}) =>
   running.app.inject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import argon2 from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -11,22 +12,8 @@ import { eventually } from '#testing/eventually.ts';
 
 /** Stops: making the server useless to people by signing in very often, from many places. */
 
-const { guess, hashing } = vi.hoisted(() => ({
-  guess: 'a guess of the flood',
-  hashing: { over: Promise.withResolvers<void>() },
-}));
-
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@node-rs/argon2')>();
-  return {
-    ...original,
-    async verify(hash: string, password: string) {
-      if (password !== guess) return original.verify(hash, password);
-      await hashing.over.promise;
-      return false;
-    },
-  };
-});
+const guess = 'a guess of the flood';
+const hashing = { over: Promise.withResolvers<void>() };
 
 const password = 'a long walk by the river';
 let running: TestApp;
@@ -41,6 +28,12 @@ const post = (url: string, payload: object, headers: object = {}) =>
 const login = (headers: object) => post(apiPaths.login, { email: client.email, password }, headers);
 
 beforeAll(async () => {
+  const { verify } = argon2;
+  vi.spyOn(argon2, 'verify').mockImplementation(async (hash, given) => {
+    if (given !== guess) return verify(hash, given);
+    await hashing.over.promise;
+    return false;
+  });
   running = await buildTestApp({ env: { TRUST_PROXY: 1 } });
   client = await createUser(running, { password });
   session = await signIn(running, client);
@@ -48,7 +41,10 @@ beforeAll(async () => {
   const [cookie = ''] = [(await login({})).headers['set-cookie'] ?? []].flat();
   device = { cookie: cookie.split(';')[0] ?? '' };
 });
-afterAll(() => running.close());
+afterAll(() => {
+  vi.restoreAllMocks();
+  return running.close();
+});
 
 /** Each from another place at another account, with the cookie of a device that nobody knows. */
 const flood = (size: number) =>

@@ -1,15 +1,19 @@
-import { expect, test, vi } from 'vitest';
+import argon2 from '@node-rs/argon2';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword, passwordFits } from './password-hash.ts';
 
-const { guesses } = vi.hoisted(() => ({ guesses: Promise.withResolvers<boolean>() }));
-
-vi.mock('@node-rs/argon2', () => ({
-  hash: async (password: string) => `hash of ${password}`,
-  verify: (_hash: string, password: string) =>
-    password === 'a guess' ? guesses.promise : Promise.resolve(true),
-}));
-
 test('a flood of sign-ins neither delays nor refuses those who are signed in', async () => {
+  const guesses = Promise.withResolvers<boolean>();
+  const hash = vi.spyOn(argon2, 'hash').mockImplementation(async (given) => `hash of ${given}`);
+  const verify = vi
+    .spyOn(argon2, 'verify')
+    .mockImplementation((_hash, given) =>
+      given === 'a guess' ? guesses.promise : Promise.resolve(true),
+    );
+  onTestFinished(() => {
+    hash.mockRestore();
+    verify.mockRestore();
+  });
   const floods = (['stranger', 'known-device'] as const).map((by) => {
     const guess = () => passwordFits('some hash', 'a guess', by);
     return { guess, waiting: Array.from({ length: 201 }, guess) };

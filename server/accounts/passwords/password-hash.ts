@@ -38,8 +38,8 @@ export const busy = () => new Failure('unavailable', wording.accounts.busy, { re
 /** New passwords are chosen by people who have proven who they are. */
 export function hashPassword(password: string): Promise<string> {
   return queues['signed-in'](async () => {
-    const { hash } = await import('@node-rs/argon2');
-    return hash(password, argon2id);
+    const { default: argon2 } = await import('@node-rs/argon2');
+    return argon2.hash(password, argon2id);
   }, busy);
 }
 
@@ -56,8 +56,8 @@ export function passwordFits(
   by: Hasher,
 ): Promise<boolean> {
   return queues[by](async () => {
-    const { verify } = await import('@node-rs/argon2');
-    const fits = await verify(hashed ?? noPassword, password);
+    const { default: argon2 } = await import('@node-rs/argon2');
+    const fits = await argon2.verify(hashed ?? noPassword, password);
     return fits && hashed !== undefined && hashed !== noPassword;
   }, busy);
 }

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
@@ -42,8 +39,7 @@ async function put(visitor: { headers: object }, url: string, payload: object) {
 
 async function findInMails({ canaries }: CanaryPerson): Promise<string[]> {
   const found: string[] = [];
-  for (const name of readdirSync(running.mailFolder)) {
-    const mail = await PostalMime.parse(readFileSync(join(running.mailFolder, name)));
+  for (const mail of await readMailbox(running.mailFolder)) {
     const text = JSON.stringify(mail).toLowerCase();
     for (const [place, word] of canaries) {
       if (text.includes(word.toLowerCase())) found.push(`${place} in ${mail.subject}`);
