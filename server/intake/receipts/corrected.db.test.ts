@@ -12,6 +12,7 @@ import { receipts } from '#server/db/tables/receipts.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
+import { removeReceiptOf } from '#testing/intake/receipts.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { createReceiptMaker } from './receipts.ts';
 import { verifyReceipt } from './verify.ts';
@@ -168,6 +169,7 @@ test('an earlier version that was changed or damaged in the database is found', 
 
 test('a form of an older version is corrected, and both versions get receipts', async () => {
   const id = await send();
+  await removeReceiptOf(running, id);
   const { queries, owner } = running.database;
   await running.parts.audit.chain();
   await queries.update(submissions).set({ sendingEncrypted: null }).where(eq(submissions.id, id));
