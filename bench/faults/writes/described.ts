@@ -6,7 +6,7 @@ import type { Target } from '../../guard/target.ts';
 import { isWrite, type ReadyWrite, readyToWrite } from '../../guard/writes.ts';
 import type { Times } from './free-times.ts';
 import { countKept, type Kept, type Values } from './kept.ts';
-import { finishedLater, keptOf, notJudged } from './kept-of-calls.ts';
+import { costly, finishedLater, keptOf, notJudged } from './kept-of-calls.ts';
 import { leave } from './leave.ts';
 import type { WritePath } from './write-path.ts';
 
@@ -29,6 +29,7 @@ function pathOf(target: Target, times: Times, call: DescribedCall, kept: Kept): 
     name: call.name,
     canDouble: kept.canDouble,
     isFinishedLater: finishedLater.includes(call.name),
+    isCostly: costly.includes(call.name),
     prepare: () =>
       times.lend(needsTimes(call), async (lent, giveBack) => {
         const ready = await readyToWrite(target, call, lent);

@@ -229,6 +229,12 @@ export const keptOf: Readonly<Record<string, Kept>> = {
 /** Acknowledged when a job is to do it. */
 export const finishedLater: readonly string[] = ['POST /api/imports', 'PATCH /api/imports/{id}'];
 
+/** A job builds the whole site. */
+export const costly: readonly string[] = [
+  'POST /api/site/publish',
+  'POST /api/site/versions/{id}/restore',
+];
+
 /** Calls that write nothing by which a lost write would show, and why. */
 export const notJudged: Readonly<Record<string, string>> = {
   'PUT /api/site/assistant': 'everybody writes the same step to the same row, without a line',

@@ -63,13 +63,15 @@ async function booked({ address, parts }: FullTarget, startsAt: string, wanted: 
 
 const confirmed = { state: 'confirmed' };
 const atTime = 'appointments where starts_at = :startsAt';
+/** A time that is near is requested, and confirmed by the practice. */
+const kept = "state in ('requested', 'confirmed')";
 
 export function pathsOfBookers(target: FullTarget, times: Times): WritePath[] {
   const links = openLinks(target.parts);
   const path = (name: string, where: string, prepare: Parameters<typeof aboutTimes>[4]) =>
     aboutTimes(target, times, name, where, prepare);
   return [
-    path('book a time', `${atTime} and state in ('held', 'confirmed')`, (startsAt) => ({
+    path('book a time', `${atTime} and (${kept} or state = 'held')`, (startsAt) => ({
       call: {
         ...post(inCalendar(apiPaths.bookings), { startsAt, ...booker() }),
         headers: { 'idempotency-key': randomUUID() },
@@ -83,7 +85,7 @@ export function pathsOfBookers(target: FullTarget, times: Times): WritePath[] {
       const { token = '' } = await expectMade(hold(target.address, startsAt));
       return { call: { method: 'DELETE', path: inPath(apiPaths.hold, token) } };
     }),
-    path('confirm by link', `${atTime} and state = 'confirmed'`, async (startsAt) => {
+    path('confirm by link', `${atTime} and ${kept}`, async (startsAt) => {
       const heldUntil = new Date(Date.now() + 30 * 60_000);
       const { link } = await booked(target, startsAt, { state: 'held', heldUntil });
       return { call: post(inPath(apiPaths.linkedConfirm, links.mailed(link))) };

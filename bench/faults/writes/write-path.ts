@@ -23,6 +23,8 @@ export interface WritePath {
   readonly canDouble: boolean;
   /** A job finishes what was acknowledged, so it is judged at the end. */
   readonly isFinishedLater?: boolean;
+  /** It starts a long job, so it is made before some of the kills only. */
+  readonly isCostly?: boolean;
   /** Makes what the call needs. */
   prepare(): Promise<Write>;
 }

@@ -10,6 +10,8 @@ const jobLimit = 120_000;
 const gathering = 100;
 const latestKill = 60;
 const afterFailure = 50;
+/** A costly way is tried before one kill of so many. */
+const costlyEvery = 12;
 
 /** What became of the writes of one way. */
 interface Tally {
@@ -54,6 +56,10 @@ export class Writers {
   readonly #finishedLater: Ended[] = [];
   /** While it is there, nobody begins. */
   #gate: Promise<void> | undefined;
+  /** Costly ways whose turn has not come; those whose has begin with the others. */
+  readonly #costly: WritePath[] = [];
+  #together = Promise.withResolvers<void>();
+  #kills = 0;
   #isOver = false;
 
   constructor(address: string, paths: readonly WritePath[]) {
@@ -78,12 +84,16 @@ export class Writers {
     await wait(gathering);
     this.#gate = undefined;
     gate.resolve();
+    this.#letCostlyBegin();
     await wait(Math.random() * latestKill);
   }
 
   /** Called as the server is killed: what has ended by then, to be judged once it is back. */
   noteKill(): readonly Ended[] {
     for (const path of this.#writing) this.#tallyOf(path).met += 1;
+    const costly = this.#kills % costlyEvery === 0 && this.#costly.shift();
+    if (costly) this.#waiting.unshift(costly);
+    this.#kills += 1;
     const ended = this.#ended;
     this.#ended = [];
     return ended;
@@ -102,6 +112,7 @@ export class Writers {
   /** Ends the writing, and judges what is left. */
   async stop(): Promise<void> {
     this.#isOver = true;
+    this.#letCostlyBegin();
     await this.#all;
     await this.judge(this.#ended);
     const deadline = Date.now() + jobLimit;
@@ -114,6 +125,11 @@ export class Writers {
       ).catch(() => 0);
       this.#note(path, count);
     }
+  }
+
+  #letCostlyBegin(): void {
+    this.#together.resolve();
+    this.#together = Promise.withResolvers();
   }
 
   #note(path: WritePath, count: number): void {
@@ -133,7 +149,8 @@ export class Writers {
       const path = this.#waiting.shift();
       if (!path) throw new Error('There are fewer ways to write than writers.');
       await this.#write(path);
-      this.#waiting.push(path);
+      const rests = path.isCostly && this.#tallyOf(path).acknowledged > 0;
+      (rests ? this.#costly : this.#waiting).push(path);
     }
   }
 
@@ -141,7 +158,8 @@ export class Writers {
     const tally = this.#tallyOf(path);
     try {
       const write = await path.prepare();
-      await this.#gate;
+      const waitsForKill = path.isCostly && this.#kills > 0 && !this.#isOver;
+      await (waitsForKill ? this.#together.promise : this.#gate);
       this.#writing.add(path);
       const answer = await this.#send(write).catch(() => undefined);
       this.#writing.delete(path);
