@@ -39,7 +39,12 @@ const mostGrowth: Taken = { inUse: 2e6, whole: 16e6 };
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const shown = (seen: Seen) =>
-  `${Math.round(seen.perSecond)}/s: p50 ${milliseconds(percentile(seen, 0.5))}, p95 ${milliseconds(percentile(seen, 0.95))}, ${seen.errors.length} errors`;
+  `${Math.round(seen.perSecond)}/s: p50 ${milliseconds(percentile(seen.times, 0.5))}, p95 ${milliseconds(percentile(seen.times, 0.95))}, ${seen.errors.length} errors`;
+
+const shownByKind = ({ timesByKind }: Seen) =>
+  [...timesByKind]
+    .map(([kind, times]) => `${kind} ${milliseconds(percentile(times, 0.95))}`)
+    .join(', ');
 
 type Try = (rate: number, seconds: number) => Promise<Seen>;
 
@@ -50,7 +55,8 @@ async function findKnee(tryRate: Try): Promise<{ knee: Seen; tooMuch: number }> 
   const isBorne = async (rate: number): Promise<boolean> => {
     const seen = await tryRate(rate, stepSeconds);
     console.log(`  ${shown(seen)}`);
-    const isRight = percentile(seen, 0.95) <= borneMs && seen.errors.length <= seen.requests / 100;
+    const isRight =
+      percentile(seen.times, 0.95) <= borneMs && seen.errors.length <= seen.requests / 100;
     if (isRight) knee = seen;
     return isRight;
   };
@@ -141,6 +147,7 @@ async function prove(count: number): Promise<Found> {
         'servers, with all on the same': `${count}, ${availableParallelism()} cores`,
         'knee, requests a second': `${Math.round(knee.perSecond)} (not ${Math.round(tooMuch)})`,
         'at half of that': shown(steady),
+        'p95 of each kind': shownByKind(steady),
         'writes among them': steady.writes,
         'seconds, from first to last': Math.round(partSeconds * steadyParts * 0.5),
         'objects and buffers in use': memoryShown('inUse'),
@@ -148,7 +155,7 @@ async function prove(count: number): Promise<Found> {
       },
       missed: {
         errors: steady.errors.length,
-        [`p95 above ${goalMs} ms`]: percentile(steady, 0.95) <= goalMs ? 0 : 1,
+        [`p95 above ${goalMs} ms`]: percentile(steady.times, 0.95) <= goalMs ? 0 : 1,
         'memory that still grows': isLevel('inUse') && isLevel('whole') ? 0 : 1,
         'servers that ended': servers.filter((server) => server.hasEnded()).length,
       },

@@ -11,6 +11,7 @@ import { type Person, type Practice, password } from './people.ts';
 
 /** One request of the mix. */
 export interface Asked {
+  readonly kind: string;
   readonly method?: 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,6 +19,8 @@ export interface Asked {
   /** Is given what came, unless it was a refusal. */
   readonly onAnswer?: (text: string) => void;
 }
+
+type Call = Omit<Asked, 'kind'>;
 
 const pages = ['/', pagePath(practice.slug, 'calculator'), schedulePath('individual')];
 const portal = [apiPaths.me, apiPaths.contactForm, apiPaths.documents, apiPaths.works];
@@ -55,15 +58,15 @@ const written = (
   body: JSON.stringify(body),
 });
 
-const readPage = (): Asked => ({ path: some(pages), headers: { 'accept-encoding': 'gzip' } });
+const readPage = (): Call => ({ path: some(pages), headers: { 'accept-encoding': 'gzip' } });
 
-function signIn({ email, device }: Person): Asked {
+function signIn({ email, device }: Person): Call {
   const isNew = Math.random() < onNewDevice;
   const headers = { ...ownAddress(), ...(!isNew && { cookie: device }) };
   return written('POST', apiPaths.login, headers, { email, password });
 }
 
-const enquire = (): Asked =>
+const enquire = (): Call =>
   written('POST', apiPaths.enquiries, ownAddress(), {
     name: 'Mei Chen',
     email: `${randomUUID()}@example.com`,
@@ -75,7 +78,7 @@ const enquire = (): Asked =>
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
 /** The farthest time first: the next ones stop being free while they are waited for. */
-function bookOneOf(starts: readonly string[]): () => Asked {
+function bookOneOf(starts: readonly string[]): () => Call {
   const free = [...starts];
   return () => {
     const startsAt = free.pop();
@@ -88,7 +91,7 @@ function bookOneOf(starts: readonly string[]): () => Asked {
 }
 
 /** Each waits for the answer before they go on typing, like the screen. */
-function typeDraftsOf(clients: readonly Person[], otherwise: () => Asked): () => Asked {
+function typeDraftsOf(clients: readonly Person[], otherwise: () => Call): () => Call {
   const typists = clients.map(({ signedIn }) => ({ signedIn, version: 0 }));
   return () => {
     const typist = typists.shift();
@@ -126,27 +129,27 @@ export function openMix(
     return written('PATCH', path, some(staff).signedIn, { stage: some(stages) });
   };
 
-  const kinds: readonly [share: number, ask: () => Asked][] = [
-    [80, readPage],
+  const kinds: readonly [kind: string, share: number, call: () => Call][] = [
+    ['page', 80, readPage],
 
-    [10.6, readPortal],
-    [2.4, typeDraftsOf(typists, readPortal)],
-    [1.3, () => signIn(some(clients))],
-    [0.3, enquire],
-    [0.2, bookOneOf(freeTimes)],
-    [0.2, sendForm],
+    ['portal', 10.6, readPortal],
+    ['draft', 2.4, typeDraftsOf(typists, readPortal)],
+    ['sign-in', 1.3, () => signIn(some(clients))],
+    ['enquiry', 0.3, enquire],
+    ['booking', 0.2, bookOneOf(freeTimes)],
+    ['form', 0.2, sendForm],
 
-    [3.7, () => ({ path: some(admin), headers: some(staff).signedIn })],
-    [0.7, addNote],
-    [0.5, moveWork],
-    [0.1, () => signIn(some(staff))],
+    ['practice', 3.7, () => ({ path: some(admin), headers: some(staff).signedIn })],
+    ['note', 0.7, addNote],
+    ['work', 0.5, moveWork],
+    ['sign-in', 0.1, () => signIn(some(staff))],
   ];
   return () => {
     let left = Math.random() * 100;
-    for (const [share, ask] of kinds) {
-      if (left < share) return ask();
+    for (const [kind, share, call] of kinds) {
+      if (left < share) return { kind, ...call() };
       left -= share;
     }
-    return readPage();
+    return { kind: 'page', ...readPage() };
   };
 }

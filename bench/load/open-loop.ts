@@ -11,23 +11,31 @@ export interface Seen {
   readonly errors: readonly string[];
   /** Milliseconds, from the moment at which each request was due. */
   readonly times: readonly number[];
+  readonly timesByKind: ReadonlyMap<string, readonly number[]>;
 }
 
 const limitMs = 20_000;
 
-export function percentile({ times }: Seen, part: number): number {
+export function percentile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 }
 
 /** What was seen at one rate, one time after the other. */
-export const together = (seen: readonly Seen[]): Seen => ({
-  perSecond: seen[0]?.perSecond ?? 0,
-  requests: seen.reduce((sum, { requests }) => sum + requests, 0),
-  writes: seen.reduce((sum, { writes }) => sum + writes, 0),
-  errors: seen.flatMap(({ errors }) => errors),
-  times: seen.flatMap(({ times }) => times),
-});
+export function together(seen: readonly Seen[]): Seen {
+  const timesByKind = new Map<string, number[]>();
+  for (const [kind, times] of seen.flatMap((one) => [...one.timesByKind])) {
+    timesByKind.set(kind, [...(timesByKind.get(kind) ?? []), ...times]);
+  }
+  return {
+    perSecond: seen[0]?.perSecond ?? 0,
+    requests: seen.reduce((sum, { requests }) => sum + requests, 0),
+    writes: seen.reduce((sum, { writes }) => sum + writes, 0),
+    errors: seen.flatMap(({ errors }) => errors),
+    times: seen.flatMap(({ times }) => times),
+    timesByKind,
+  };
+}
 
 /** Why it failed, if it did. */
 function ask(address: string, asked: Asked, agent: Agent): Promise<string | undefined> {
@@ -58,7 +66,7 @@ export async function load(
   seconds: number,
 ): Promise<Seen> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const times: number[] = [];
+  const timesByKind = new Map<string, number[]>();
   const errors: string[] = [];
   let writes = 0;
   const running = new Set<Promise<void>>();
@@ -71,6 +79,8 @@ export async function load(
     const address = addresses[number % addresses.length] ?? '';
     const asked = next();
     if (asked.method) writes += 1;
+    const times = timesByKind.get(asked.kind) ?? [];
+    timesByKind.set(asked.kind, times);
     const one = ask(address, asked, agent).then((error) => {
       times.push(performance.now() - due);
       if (error) errors.push(error);
@@ -80,5 +90,6 @@ export async function load(
   }
   await Promise.all(running);
   agent.destroy();
-  return { perSecond, requests, writes, errors, times };
+  const times = [...timesByKind.values()].flat();
+  return { perSecond, requests, writes, errors, times, timesByKind };
 }
