@@ -27,7 +27,7 @@ const emptyCommit = (server: number) => `
     pg_logical_emit_message(true, 'corella', '')`;
 
 /** On a connection of its own: it neither waits for a full pool nor fills it. */
-export function openWriteCheck({ connection }: Database, log: Logger): WriteCheck {
+export function openWriteCheck({ connection, writesAreStuck }: Database, log: Logger): WriteCheck {
   const pool = new pg.Pool({ ...connection, ...limits, max: 1 });
   // The next check finds out, on a new connection.
   pool.on('error', () => {});
@@ -60,6 +60,8 @@ export function openWriteCheck({ connection }: Database, log: Logger): WriteChec
 
   return {
     async canWrite() {
+      // This check may be through already while calls that write are still refused.
+      if (writesAreStuck()) return false;
       if (!checking && performance.now() - checkedAt < answerHoldsMs) return writable;
       checking ??= check().finally(() => {
         checking = undefined;

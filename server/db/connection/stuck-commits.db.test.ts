@@ -99,12 +99,11 @@ test('while commits wait for a standby calls that write get 503, others go on, a
   expect((await read(first)).statusCode).toBe(200);
 
   await findStandbys();
-  for (const sender of senders) {
-    await eventually(
-      () => send(sender),
-      ({ statusCode }) => statusCode === 201,
-    );
-  }
+  await eventually(
+    () => running.app.inject(apiPaths.ready),
+    ({ statusCode }) => statusCode === 200,
+  );
+  for (const sender of senders) expect((await send(sender)).statusCode).toBe(201);
   const { queries } = running.database;
   expect(await queries.$count(submissions)).toBe(senders.length);
   expect(await queries.$count(mails)).toBe(2 * senders.length);

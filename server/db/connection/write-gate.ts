@@ -13,7 +13,8 @@ export interface CommitWatch {
   close(): void;
 }
 
-const checkEveryMs = 1000;
+/** Nobody writes until the next check. */
+const checkEveryMs = 250;
 /** In good health a commit waits too, for some milliseconds. */
 const waitingCommits = `
   select from pg_stat_activity
