@@ -22,14 +22,15 @@ import { WatchedOrigin } from './watched-origin.ts';
 
 /**
  * Three servers on three PostgreSQL under Patroni, etcd and HAProxy, under load: rolling restarts
- * in which no request may fail, then kills of the leader, of replicas and of our servers, after
- * which nothing may be lost or doubled: `npm run prove:cluster [factor]`.
+ * in which no request may fail, then kills of the leader, of replicas and of our servers, and leaders
+ * that hand over, after which nothing may be lost or doubled: `npm run prove:cluster [factor]`.
  */
 
 const factor = Number(process.argv[2] ?? 1);
 const times = (full: number) => Math.max(1, Math.round(full * factor));
 const leaderKills = times(20);
 const serverKills = times(20);
+const handOvers = times(10);
 const replicaKills = times(5);
 /** Each server at least once. */
 const restarts = Math.max(names.length, times(6));
@@ -59,6 +60,8 @@ async function open(corella: TemporaryCorella) {
   return { postOffice, cluster, servers, plain, repeating };
 }
 
+type Running = Awaited<ReturnType<typeof open>>;
+
 async function restartInTurn(servers: Servers): Promise<void> {
   for (let round = 0; round < restarts; round += 1) {
     const name = names[round % names.length] ?? 'one';
@@ -70,22 +73,23 @@ async function restartInTurn(servers: Servers): Promise<void> {
   }
 }
 
-/** How long after the election of each new leader a write on the last server was acknowledged. */
-async function killLeaders(
-  cluster: DatabaseCluster,
-  servers: Servers,
+/** How long after each election a write on the last server was acknowledged. */
+async function replaceLeaders(
+  { cluster, servers }: Running,
   load: Load,
+  how: 'kill' | 'handOver',
+  changes: number,
 ): Promise<number[]> {
   const gaps: number[] = [];
-  for (let round = 0; round < leaderKills; round += 1) {
+  for (let round = 0; round < changes; round += 1) {
     await servers.startCrashed();
     await wait(randomInt(1000));
-    const killed = await eventually(() => cluster.leader(), Boolean);
-    if (!killed) throw new Error('There is no leader.');
-    await cluster.kill(killed);
+    const earlier = await eventually(() => cluster.leader(), Boolean);
+    if (!earlier) throw new Error('There is no leader.');
+    await cluster[how](earlier);
     await eventually(
       () => cluster.leader(),
-      (leader) => leader !== undefined && leader !== killed,
+      (leader) => leader !== undefined && leader !== earlier,
     );
     const electedAt = Date.now();
     const writtenAt = await eventually(
@@ -94,10 +98,10 @@ async function killLeaders(
       givenUpAfter,
     ).catch(() => undefined);
     gaps.push((writtenAt ?? Number.POSITIVE_INFINITY) - electedAt);
-    await cluster.startNode(killed);
+    if (how === 'kill') await cluster.startNode(earlier);
     await cluster.untilWhole();
     console.log(
-      `${round + 1} of ${leaderKills} leaders killed, every server writes after ${gaps.at(-1)} ms`,
+      `${round + 1} of ${changes} leaders replaced, every server writes after ${gaps.at(-1)} ms`,
     );
   }
   return gaps;
@@ -130,7 +134,8 @@ async function killServers(servers: Servers): Promise<void> {
 }
 
 await withTemporaryCorella('cluster', async (corella) => {
-  const { postOffice, cluster, servers, plain, repeating } = await open(corella);
+  const running = await open(corella);
+  const { postOffice, cluster, servers, plain, repeating } = running;
   const addresses = names.map((name) => `http://${servers.addresses[name]}`);
   const load = await startLoad(cluster.url('owner'), plain.address, addresses);
   await eventually(
@@ -144,7 +149,12 @@ await withTemporaryCorella('cluster', async (corella) => {
   await watched.stop();
   const inRestarts = load.countAnew();
   load.moveTo(repeating.address);
-  const gaps = await phases.during('Leader kills', () => killLeaders(cluster, servers, load));
+  const killGaps = await phases.during('Leader kills', () =>
+    replaceLeaders(running, load, 'kill', leaderKills),
+  );
+  const handOverGaps = await phases.during('Leaders that hand over', () =>
+    replaceLeaders(running, load, 'handOver', handOvers),
+  );
   await phases.during('Replica kills', () => killReplicas(cluster, servers));
   await phases.during('Server kills', () => killServers(servers));
   const inKills = load.countAnew();
@@ -164,7 +174,9 @@ await withTemporaryCorella('cluster', async (corella) => {
     'wrong answers in restarts': inRestarts.failed,
     'answers of 500': serverErrors.length,
     'servers that ended by themselves': servers.crashes,
-    'gaps after an election above 3 s': gaps.filter((gap) => gap > longestUntilWrites).length,
+    'gaps after an election above 3 s': [...killGaps, ...handOverGaps].filter(
+      (gap) => gap > longestUntilWrites,
+    ).length,
     'kinds of writes with none acknowledged in a phase': phases.silent,
     ...(await load.judge()),
     ...(await judge(load.forms, postOffice.deliveries, records)),
@@ -172,16 +184,18 @@ await withTemporaryCorella('cluster', async (corella) => {
   };
   await database.close();
   reportProof('cluster', {
-    trials: restarts + leaderKills + replicaKills + serverKills,
+    trials: restarts + leaderKills + handOvers + replicaKills + serverKills,
     figures: {
       'rolling restarts': restarts,
       'requests meanwhile': watched.requests,
       'leaders killed': leaderKills,
+      'leaders that handed over': handOvers,
       'replicas killed': replicaKills,
       'servers killed': serverKills,
       'requests of visitors amid the kills': inKills.requests,
       'of which failed': inKills.failed,
-      'longest from election to a write': seconds(Math.max(...gaps)),
+      'longest from election to a write': seconds(Math.max(...killGaps)),
+      'and after handing over': seconds(Math.max(...handOverGaps)),
       ...load.acknowledged(),
       'mails delivered': postOffice.deliveries.length,
       // A server that dies between sending a mail and noting it: the mailbox knows the copy.

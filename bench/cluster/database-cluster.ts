@@ -172,6 +172,14 @@ export class DatabaseCluster {
     );
   }
 
+  /** As an administrator does before maintenance: the leader goes on as a replica. */
+  async handOver(leader: Node): Promise<void> {
+    const port = await this.#files.port(leader, 8008);
+    const body = JSON.stringify({ leader });
+    const answer = await fetch(`http://${host}:${port}/switchover`, { method: 'POST', body });
+    if (!answer.ok) throw new Error(`${leader} still leads: ${await answer.text()}`);
+  }
+
   async stop(): Promise<void> {
     // Patroni gives up its lead in etcd, which therefore ends last.
     await Promise.all([...this.#patroni.values()].map(end));
