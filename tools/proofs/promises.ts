@@ -220,7 +220,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'cluster',
     promise:
-      'On a PostgreSQL cluster kills of leaders, replicas and servers lose and double nothing',
+      'On a PostgreSQL cluster leaders that hand over and kills of leaders, replicas and servers lose and double nothing',
     command: 'npm run prove:cluster -- 0.05',
     full: 'npm run prove:cluster -- 1',
     runs: 'alone',
