@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // Two browsers beside the server's own tests: a page may wait long for its turn on two cores.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -5,7 +5,6 @@ import { expect, test } from '../test.ts';
 import { makeClient, signIn } from './people.ts';
 
 test.use({ expectedComplaints: /status of (?:401|429)/ });
-test.describe.configure({ timeout: 90_000 });
 
 test('200 wrong attempts of a stranger do not delay the owner on their device', async ({
   page,

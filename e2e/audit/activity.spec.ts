@@ -9,7 +9,6 @@ import { desk, expect, phone, test } from '../test.ts';
 /** The audit log on the screen. */
 
 // Each test signs in and goes through several screens.
-test.describe.configure({ timeout: 90_000 });
 
 test('activity is filtered by kind, actor, subject and date, and the address keeps the filters', async ({
   page,

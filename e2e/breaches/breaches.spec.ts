@@ -4,7 +4,6 @@ import { makeAdmin, makeStaff } from '../accounts/people.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 
 test.use({ viewport: desk, expectedComplaints: /status of (?:400|409)/ });
-test.describe.configure({ timeout: 60_000 });
 
 test('an admin reports a breach, decides, notes who was told, and closes it', async ({
   page,

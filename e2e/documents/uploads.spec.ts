@@ -9,7 +9,6 @@ import { pdf } from '../work/client-practice.ts';
 
 /** Uploading through trouble, and one’s own documents. */
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: phone, expectedComplaints: /status of (?:404|409)|ERR_/ });
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files being uploaded' });

@@ -7,7 +7,6 @@ import { askFor, fact, givePassword, looks, openForm, signInAtDesk } from './des
 
 /** A bank account that has changed is revealed only after a call. */
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: desk, expectedComplaints: /status of (?:400|403|409)/ });
 
 async function check(page: Page): Promise<void> {

@@ -5,7 +5,6 @@ import { expectStep, field, fillAndGoOn, fillStep, openForm, press, walkTo } fro
 
 /** All answers are read before they are signed, changed one by one, and printed. */
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: phone });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Check your answers' });

@@ -17,7 +17,6 @@ import { drawStroke, field, press, summary } from './steps.ts';
 
 /** A client corrects what was sent back, on a phone. */
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: phone, expectedComplaints: /status of (?:400|401|404|409|500)|ERR_FAILED/ });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -7,7 +7,6 @@ import { askFor, givePassword, openForm, signInAtDesk, someForm } from './desk.t
 /** Every screen and dialog of the desk: axe finds nothing, and none scrolls sideways. */
 
 test.use({ expectedComplaints: /status of (?:401|403|409|500)/ });
-test.describe.configure({ timeout: 120_000 });
 
 /** At both sizes in one go: reaching a state takes longer than checking it. */
 async function checkScreen(page: Page, shows: string): Promise<void> {

@@ -16,7 +16,6 @@ import {
 
 /** A form that is left and taken up again, here and elsewhere, and never loses an answer. */
 
-test.describe.configure({ timeout: 120_000 });
 test.use({
   viewport: phone,
   expectedComplaints: /status of (?:401|404|409)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,

@@ -13,7 +13,6 @@ import { expectStep, field, fillStep, formsOf, press, tabTo } from './steps.ts';
 
 /** From the invitation to the sent form, once by touch and once by keyboard. */
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ expectedComplaints: /status of 40[34]/ });
 
 const today = () => dayIn(practice.timeZone, new Date().toISOString());

@@ -8,7 +8,6 @@ import { expectStep, field, openForm, press, walkTo } from './steps.ts';
 
 /** What a second visit to the form finds. */
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: phone });
 
 test('next year’s form starts from the last one, but for what is to be given anew', async ({

@@ -7,8 +7,6 @@ import { openForm, sendForm, signInAtDesk } from './desk.ts';
 
 /** The receipt of a form: for the client who sent it, and for staff. */
 
-test.describe.configure({ timeout: 90_000 });
-
 for (const [place, size] of Object.entries({ phone, desk })) {
   test(`on a ${place} a client saves the receipt from the dashboard, by keyboard alone`, async ({
     page,

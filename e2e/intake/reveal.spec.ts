@@ -5,7 +5,6 @@ import { askFor, fact, givePassword, looks, openForm, signInAtDesk, someForm } f
 /** What is hidden on a form, and how an admin gets to see it. */
 
 // Each test signs in and goes through several screens.
-test.describe.configure({ timeout: 90_000 });
 
 test.use({
   expectedComplaints: /status of (?:401|403)/,

@@ -16,7 +16,6 @@ import {
 
 /** What the contact form asks for, says and allows, step by step. */
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: phone, expectedComplaints: /status of 404|ERR_FAILED/ });
 
 /** Next is refused: each message is in the summary and beside its field. */

@@ -8,7 +8,6 @@ import { fact, looks, openForm, sendForm, signInAtDesk } from './desk.ts';
 
 /** The desk sends answers back, and reads what a correction changed. */
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: desk, expectedComplaints: /status of (?:403|404|409)/ });
 
 async function check(page: Page): Promise<void> {

@@ -16,7 +16,6 @@ import {
 
 /** A form is submitted exactly once, whatever happens on the way. */
 
-test.describe.configure({ timeout: 90_000 });
 test.use({
   viewport: phone,
   expectedComplaints: /status of (?:401|404|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,

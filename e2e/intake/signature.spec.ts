@@ -6,7 +6,6 @@ import { drawStroke, expectStep, field, openForm, press, summary, walkTo } from 
 
 /** The last step, and the links in the step before it. */
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: phone });
 
 /** Where the ink is, in hundredths of the box's width: left, top, right, bottom. */

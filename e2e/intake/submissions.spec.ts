@@ -26,7 +26,6 @@ import {
 /** Submitted forms: found, read, given another state and printed. */
 
 // Each test signs in and goes through several screens.
-test.describe.configure({ timeout: 90_000 });
 
 test.use({ expectedComplaints: /status of (?:401|403|404|409)|ERR_FAILED/ });
 

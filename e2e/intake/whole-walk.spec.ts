@@ -21,7 +21,6 @@ import {
 
 /** One form from its first answer to the receipt of its correction. */
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: phone, expectedComplaints: /status of 404|ERR_INTERNET_DISCONNECTED/ });
 
 const saved = (page: Page) => page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/);

@@ -26,7 +26,6 @@ function hiddenUnderBar(): string | undefined {
 }
 
 test('what has focus is never under the bar that saves', async ({ page }) => {
-  test.setTimeout(120_000);
   const save = page.getByRole('button', { name: words.draft.save });
   await open(page, 'practice');
   for (const [width, height] of [

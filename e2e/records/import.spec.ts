@@ -44,7 +44,7 @@ test('a file with errors is checked, imported, mended and undone', async ({ page
   await page.getByRole('button', { name: 'Download the wrong rows' }).click();
   const saved = readFileSync(await (await download).path(), 'utf8');
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('1 new, 1 changed, 1 wrong.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 new, 1 changed, 1 wrong.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -53,7 +53,7 @@ test('a file with errors is checked, imported, mended and undone', async ({ page
   await page.getByRole('button', { name: 'Check the file' }).click();
   // The match is remembered.
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('1 new, 0 changed, 0 wrong.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 new, 0 changed, 0 wrong.')).toBeVisible();
   await page.setViewportSize(desk);
   await page.getByRole('link', { name: 'See the clients' }).click();
   await page.getByLabel('Search', { exact: true }).fill(`bo@${host}`);
@@ -64,5 +64,5 @@ test('a file with errors is checked, imported, mended and undone', async ({ page
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routedPages } from '#app/routed-pages.ts';
 import { practice } from '#content/practice.ts';
-import { consentDelay } from '#domain/cookies/consent.ts';
 import { expect, phone, test } from '../test.ts';
 
 /** WCAG 2.4.11: whatever has focus can be seen, beside all that stays in place on the screen. */
@@ -60,7 +59,7 @@ for (const size of [zoomed, phone]) {
 async function openBanner(page: Page): Promise<void> {
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Cookies' });
-  await expect(banner).toBeVisible({ timeout: consentDelay + 5000 });
+  await expect(banner).toBeVisible();
 }
 
 test('the bar stays at hand on a phone, and out of the way on a short screen', async ({ page }) => {

@@ -10,7 +10,6 @@ import { declaration, putUp, remove, share, startWork } from './client-practice.
 
 /** A client reads and signs, or asks for a change, on a phone. */
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: phone, expectedComplaints: /status of (?:401|404|409|500)|ERR_FAILED/ });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

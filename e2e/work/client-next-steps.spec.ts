@@ -7,7 +7,6 @@ import { acceptItem, pdf, putUp, returnItem, startWork } from './client-practice
 
 /** What to do next: on a phone, one press from being done. */
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ expectedComplaints: /status of (?:404|413|415)/ });
 
 async function check(page: Page): Promise<void> {

@@ -7,7 +7,6 @@ import { pdf, say, share, startWork } from './client-practice.ts';
 
 /** One work of a client’s, on a phone. */
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: phone, expectedComplaints: /status of (?:404|409)|ERR_FAILED/ });
 
 async function check(page: Page): Promise<void> {

@@ -7,7 +7,6 @@ import { somePdf, workOfClient } from './staff.ts';
 /** The page of one client. */
 
 test.use({ viewport: desk });
-test.describe.configure({ timeout: 90_000 });
 
 test('the table of clients leads to all that we have of one of them', async ({ page, request }) => {
   const { client, work } = await workOfClient(request);

@@ -6,7 +6,6 @@ import { changeByApi, sayNotAvailable, sign, somePdf, workOfClient } from './sta
 /** One work, from the start to the signed approval. */
 
 test.use({ viewport: desk, expectedComplaints: /status of (?:400|404|409)/ });
-test.describe.configure({ timeout: 90_000 });
 
 test('work is started for one client, with a list that is edited before it is sent', async ({
   page,

@@ -10,7 +10,6 @@ import { press, setUpApp } from './own-page.ts';
 /** The one dialog in which somebody confirms that it is them. */
 
 test.use({ expectedComplaints: /status of (?:401|403)/ });
-test.describe.configure({ timeout: 90_000 });
 
 const confirmation = 'Confirm your password';
 

@@ -17,7 +17,6 @@ import {
 /** A second factor: set up, used, lost and recovered. */
 
 test.use({ expectedComplaints: /status of (?:400|401|403)/ });
-test.describe.configure({ timeout: 90_000 });
 
 const { clientDashboard, login, account } = portalPaths;
 

@@ -23,7 +23,6 @@ import {
 /** The practice's own people: invited, seen, deactivated; and what staff cannot do. */
 
 test.use({ expectedComplaints: /status of (?:400|401|403)/ });
-test.describe.configure({ timeout: 90_000 });
 
 const { team, adminDashboard, activity, submission } = portalPaths;
 
