@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'server',
           include: testsOf(onDatabase),
           globalSetup: 'testing/database/global-postgres.ts',
+          // As above; whatever a file replaces for itself it restores.
           isolate: false,
         },
       },

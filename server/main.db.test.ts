@@ -198,7 +198,7 @@ test('a start without the key of its records gives one message and exit code 1, 
   expect(open.said()).toContain(`${key} must be a file that only you can read (chmod 600).`);
   chmodSync(key, 0o600);
   await startWith(env).ready();
-}, 180_000);
+});
 
 test('a second server on the same data folder is refused with a message', async () => {
   const data = dataFolder();

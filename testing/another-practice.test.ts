@@ -22,4 +22,4 @@ test('every check of content passes for a practice with its own content, and les
   const { code, said } = await runNode(args, { NO_COLOR: '1' }, folder.path);
   expect(code, said).toBe(0);
   expect(checks.filter((check) => !said.includes(check))).toEqual([]);
-}, 180_000);
+});

@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await database.close();
   folder.remove();
 });

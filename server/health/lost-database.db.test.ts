@@ -37,7 +37,7 @@ beforeAll(async () => {
     STOP_DELAY: '3',
   });
   await server.ready();
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.stop();

@@ -135,4 +135,4 @@ test('after one change, after two, after a restart, and back again', async () =>
   await expectToLead('rowe-tax', first);
   await expectToLead('wattle', first);
   await restarted.close();
-}, 120_000);
+});

@@ -51,4 +51,4 @@ test('what is published is judged in place of the defaults', async () => {
   expect(said).not.toContain('is reserved for fiction');
   expect(said).not.toContain('SAMPLE quote');
   expect(said).toContain('SAMPLE testimonials');
-}, 120_000);
+});

@@ -107,7 +107,7 @@ test('while commits wait for a standby calls that write get 503, others go on, a
   const { queries } = running.database;
   expect(await queries.$count(submissions)).toBe(senders.length);
   expect(await queries.$count(mails)).toBe(2 * senders.length);
-}, 120_000);
+});
 
 test('a commit that takes too long is neither said to be done nor to have failed', async () => {
   const connection = { connectionString: cluster.url('corella_server') };
