@@ -161,11 +161,9 @@ await withTemporaryCorella('cluster', async (corella) => {
   await load.leave();
 
   const database = connectDatabase({ connectionString: cluster.url('owner') });
-  await eventually(
-    () => database.queries.$count(mails, isNull(mails.endedAt)),
-    (waiting) => waiting === 0,
-    mailLimit,
-  );
+  const waiting = () => database.queries.$count(mails, isNull(mails.endedAt));
+  // Those that still wait are counted below.
+  await eventually(waiting, (count) => count === 0, mailLimit).catch(() => undefined);
   const source = { configured: [servers.key], dataDir: corella.dataDir };
   const records = { ...(await openVault(database, source)), database };
   for (const request of serverErrors) console.log(`  500 to ${request}`);
@@ -178,6 +176,7 @@ await withTemporaryCorella('cluster', async (corella) => {
       (gap) => gap > longestUntilWrites,
     ).length,
     'kinds of writes with none acknowledged in a phase': phases.silent,
+    'mails that still wait after five minutes': await waiting(),
     ...(await load.judge()),
     ...(await judge(load.forms, postOffice.deliveries, records)),
     ...(await judgeBookings(load.bookings, records)),
