@@ -3,6 +3,7 @@ import { useAct } from '#app/admin/bookings/use-act.ts';
 import { momentOf } from '#app/admin/bookings/wall-clock.ts';
 import { ClientSearch } from '#app/admin/client-search.tsx';
 import { bookFor } from '#app/api/bookings/agenda.ts';
+import { newUuid } from '#app/api/new-uuid.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { described } from '#app/ui/fields/described.ts';
 import { EmailField } from '#app/ui/fields/email-field.tsx';
@@ -38,7 +39,7 @@ export function AddDialog({
   onClose,
 }: StaffProps & { prefilled: Prefilled }) {
   const { act, isBusy, problem, refuse } = useAct(onClose);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newUuid());
   const [client, setClient] = useState<User>();
   const [calendar, setCalendar] = useState<CalendarName>('contact');
   const [minutes, setMinutes] = useState('');
