@@ -11,6 +11,16 @@ export interface Found {
   readonly notTried?: string;
 }
 
+/** The parts of a bench that are wanted: all of them, or the one that is named. */
+export function wantedParts<Part>(
+  parts: Readonly<Record<string, Part>>,
+  only: string | undefined,
+): [name: string, part: Part][] {
+  const wanted = Object.entries(parts).filter(([name]) => !only || name === only);
+  if (wanted.length === 0) throw new Error(`The parts are ${Object.keys(parts).join(', ')}.`);
+  return wanted;
+}
+
 /** For people, and in a line for `npm run prove`; the process then fails if anything was missed. */
 export function reportProof(name: string, { trials, missed, figures, notTried }: Found): void {
   printFigures({ trials, ...figures, ...missed, ...(notTried && { 'not tried': notTried }) });

@@ -40,6 +40,7 @@ await withTemporaryCorella('crash', async (corella) => {
     'rows lost': verdict.rowsLost,
     'rows doubled': verdict.rowsDoubled,
     'failed restarts': server.failedRestarts,
+    'exits by itself': server.ownExits,
     'mails forgotten': verdict.mailsForgotten,
     'mails doubled': verdict.mailsDoubled,
     'nothing was acknowledged': writing.acknowledged.size > 0 ? 0 : 1,

@@ -90,5 +90,13 @@ export async function killAmidUploads(corella: TemporaryCorella, kills: number) 
   }
   const lost = [...acknowledged.keys()].filter((id) => !found.has(id)).length;
   await server.stop();
-  return { acknowledged: acknowledged.size, found: found.size, half, lost };
+  const { failedRestarts, ownExits } = server;
+  return {
+    acknowledged: acknowledged.size,
+    found: found.size,
+    half,
+    lost,
+    failedRestarts,
+    ownExits,
+  };
 }

@@ -1,5 +1,4 @@
-import type { Found } from '../proof.ts';
-import { reportProof } from '../proof.ts';
+import { type Found, reportProof, wantedParts } from '../proof.ts';
 import { setClock } from './clock.ts';
 import { loseDatabase } from './database-gone.ts';
 import { fillDisk } from './disk-full.ts';
@@ -26,8 +25,7 @@ const faults: Readonly<Record<string, (factor: number) => Promise<Found>>> = {
 };
 
 const [factor = '1', only] = process.argv.slice(2);
-for (const [name, prove] of Object.entries(faults)) {
-  if (only && only !== name) continue;
+for (const [name, prove] of wantedParts(faults, only)) {
   console.log(`${name}:`);
   reportProof(name, await prove(Number(factor)));
 }

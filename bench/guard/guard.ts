@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { reportProof } from '../proof.ts';
+import { reportProof, wantedParts } from '../proof.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { proveDeactivations } from './deactivations.ts';
 import { proveAppCodes, proveLoginCodes } from './guesses.ts';
@@ -37,9 +37,8 @@ subscribe('undici:request:create', () => {
   requests += 1;
 });
 
+const wanted = wantedParts(proofs, only);
 await withTemporaryCorella('guard', async (corella) => {
-  const wanted = Object.entries(proofs).filter(([name]) => !only || name === only);
-  if (wanted.length === 0) throw new Error(`The proofs are ${Object.keys(proofs).join(', ')}.`);
   const target = await openTarget(corella);
   let surprises = 0;
   for (const [, prove] of wanted) {

@@ -87,6 +87,7 @@ await withTemporaryCorella('drafts', async (corella) => {
     'drafts of somebody else': measured.foreign,
     'drafts that survived': measured.survivors,
     'failed restarts': server.failedRestarts,
+    'exits by itself': server.ownExits,
   };
   printFigures({
     people: `${people}, each in two tabs, for ${seconds(duration)}`,

@@ -134,9 +134,10 @@ reportProof('pool', {
   trials: sent,
   missed: {
     'enquiries refused': sent - accepted,
-    'admins too many': figures.admins - 1,
+    'admins too many or too few': Math.abs(figures.admins - 1),
     'enquiries lost or doubled': Math.abs(figures['enquiries stored'] - accepted),
     'mails lost or doubled': Math.abs(figures['mails delivered'] - figures.mails),
+    'enquiries without a mail': Math.max(0, accepted - figures.mails),
     'mails delivered twice': figures['mails delivered twice'],
     // The cluster's own supervisor holds one.
     'locks left behind': Math.max(0, figures['locks left in sessions'] - 1),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
 import { printFigures, seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
+import { reportProof, wantedParts } from '../proof.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { openAdmin, untilLive } from './admin.ts';
 import { sufferHostility } from './hostility.ts';
@@ -117,6 +117,5 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
   });
 }
 
-for (const [name, prove] of Object.entries({ hostile: proveHostile, visited: proveVisited })) {
-  if (!only || only === name) await withTemporaryCorella('publish', prove);
-}
+const parts = { hostile: proveHostile, visited: proveVisited };
+for (const [, prove] of wantedParts(parts, only)) await withTemporaryCorella('publish', prove);

@@ -36,12 +36,16 @@ export async function importWithKills(corella: TemporaryCorella, rows: number, k
   const made = await countMade(corella);
   const [noted] = await askDatabase<{ rows: number; people: number; new: number }>(corella, perRow);
   await server.stop();
-  const isEachOnce =
-    done.new === rows &&
-    made.people === rows &&
-    made.addresses === rows &&
-    made.companies === Math.ceil(rows / 3) &&
-    noted?.new === rows &&
-    noted.people === rows;
-  return { killed, made, isEachOnce };
+  const { failedRestarts, ownExits } = server;
+  const missed = {
+    'kills that came too late': kills - killed,
+    'people too many or too few': Math.abs(made.people - rows),
+    'addresses too many or too few': Math.abs(made.addresses - rows),
+    'companies too many or too few': Math.abs(made.companies - Math.ceil(rows / 3)),
+    'rows counted wrongly': Math.abs(done.new - rows),
+    'rows without a person of their own': rows - Math.min(noted?.new ?? 0, noted?.people ?? 0),
+    'failed restarts': failedRestarts,
+    'exits by itself': ownExits,
+  };
+  return { killed, made, missed };
 }

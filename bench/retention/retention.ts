@@ -4,7 +4,7 @@ import { type WalkedYear, walkTenYears } from '#testing/retention/ten-years.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { fillSample } from '../../tools/sample/fill-sample.ts';
 import { printFigures } from '../figures.ts';
-import { reportProof } from '../proof.ts';
+import { type Found, reportProof, wantedParts } from '../proof.ts';
 import { eraseCanary } from './erased-files.ts';
 
 /**
@@ -13,21 +13,25 @@ import { eraseCanary } from './erased-files.ts';
  */
 
 const [given = '1', only] = process.argv.slice(2);
+const fewestCanaries = 100;
 const clients = Math.max(10, Math.round(300 * Number(given)));
 
-async function erase(): Promise<boolean> {
+async function erase(): Promise<Found> {
   const found = await eraseCanary();
   const { canaries, before, filesBefore, inRecords, inDataFolder, inDatabaseFiles } = found;
   const left = [...inRecords, ...inDataFolder, ...inDatabaseFiles];
-  printFigures({
-    'canaries, and places with one': `${canaries}, ${before}`,
-    'in clear in its files before': filesBefore,
-    'left in tables, also encrypted': inRecords.length,
-    'left in the data folder and log': inDataFolder.length,
-    'left in the database’s files': inDatabaseFiles.length,
-  });
   for (const place of left.slice(0, 20)) console.log(`  ${place}`);
-  return left.length === 0 && canaries >= 100 && filesBefore > 0;
+  return {
+    trials: canaries,
+    figures: { 'places with one before': before, 'in clear in its files before': filesBefore },
+    missed: {
+      'left in tables, also encrypted': inRecords.length,
+      'left in the data folder and log': inDataFolder.length,
+      'left in the database’s files': inDatabaseFiles.length,
+      [`fewer than ${fewestCanaries} canaries`]: canaries >= fewestCanaries ? 0 : 1,
+      'nothing was found before': filesBefore > 0 ? 0 : 1,
+    },
+  };
 }
 
 /** In the past, since the database itself keeps lines of the log for seven real years. */
@@ -42,28 +46,30 @@ async function walkSample(count: number): Promise<WalkedYear[]> {
   }
 }
 
-async function walk(): Promise<boolean> {
+async function walk(): Promise<Found> {
   const years = await walkSample(clients);
   for (const { year, left, expected, wrong, oldLines, logIsWhole } of years) {
     const log = `${oldLines} lines older than seven years, ${logIsWhole ? 'whole' : 'BROKEN'}`;
     printFigures({ [`year ${year}`]: `${left} left, ${expected} expected; log: ${log}` });
     for (const name of wrong.slice(0, 5)) console.log(`  ${name}`);
   }
-  return years.every(({ wrong, logIsWhole }) => wrong.length === 0 && logIsWhole);
+  return {
+    trials: clients,
+    missed: {
+      'kept too long or not long enough': years.flatMap(({ wrong }) => wrong).length,
+      'lines of the log older than seven years, with nothing held': years
+        .filter(({ isHeld }) => !isHeld)
+        .reduce((sum, { oldLines }) => sum + oldLines, 0),
+      'years with a broken log': years.filter(({ logIsWhole }) => !logIsWhole).length,
+      'years that were not walked': 10 - years.length,
+    },
+  };
 }
 
-const parts: Readonly<Record<string, () => Promise<boolean>>> = { erase, walk };
+const wanted = wantedParts({ erase, walk }, only);
 const stop = await startTestPostgres();
 try {
-  for (const [name, prove] of Object.entries(parts)) {
-    if (only && only !== name) continue;
-    const isRight = await prove();
-    const trials = name === 'walk' ? clients : 1;
-    reportProof(`retention ${name}`, {
-      trials,
-      missed: { 'not as it should be': isRight ? 0 : 1 },
-    });
-  }
+  for (const [name, prove] of wanted) reportProof(`retention ${name}`, await prove());
 } finally {
   await stop();
 }

@@ -14,7 +14,11 @@ const count = `
   select count(*)::int as works, count(distinct client_id)::int as clients,
     (select count(*)::int from work_items) as items,
     (select count(*)::int from mails where kind = 'work-asked') as mails,
-    (select coalesce(sum(total), 0)::int from work_counts) as counted
+    (select coalesce(sum(total), 0)::int from work_counts) as counted,
+    (select count(*)::int from (
+      select from users left join works on works.client_id = users.id
+      where users.type = 'client' group by users.id having count(works.id) <> 1) as each)
+      as "notOnce"
   from works`;
 
 interface Counted {
@@ -23,6 +27,7 @@ interface Counted {
   readonly items: number;
   readonly mails: number;
   readonly counted: number;
+  readonly notOnce: number;
 }
 
 const items = [{ title: 'Receipts for donations' }, { title: 'Kilometres or logbook' }];
@@ -67,12 +72,15 @@ export async function startSeason(corella: TemporaryCorella, clients: number, ki
   const [counted] = await askDatabase<Counted>(corella, count);
   if (!counted) throw new Error('Nothing was counted.');
   await server.stop();
-  const isEachOnce =
-    season.started === clients &&
-    counted.works === clients &&
-    counted.clients === clients &&
-    counted.items === items.length * clients &&
-    counted.mails === clients &&
-    counted.counted === clients;
-  return { killed, season, counted, seconds, isEachOnce };
+  const wrongCounts = [
+    season.started,
+    counted.works,
+    counted.clients,
+    counted.items / items.length,
+    counted.mails,
+    counted.counted,
+  ].filter((each) => each !== clients).length;
+  const { failedRestarts, ownExits } = server;
+  const { notOnce } = counted;
+  return { killed, season, counted, seconds, notOnce, wrongCounts, failedRestarts, ownExits };
 }

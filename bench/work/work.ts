@@ -1,5 +1,5 @@
 import { printFigures } from '../figures.ts';
-import { type Found, reportProof } from '../proof.ts';
+import { type Found, reportProof, wantedParts } from '../proof.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { measureLists } from './lists.ts';
 import { withWorks } from './records.ts';
@@ -51,7 +51,10 @@ async function season(): Promise<Found> {
       },
       missed: {
         'kills that came too late': kills - found.killed,
-        'not each once': found.isEachOnce ? 0 : 1,
+        'clients without exactly one work': found.notOnce,
+        'counts that differ from the number of clients': found.wrongCounts,
+        'failed restarts': found.failedRestarts,
+        'exits by itself': found.ownExits,
       },
     };
   });
@@ -60,7 +63,6 @@ async function season(): Promise<Found> {
 }
 
 const parts: Readonly<Record<string, () => Promise<Found>>> = { lists, season };
-for (const [name, prove] of Object.entries(parts)) {
-  if (only && only !== name) continue;
+for (const [name, prove] of wantedParts(parts, only)) {
   reportProof(`work ${name}`, await prove());
 }

@@ -20,12 +20,12 @@ export const readProofLines = (text: string): ProofResult[] =>
     .map((line) => JSON.parse(line.slice(mark.length)));
 
 export const failuresOf = ({ missed }: Pick<ProofResult, 'missed'>): number =>
-  Object.values(missed).reduce((sum, count) => sum + count, 0);
+  Object.values(missed).reduce((sum, count) => sum + Math.abs(count), 0);
 
 /** A program that a proof needs may be missing; otherwise nothing tried is a failure. */
 export const wasNotTried = (result: ProofResult | undefined): boolean =>
   result?.trials === 0 && result.notTried !== undefined;
 
-/** A proof that has tried nothing has proven nothing. */
-export const isKept = (result: ProofResult): boolean =>
-  result.trials > 0 && failuresOf(result) === 0;
+/** A proof that has tried nothing has proven nothing; a count that is no number is a failure too. */
+export const isKept = ({ trials, missed }: ProofResult): boolean =>
+  trials > 0 && Object.values(missed).every((count) => count === 0);

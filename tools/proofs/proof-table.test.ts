@@ -9,7 +9,13 @@ const promised = {
   planted: 'an answer before the commit',
 };
 const result = { name: 'crash', trials: 1200, missed: { 'rows lost': 0, 'rows doubled': 0 } };
-const run = { date: '17 November 2026', machine: '2 cores', seconds: 61.4, exitCode: 0 };
+const run = {
+  date: '17 November 2026',
+  machine: '2 cores',
+  seconds: 61.4,
+  exitCode: 0,
+  lastWords: 'Please install etcd.',
+};
 const kept = rowOf(promised, result, run);
 /** The last row of the first table. */
 const lastLine = (page: string) => page.split('\n\n## ')[0]?.trimEnd().split('\n').at(-1);
@@ -32,7 +38,9 @@ test('a broken promise says what was missed, and why if that is known', () => {
 test('a proof that tried nothing, ended early or never ran is not taken for one', () => {
   const untried = { ...result, trials: 0, notTried: 'pgbouncer is not there' };
   expect(rowOf(promised, untried, run).failures).toBe('not tried: pgbouncer is not there');
-  expect(rowOf(promised, undefined, run).failures).toBe('ended without a result');
+  expect(rowOf(promised, undefined, run).failures).toBe(
+    '**ended without a result**: Please install etcd.',
+  );
   const page = proofPage([{ ...promised, planted: undefined }], () => undefined);
   expect(lastLine(page)).toContain('|  | not run yet | nothing yet |');
 });

@@ -1,5 +1,5 @@
 import type { Promised } from './promises.ts';
-import { isKept, type ProofResult, wasNotTried } from './proof-line.ts';
+import { failuresOf, isKept, type ProofResult, wasNotTried } from './proof-line.ts';
 
 /** What running a proof came to, in words. */
 export interface ProofRow {
@@ -17,6 +17,8 @@ export interface ProofRun {
   readonly seconds: number;
   /** Other than 0 also when something failed that the result does not count. */
   readonly exitCode: number | null;
+  /** What it printed last, for one that ends without a result. */
+  readonly lastWords: string;
 }
 
 /** Whether the promise was tried and kept. */
@@ -26,13 +28,13 @@ export const isProven = (result: ProofResult | undefined, exitCode: number | nul
 function failuresIn(
   { known }: Promised,
   result: ProofResult | undefined,
-  exitCode: number | null,
+  { exitCode, lastWords }: ProofRun,
 ): string {
-  if (!result) return 'ended without a result';
+  if (!result) return `**ended without a result**: ${lastWords}`;
   if (wasNotTried(result)) return `not tried: ${result.notTried}`;
   if (isProven(result, exitCode)) return '0';
-  const counted = Object.entries(result.missed).filter(([, count]) => count > 0);
-  const sum = counted.reduce((total, [, count]) => total + count, 0);
+  const counted = Object.entries(result.missed).filter(([, count]) => count !== 0);
+  const sum = failuresOf(result);
   const what = counted.map(([name, count]) => `${count} ${name}`);
   if (result.trials === 0) what.push('nothing was tried');
   if (what.length === 0) what.push(`ended with ${exitCode ?? 'a signal'}`);
@@ -46,13 +48,13 @@ const lasted = (seconds: number) =>
 export const rowOf = (
   promised: Promised,
   result: ProofResult | undefined,
-  { date, machine, seconds, exitCode }: ProofRun,
+  run: ProofRun,
 ): ProofRow => ({
   trials: (result?.trials ?? 0).toLocaleString('en-AU'),
-  failures: failuresIn(promised, result, exitCode),
-  date,
-  machine,
-  took: lasted(seconds),
+  failures: failuresIn(promised, result, run),
+  date: run.date,
+  machine: run.machine,
+  took: lasted(run.seconds),
 });
 
 const head = [

@@ -71,6 +71,13 @@ async function run(command: string): Promise<{ said: string; exitCode: number | 
   return { said, exitCode: child.exitCode };
 }
 
+/** What a program says at the end, without where in the code it happened. */
+const lastWordsOf = (said: string): string =>
+  said
+    .split('\n')
+    .findLast((line) => line.trim() !== '' && !/^(\s+at |Node\.js |npm |[{}])/.test(line))
+    ?.trim() ?? 'it printed nothing';
+
 const verdictOf = (result: ProofResult | undefined): string => {
   if (!result) return 'ENDED WITHOUT A RESULT';
   if (wasNotTried(result)) return `not tried: ${result.notTried}`;
@@ -109,13 +116,16 @@ async function prove(promised: Promised, place: string): Promise<boolean> {
   const seconds = (performance.now() - from) / 1000;
   const result = readProofLines(said).find((each) => each.name === name);
   console.log(`  ${name}: ${verdictOf(result)}, ${Math.round(seconds)} s`);
-  writeRow(promised, rowOf(promised, result, { date, machine: machine(), seconds, exitCode }));
+  const how = { date, machine: machine(), seconds, exitCode, lastWords: lastWordsOf(said) };
+  writeRow(promised, rowOf(promised, result, how));
+  if (wasNotTried(result)) notTried += 1;
   const isBroken = !wasNotTried(result) && !isProven(result, exitCode);
   if (isBroken) console.log(said.trimEnd().split('\n').slice(-15).join('\n'));
   return !isBroken;
 }
 
 let begun = 0;
+let notTried = 0;
 
 /** One after another; how many are broken. */
 async function proveEach(some: readonly Promised[]): Promise<number> {
@@ -130,8 +140,10 @@ async function proveEach(some: readonly Promised[]): Promise<number> {
 const only = isFull || !first ? more : [first, ...more];
 const all = isFull ? atFullSize(promises) : promises;
 const wanted = only.length === 0 ? all : all.filter(({ name }) => only.includes(name));
-if (wanted.length === 0) {
-  throw new Error(`The promises are ${promises.map(({ name }) => name).join(', ')}.`);
+const unknown = only.filter((name) => !all.some((promised) => promised.name === name));
+if (unknown.length > 0) {
+  const names = all.map(({ name }) => name).join(', ');
+  throw new Error(`There is no ${unknown.join(', ')}. The promises are ${names}.`);
 }
 mkdirSync(output, { recursive: true });
 // Proofs that run in parallel must not build it at the same time.
@@ -139,7 +151,7 @@ await ensureBuilt({ root, withCatalogue: true, onBuild: () => console.log('Build
 const ran = (how: Promised['runs']) => wanted.filter(({ runs }) => runs === how);
 const [beside, others] = await Promise.all([proveEach(ran('beside')), proveEach(ran(undefined))]);
 const broken = beside + others + (await proveEach(ran('alone')));
-const sum = `${wanted.length} promises, ${broken} broken, in ${minutesSince()} minutes`;
+const sum = `${wanted.length} promises, ${broken} broken, ${notTried} not tried, in ${minutesSince()} minutes`;
 console.log(`${sum}.`);
 if (wanted === promises) writeWholeRun(`${date}, ${sum} on ${machine()}.`);
 process.exitCode = broken === 0 ? 0 : 1;
