@@ -19,6 +19,7 @@ const bookedOnADay = 5;
 
 class Misses {
   readonly counts: Record<string, number> = {
+    'locked out meanwhile': 0,
     'locked out afterwards': 0,
     'sessions that outlast their limit': 0,
     'sessions lost by a minute': 0,
@@ -83,6 +84,9 @@ async function walkThrough(
 
   clock.pass(offset);
   const during = await walk.signIn(early);
+  for (const token of [before, during]) {
+    misses.expect('locked out meanwhile', typeof token === 'string');
+  }
   const { link } = await walk.recover(linked);
   const recovery = await walk.recover(coded);
   await walk.guessWrongly(guessed, 12);

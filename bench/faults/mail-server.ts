@@ -29,8 +29,8 @@ const troubles: readonly (readonly [Mood, number])[] = [
   ['drops', 80],
   ['silent', 1],
 ];
-/** Those in which it refuses mails. */
-const refusing: readonly Mood[] = ['busy', 'refusing', 'busy late', 'refusing late'];
+/** All but one can be met: nobody answers while it is down. */
+const openMoods = troubles.map(([mood]) => mood).filter((mood) => mood !== 'down');
 /** After this long a mail is given up, which is logged. */
 const giveUpSeconds = 73 * 3600;
 
@@ -120,12 +120,22 @@ export async function troubleMailServer(factor: number): Promise<Found> {
     const countMails = (outcome: string) =>
       database.queries.$count(mails, sql`${mails.outcome} = ${outcome}`);
 
+    const failedAttempts = () =>
+      logged.filter((line) => line.includes('a mail could not be delivered')).length;
+
     let queued = 0;
+    let attemptsWhileDown = 0;
+    let sentWhileDown = 0;
     for (const [mood, seconds] of troubles) {
       await office.become(mood);
       await enqueue();
       queued += each;
       await time.pass(seconds);
+      // The first of all moods.
+      if (mood === 'down') {
+        attemptsWhileDown = failedAttempts();
+        sentWhileDown = await countMails('sent');
+      }
       await office.become('well');
       await time.pass(3600);
       console.log(`${mood}: ${await countMails('sent')} of ${queued} sent`);
@@ -143,13 +153,19 @@ export async function troubleMailServer(factor: number): Promise<Found> {
     return {
       trials: queued + each,
       figures: {
-        refusals: refusing.map((mood) => `${office.refused.get(mood) ?? 0} ${mood}`).join(', '),
+        'attempts by mood': [
+          `${attemptsWhileDown} down`,
+          ...openMoods.map((mood) => `${office.met.get(mood) ?? 0} ${mood}`),
+        ].join(', '),
         'mails taken and not acknowledged': office.unsaid,
         'copies under the same Message-ID': copies,
         'given up after three days': await countMails('given-up'),
       },
       missed: {
-        'refusals that nobody met': refusing.filter((mood) => !office.refused.has(mood)).length,
+        'moods that no mail met':
+          openMoods.filter((mood) => !office.met.has(mood)).length +
+          (attemptsWhileDown > 0 ? 0 : 1),
+        'noted as sent while it was down': sentWhileDown,
         'mails lost': Math.max(0, queued - arrived.size),
         'mails not noted as sent': Math.max(0, queued - sent),
         'copies under another Message-ID': Math.max(0, arrived.size - queued),

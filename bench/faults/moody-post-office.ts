@@ -30,8 +30,8 @@ export class MoodyPostOffice {
   readonly taken: string[] = [];
   /** How often it took a mail and did not say so. */
   unsaid = 0;
-  /** How often it refused a mail, by its mood. */
-  readonly refused = new Map<Mood, number>();
+  /** How often a mail met each mood. */
+  readonly met = new Map<Mood, number>();
   #mood: Mood = 'down';
   #server: SMTPServer | undefined;
   readonly #sockets = new Set<Socket>();
@@ -59,8 +59,12 @@ export class MoodyPostOffice {
     this.#server = undefined;
   }
 
+  #meet(mood: Mood): void {
+    this.met.set(mood, (this.met.get(mood) ?? 0) + 1);
+  }
+
   #refuse(responseCode: number): Error {
-    this.refused.set(this.#mood, (this.refused.get(this.#mood) ?? 0) + 1);
+    this.#meet(this.#mood);
     return Object.assign(new Error('not now'), { responseCode });
   }
 
@@ -85,6 +89,7 @@ export class MoodyPostOffice {
       onData: (stream, _session, done) => {
         const mood = this.#mood;
         const answer = () => {
+          this.#meet(mood);
           if (mood !== 'drops' && mood !== 'silent') return done();
           this.unsaid += 1;
           if (mood === 'drops') for (const socket of this.#sockets) socket.destroy();
