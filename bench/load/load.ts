@@ -7,10 +7,10 @@ import { freePort, type ServerProcess, startServerProcess } from '#testing/serve
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { allFree, apart } from '../bookings/visitors.ts';
 import { watchedServer } from '../memory/memory-of.ts';
-import { type Found, reportProof } from '../proof.ts';
+import { type Found, reportProof, wantedParts } from '../proof.ts';
 import { root } from '../temporary-corella.ts';
 import { growthOf, memoryTaken, type Taken } from './memory.ts';
-import { openMix } from './mix.ts';
+import { openMix, writeKinds } from './mix.ts';
 import { load, percentile, type Seen, together } from './open-loop.ts';
 import { openPractice } from './people.ts';
 
@@ -46,12 +46,15 @@ const shownByKind = ({ timesByKind }: Seen) =>
     .map(([kind, times]) => `${kind} ${milliseconds(percentile(times, 0.95))}`)
     .join(', ');
 
+const shownWrites = ({ writes }: Seen) =>
+  writeKinds.map((kind) => `${kind} ${writes.get(kind) ?? 0}`).join(', ');
+
 type Try = (rate: number, seconds: number) => Promise<Seen>;
 
-/** The highest rate that was borne, and the lowest that was not. */
-async function findKnee(tryRate: Try): Promise<{ knee: Seen; tooMuch: number }> {
+/** The highest rate that was borne, and the lowest that was not, if one was tried. */
+async function findKnee(tryRate: Try): Promise<{ knee: Seen; tooMuch: number | undefined }> {
   let knee: Seen | undefined;
-  let tooMuch = mostRate;
+  let tooMuch: number | undefined;
   const isBorne = async (rate: number): Promise<boolean> => {
     const seen = await tryRate(rate, stepSeconds);
     console.log(`  ${shown(seen)}`);
@@ -64,10 +67,10 @@ async function findKnee(tryRate: Try): Promise<{ knee: Seen; tooMuch: number }> 
     // Twice, since anything else on the machine may have been in the way.
     if (!(await isBorne(rate)) && !(await isBorne(rate))) tooMuch = rate;
   };
-  for (let rate = firstRate; rate < tooMuch; rate *= 2) await step(rate);
+  for (let rate = firstRate; rate < (tooMuch ?? mostRate); rate *= 2) await step(rate);
   if (!knee) throw new Error(`Not even ${firstRate} requests a second are borne.`);
   for (let refined = 0; refined < refinements; refined += 1) {
-    await step(Math.sqrt(knee.perSecond * tooMuch));
+    if (tooMuch) await step(Math.sqrt(knee.perSecond * tooMuch));
   }
   return { knee, tooMuch };
 }
@@ -144,11 +147,11 @@ async function prove(count: number): Promise<Found> {
     return {
       trials: steady.requests,
       figures: {
-        'servers, with all on the same': `${count}, ${availableParallelism()} cores`,
-        'knee, requests a second': `${Math.round(knee.perSecond)} (not ${Math.round(tooMuch)})`,
+        servers: `${count}, with the database and all visitors on ${availableParallelism()} cores`,
+        'knee, requests a second': `${Math.round(knee.perSecond)}${tooMuch ? ` (${Math.round(tooMuch)} was too much)` : ''}`,
         'at half of that': shown(steady),
         'p95 of each kind': shownByKind(steady),
-        'writes among them': steady.writes,
+        'writes among them': shownWrites(steady),
         'seconds, from first to last': Math.round(partSeconds * steadyParts * 0.5),
         'objects and buffers in use': memoryShown('inUse'),
         'whole processes': memoryShown('whole'),
@@ -156,6 +159,8 @@ async function prove(count: number): Promise<Found> {
       missed: {
         errors: steady.errors.length,
         [`p95 above ${goalMs} ms`]: percentile(steady.times, 0.95) <= goalMs ? 0 : 1,
+        'kinds of writes that were not made': writeKinds.filter((kind) => !steady.writes.has(kind))
+          .length,
         'memory that still grows': isLevel('inUse') && isLevel('whole') ? 0 : 1,
         'servers that ended': servers.filter((server) => server.hasEnded()).length,
       },
@@ -168,11 +173,7 @@ async function prove(count: number): Promise<Found> {
 }
 
 await ensureBuilt({ root, withCatalogue: true, onBuild: () => console.log('Building the site.') });
-for (const [name, count] of [
-  ['one', 1],
-  ['three', 3],
-] as const) {
-  if (only && only !== name) continue;
+for (const [name, count] of wantedParts({ one: 1, three: 3 }, only)) {
   console.log(`${name}:`);
   reportProof(`load ${name}`, await prove(count));
 }

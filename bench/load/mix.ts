@@ -16,8 +16,8 @@ export interface Asked {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Is given what came, unless it was a refusal. */
-  readonly onAnswer?: (text: string) => void;
+  /** Is given what was answered, which may be a refusal, or nothing. */
+  readonly onEnd?: (text: string) => void;
 }
 
 type Call = Omit<Asked, 'kind'>;
@@ -99,13 +99,18 @@ function typeDraftsOf(clients: readonly Person[], otherwise: () => Call): () => 
     const draft = { version: typist.version, answers, step: 3 };
     return {
       ...written('PUT', apiPaths.contactFormDraft, typist.signedIn, draft),
-      onAnswer(text) {
-        typist.version = JSON.parse(text).data.version;
+      onEnd(text) {
+        // A refusal because of a newer version names it.
+        const { data } = text.startsWith('{') ? JSON.parse(text) : {};
+        typist.version = data?.version ?? typist.version;
         typists.push(typist);
       },
     };
   };
 }
+
+/** Those that change something. */
+export const writeKinds = ['draft', 'sign-in', 'enquiry', 'booking', 'form', 'note', 'work'];
 
 /** 80 of 100 are pages, 15 the portal and 5 the practice. A sign-in costs most, then a form. */
 export function openMix(
