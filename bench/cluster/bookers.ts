@@ -15,7 +15,7 @@ interface Booked {
 
 /** People who book times of their own and cancel them, each booking under a key until it is answered. */
 export class Bookers {
-  readonly #address: string;
+  address: string;
   readonly #all: Promise<unknown>;
   /** The references of bookings. */
   readonly acknowledged = new Set<string>();
@@ -25,7 +25,7 @@ export class Bookers {
   #isLeaving = false;
 
   constructor(address: string, starts: readonly string[], people: number) {
-    this.#address = address;
+    this.address = address;
     const shares = Array.from({ length: people }, (_, one) =>
       starts.filter((_startsAt, index) => index % people === one),
     );
@@ -68,14 +68,14 @@ export class Bookers {
   async #book(startsAt: string): Promise<Booked | undefined> {
     const email = `${randomUUID()}@example.com`;
     const key = randomUUID();
-    const send = () => book(this.#address, startsAt, { email }, key);
+    const send = () => book(this.address, startsAt, { email }, key);
     const booked = await this.#untilAnswered(send, 201);
     if (booked) this.acknowledged.add(booked.reference);
     return booked;
   }
 
   async #cancel({ reference, link }: Booked): Promise<boolean> {
-    const cancelled = await this.#untilAnswered(() => cancel(this.#address, link), 200);
+    const cancelled = await this.#untilAnswered(() => cancel(this.address, link), 200);
     if (cancelled) this.cancelled.add(reference);
     return cancelled !== undefined;
   }

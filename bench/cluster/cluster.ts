@@ -86,12 +86,12 @@ async function replaceLeaders(
     await wait(randomInt(1000));
     const earlier = await eventually(() => cluster.leader(), Boolean);
     if (!earlier) throw new Error('There is no leader.');
-    await cluster[how](earlier);
-    await eventually(
+    const elected = eventually(
       () => cluster.leader(),
       (leader) => leader !== undefined && leader !== earlier,
-    );
-    const electedAt = Date.now();
+    ).then(() => Date.now());
+    // Patroni answers some time after it has handed over.
+    const [electedAt] = await Promise.all([elected, cluster[how](earlier)]);
     const writtenAt = await eventually(
       () => load.allWrittenAfter(electedAt),
       Boolean,

@@ -80,6 +80,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
     moveTo(other: string) {
       place = other;
       visitors.address = other;
+      booking.address = other;
     },
     countAnew: () => summed(visitors.countAnew()),
     /** How many writes of each kind. */
