@@ -37,12 +37,12 @@ async function tidy({ dataDir, parts }: FullTarget): Promise<void> {
 /**
  * Kills the server with SIGKILL while everything that can be written is being written: every call of
  * the API description that writes and needs a session, as the proof of the guard makes it, and those
- * of people who sign in, recover their account, book or enquire. Whatever was acknowledged is there
- * afterwards, once.
+ * of people who sign in, recover their account, book or enquire, and some that read and are logged.
+ * Whatever was acknowledged is there afterwards, once.
  *
  * Left out: the step of the assistant (see `notJudged`), signing in by a passkey (its session is
- * begun as any other), and what no call writes: mails (`bench:crash` counts them), backups, the
- * chain of the audit log and what is removed at night.
+ * begun as any other), other readings that are logged, and what no call writes: mails (`bench:crash`
+ * counts them), backups, the chain of the audit log and what is removed at night.
  *
  * Seen to fail with: a cancellation that is stored two seconds after its answer.
  */

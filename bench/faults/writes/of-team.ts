@@ -1,27 +1,29 @@
 import { apiPaths } from '#domain/api-paths.ts';
-import { signIn } from '#testing/accounts/accounts.ts';
+import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { newPerson } from '../../guard/people.ts';
+import { submitForm } from '../../guard/records.ts';
 import type { Target } from '../../guard/target.ts';
 import { countKept, type Kept, line, state } from './kept.ts';
 import { leave } from './leave.ts';
 import { type Call, post, type WritePath } from './write-path.ts';
 
-/** What an admin does to a client besides the calls as the API description has them. */
+/** What an admin does to a client, or reads of one, besides the calls as the API description has them. */
 const toClient = (
   target: Target,
   name: string,
   kept: Kept,
   client: { isActive: boolean },
-  callOf: (id: string) => Call,
+  callOf: (client: TestUser) => Call | Promise<Call>,
 ): WritePath => ({
   name,
   canDouble: kept.canDouble,
   async prepare() {
-    const { id } = await newPerson(target, 'client', client);
+    const person = await newPerson(target, 'client', client);
+    const call = await callOf(person);
     const admin = await newPerson(target, 'admin');
-    const count = () => countKept(target.parts.database, kept, { id, person: admin.id });
+    const count = () => countKept(target.parts.database, kept, { id: person.id, person: admin.id });
     return {
-      ...callOf(id),
+      ...call,
       headers: await signIn(target, admin),
       count,
       leave: () => leave(target, admin),
@@ -29,13 +31,24 @@ const toClient = (
   },
 });
 
+const reading = (
+  target: Target,
+  name: string,
+  kind: string,
+  pathOf: (client: TestUser) => Promise<string>,
+): WritePath =>
+  toClient(target, name, line(kind), { isActive: true }, async (client) => ({
+    method: 'GET',
+    path: await pathOf(client),
+  }));
+
 export const pathsOfTeam = (target: Target): WritePath[] => [
   toClient(
     target,
     'reactivate a client',
     line('user-activated', 'users where id = :id and is_active'),
     { isActive: false },
-    (id) => ({
+    ({ id }) => ({
       method: 'PATCH',
       path: apiPaths.user.replace(':id', id),
       body: { is_active: true },
@@ -47,7 +60,7 @@ export const pathsOfTeam = (target: Target): WritePath[] => [
       'start work by a season',
       state('works where client_id = :id and season_id is not null'),
       { isActive: true },
-      (id) =>
+      ({ id }) =>
         post(apiPaths.seasons, {
           kind: 'individual',
           period: '2026-27',
@@ -57,4 +70,12 @@ export const pathsOfTeam = (target: Target): WritePath[] => [
     ),
     isFinishedLater: true,
   },
+  // A line of the log is written before they are answered.
+  reading(target, 'read the list of people', 'list-read', async () => apiPaths.users),
+  reading(target, 'open a client', 'client-opened', async ({ id }) =>
+    apiPaths.user.replace(':id', id),
+  ),
+  reading(target, 'open a form', 'submission-opened', async (client) =>
+    apiPaths.submission.replace(':id', await submitForm(target, client)),
+  ),
 ];
