@@ -36,6 +36,7 @@ const replicaKills = times(5);
 const restarts = Math.max(names.length, times(6));
 /** A proxy checks a server twice a second. */
 const untilProxyKnows = 1500;
+/** Two of them are Patroni’s: a third node that waits for an answer of the old leader follows late. */
 const longestUntilWrites = 3000;
 const givenUpAfter = 30_000;
 const mailLimit = 5 * 60_000;
