@@ -36,6 +36,11 @@ const journeys: Readonly<Record<string, Journey>> = {
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 const wanted = process.argv.slice(2);
+const known = [browsers, sizes, journeys].flatMap((things) => Object.keys(things));
+const unknown = wanted.filter((word) => !known.includes(word));
+if (unknown.length > 0) {
+  throw new Error(`There is no ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+}
 const chosen = <Thing>(things: Readonly<Record<string, Thing>>): [name: string, Thing][] => {
   const all = Object.entries(things);
   const named = all.filter(([name]) => wanted.includes(name));

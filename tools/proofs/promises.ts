@@ -33,7 +33,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'database-gone',
     promise:
-      'While the database is away pages are served, nothing acknowledged is lost, no process exits',
+      'While the database is away pages are served, calls get a sentence and no 500, nothing acknowledged is lost, no process exits',
     command: 'npm run prove:faults -- 0.05 database-gone',
     full: 'npm run prove:faults -- 1 database-gone',
     planted: 'a database that is away reported as an error of the server (816 answers of 500)',
@@ -42,7 +42,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'disk-full',
     promise:
-      'On a full disk nobody is told that something was saved which was not; it works again once there is room',
+      'On a full disk calls get a sentence and no 500, and nobody is told that something was saved which was not; it works again once there is room',
     command: 'npm run prove:faults -- 0.2 disk-full',
     planted: 'a full disk reported as an error of the server (775 answers of 500)',
   },
@@ -212,14 +212,15 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'pool',
-    promise: 'Behind pgbouncer three servers start together with one admin and send each mail once',
+    promise:
+      'Behind pgbouncer three servers start together with one admin, send each mail once and leave no lock behind',
     command: 'npm run bench:pool -- 30',
     planted: 'a lock that stays with a session of the pool (1 left behind)',
   },
   {
     name: 'cluster',
     promise:
-      'On a PostgreSQL cluster leaders that hand over and kills of leaders, replicas and servers lose and double nothing',
+      'On a PostgreSQL cluster nothing is lost or doubled when a leader hands over, or when leaders, replicas and servers are killed',
     command: 'npm run prove:cluster -- 0.05',
     full: 'npm run prove:cluster -- 1',
     planted:
