@@ -23,6 +23,8 @@ export interface Database {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   /** Whether changes are refused because commits wait for a standby that is away. */
   writesAreStuck(): boolean;
+  /** When a query last failed because the database was away, by `performance.now()`. */
+  lastAwayAt(): number;
   /** Connections of their own, under the same limits. */
   openPool(changed: Partial<PoolSettings>): { readonly pool: pg.Pool; close(): Promise<void> };
   /** For what is asked most: builds the query once. Every query needs a name of its own. */
@@ -133,12 +135,16 @@ export function connectDatabase(
     (query) => pool.query(query),
     () => onTrouble(new Error('nothing is written until no commit waits for a standby')),
   );
-  const parts = { watch, limitMs, onTrouble };
+  let awayAt = Number.NEGATIVE_INFINITY;
+  const onFailure = (error: unknown) => {
+    if (databaseIsAway(error)) awayAt = performance.now();
+  };
+  const parts = { watch, limitMs, onTrouble, onFailure };
   const { pool, gate, close } = openPool(settings, { ...parts, writers });
   const queries = drizzle(pool, { schema });
   const clientOf = (tx: Transaction | undefined) => (tx ? runningOf(tx).client : pool);
   // Drizzle's own version never releases a connection that breaks before the transaction begins.
-  queries.transaction = (work, config) =>
+  const transact: Queries['transaction'] = (work, config) =>
     gate.pass(async () => {
       const client = await pool.connect();
       let isDone = false;
@@ -159,6 +165,14 @@ export function connectDatabase(
         client.release(lost);
       }
     });
+  queries.transaction = async (work, config) => {
+    try {
+      return await transact(work, config);
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  };
   /** Under a name the database keeps the plan of a query. */
   const planName = (name: string) => (keepsPlans ? name : '');
   return {
@@ -166,6 +180,7 @@ export function connectDatabase(
     connection: settings,
     pool,
     writesAreStuck: () => watch.areStuck(),
+    lastAwayAt: () => awayAt,
     openPool: (changed) => {
       const changedSettings = { ...settings, ...changed };
       return openPool(changedSettings, { ...parts, writers: changedSettings.max });

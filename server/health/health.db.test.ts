@@ -38,22 +38,23 @@ test('a server that can write is live, ready and healthy', async () => {
   expect(await ask(apiPaths.health)).toEqual([200, { status: 'ok', database: 'ok' }]);
 });
 
+const setReadOnly = (value: 'on' | 'off') =>
+  running.database.owner.transaction(
+    async (tx) => {
+      const [row] = (await tx.execute<{ name: string }>(sql`select current_database() as name`))
+        .rows;
+      await tx.execute(
+        sql.raw(`alter database ${row?.name} set default_transaction_read_only = ${value}`),
+      );
+      // Sessions keep the setting they began with.
+      await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename <> current_user`);
+    },
+    { accessMode: 'read write' },
+  );
+
 test('on a database that is read-only, as after losing its role, it is live but not ready, and says so once', async () => {
   const said = (words: string) => running.logged.filter((line) => line.includes(words)).length;
-  const setReadOnly = (value: 'on' | 'off') =>
-    running.database.owner.transaction(
-      async (tx) => {
-        const [row] = (await tx.execute<{ name: string }>(sql`select current_database() as name`))
-          .rows;
-        await tx.execute(
-          sql.raw(`alter database ${row?.name} set default_transaction_read_only = ${value}`),
-        );
-        // Sessions keep the setting they began with.
-        await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and usename <> current_user`);
-      },
-      { accessMode: 'read write' },
-    );
   await setReadOnly('on');
   expect(await untilReadyIs(503)).toEqual(unreachable);
   expect(await ask(apiPaths.health)).toEqual(unreachable);
@@ -67,6 +68,20 @@ test('on a database that is read-only, as after losing its role, it is live but 
   await setReadOnly('off');
   await untilReadyIs(200);
   expect(said('can be written to again')).toBe(1);
+});
+
+test('after a call that failed the next answer is not the one of before', async () => {
+  const signIn = async () => {
+    const payload = { email: 'mei@example.com', password: 'not the password' };
+    return (await running.app.inject({ method: 'POST', url: apiPaths.login, payload })).statusCode;
+  };
+  expect((await ask(apiPaths.ready))[0]).toBe(200);
+  await setReadOnly('on');
+  expect(await signIn()).toBe(503);
+  expect(await ask(apiPaths.ready)).toEqual(unreachable);
+  await setReadOnly('off');
+  await untilReadyIs(200);
+  expect(await signIn()).toBe(401);
 });
 
 test('many checks at once cost one write', async () => {

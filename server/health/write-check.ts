@@ -27,7 +27,8 @@ const emptyCommit = (server: number) => `
     pg_logical_emit_message(true, 'corella', '')`;
 
 /** On a connection of its own: it neither waits for a full pool nor fills it. */
-export function openWriteCheck({ connection, writesAreStuck }: Database, log: Logger): WriteCheck {
+export function openWriteCheck(database: Database, log: Logger): WriteCheck {
+  const { connection, writesAreStuck, lastAwayAt } = database;
   const pool = new pg.Pool({ ...connection, ...limits, max: 1 });
   // The next check finds out, on a new connection.
   pool.on('error', () => {});
@@ -47,6 +48,7 @@ export function openWriteCheck({ connection, writesAreStuck }: Database, log: Lo
   }
 
   async function check(): Promise<boolean> {
+    const from = performance.now();
     const reason = await reasonNotTo();
     const now = reason === undefined;
     if (now !== writable) {
@@ -54,15 +56,18 @@ export function openWriteCheck({ connection, writesAreStuck }: Database, log: Lo
       else log.warn({ reason }, 'the database cannot be written to');
     }
     writable = now;
-    checkedAt = performance.now();
+    checkedAt = from;
     return now;
   }
+
+  /** Until a call has failed since, which says more. */
+  const holds = () => performance.now() - checkedAt < answerHoldsMs && checkedAt > lastAwayAt();
 
   return {
     async canWrite() {
       // This check may be through already while calls that write are still refused.
       if (writesAreStuck()) return false;
-      if (!checking && performance.now() - checkedAt < answerHoldsMs) return writable;
+      if (!checking && holds()) return writable;
       checking ??= check().finally(() => {
         checking = undefined;
       });

@@ -17,6 +17,8 @@ export interface PoolParts {
    */
   readonly limitMs: number | undefined;
   readonly onTrouble: (error: Error) => void;
+  /** A query failed, for whatever reason. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 export interface Pool {
@@ -43,7 +45,7 @@ function limitUse(pool: pg.Pool, limitMs: number, onLimit: () => void): void {
 }
 
 export function openPool(settings: PoolSettings, parts: PoolParts): Pool {
-  const { watch, writers, limitMs, onTrouble } = parts;
+  const { watch, writers, limitMs, onTrouble, onFailure } = parts;
   const pool = new pg.Pool(settings);
   let closing: Promise<void> | undefined;
   // A broken idle connection is replaced; without a listener the error would crash the process.
@@ -58,9 +60,14 @@ export function openPool(settings: PoolSettings, parts: PoolParts): Pool {
   }
   const gate = openWriteGate(watch, writers, settings.connectionTimeoutMillis);
   const ask = pool.query.bind(pool) as Ask;
-  const askThroughGate: Ask = (query, values) => {
+  const askThroughGate: Ask = async (query, values) => {
     const text = typeof query === 'string' ? query : query.text;
-    return changes.test(text) ? gate.pass(() => ask(query, values)) : ask(query, values);
+    try {
+      return await (changes.test(text) ? gate.pass(() => ask(query, values)) : ask(query, values));
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
   };
   pool.query = askThroughGate as typeof pool.query;
   return {
