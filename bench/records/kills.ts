@@ -10,6 +10,9 @@ const perRow = `
     count(*) filter (where fate = 'new')::int as new
   from import_rows where user_id is not null`;
 
+/** In milliseconds: a kill comes at any moment of a step, not only at its beginning. */
+const longestStep = 300;
+
 /** Imports many rows, and kills the server, its database or both on the way. */
 export async function importWithKills(corella: TemporaryCorella, rows: number, kills: number) {
   const server = new CrashingServer(corella);
@@ -30,6 +33,7 @@ export async function importWithKills(corella: TemporaryCorella, rows: number, k
     const share = from / rows + ((1 - from / rows) * (killed + 0.5)) / (kills + 1);
     const { state } = await untilShare(share);
     if (state === 'done') break;
+    await wait(Math.random() * longestStep);
     await server.killAndRecover(killKinds[killed % killKinds.length] ?? 'both');
   }
   const done = await untilDone(admin, _id);

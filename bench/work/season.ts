@@ -30,6 +30,8 @@ interface Counted {
   readonly notOnce: number;
 }
 
+/** In milliseconds: a kill comes at any moment of a step, not only at its beginning. */
+const longestStep = 300;
 const items = [{ title: 'Receipts for donations' }, { title: 'Kilometres or logbook' }];
 
 /** Starts a season for many clients, and kills the server, its database or both on the way. */
@@ -65,6 +67,7 @@ export async function startSeason(corella: TemporaryCorella, clients: number, ki
   for (; killed < kills; killed += 1) {
     const { state } = await until((killed + 0.5) / (kills + 1));
     if (state === 'done') break;
+    await wait(Math.random() * longestStep);
     await server.killAndRecover(killKinds[killed % killKinds.length] ?? 'both');
   }
   const season = await until(1);
