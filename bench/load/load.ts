@@ -26,7 +26,7 @@ const host = '127.0.0.1';
 const goalMs = 250;
 /** A server bears a rate while 95 of 100 requests are answered within this time. */
 const borneMs = 500;
-const stepSeconds = 6;
+const stepSeconds = Number(minutes) < 1 ? 4 : 6;
 const firstRate = 50;
 const mostRate = 5000;
 /** Steps between the last rate that was borne and the first that was not. */

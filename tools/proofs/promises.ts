@@ -26,7 +26,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'every-write',
     promise: 'SIGKILL amid 101 ways in which calls write: everything acknowledged is there, once',
-    command: 'npm run prove:faults -- 0.01 every-write',
+    command: 'npm run prove:faults -- 0.005 every-write',
     full: 'npm run prove:faults -- 1 every-write',
     planted: 'a cancellation that is acknowledged two seconds before it is stored (2 of 2 lost)',
   },
