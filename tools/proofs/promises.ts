@@ -120,6 +120,7 @@ export const promises: readonly Promised[] = [
     promise: 'Every receipt verifies, and none with a changed byte',
     command: 'npm run bench:receipts -- 3',
     planted: 'a signature that is not compared (36,976 changed receipts verified)',
+    runs: 'beside',
   },
   {
     name: 'records killed',
@@ -203,6 +204,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run bench:fuzz -- 1500 150',
     full: 'npm run bench:fuzz',
     planted: 'a malformed body reported as an error of the server (136 answers of 500)',
+    runs: 'beside',
   },
   {
     name: 'rolling',
