@@ -37,10 +37,10 @@ const interrupted = () =>
   void Promise.allSettled([...leaving].map((leave) => leave())).then(() => process.exit(1));
 
 /** Runs a benchmark; however it ends, no process and no file is left behind. */
-export async function withTemporaryCorella(
+export async function withTemporaryCorella<Result>(
   purpose: string,
-  prove: (corella: TemporaryCorella) => Promise<void>,
-): Promise<void> {
+  prove: (corella: TemporaryCorella) => Promise<Result>,
+): Promise<Result> {
   await ensureBuilt({
     root,
     withCatalogue: true,
@@ -62,7 +62,7 @@ export async function withTemporaryCorella(
   leaving.add(leave);
 
   try {
-    await prove({
+    return await prove({
       dataDir,
       address: `http://${host}:${port}`,
       start(script, more = {}) {

@@ -18,22 +18,10 @@ const mostGrowth = 40 * 1_048_576;
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-async function within<Result>(
-  purpose: string,
-  prove: Parameters<typeof withTemporaryCorella>[1] extends (corella: infer C) => unknown
-    ? (corella: C) => Promise<Result>
-    : never,
-): Promise<Result> {
-  let found: Result | undefined;
-  await withTemporaryCorella(purpose, async (corella) => {
-    found = await prove(corella);
-  });
-  if (found === undefined) throw new Error('The proof was interrupted.');
-  return found;
-}
-
 async function work(): Promise<Found> {
-  const found = await within('documents-work', (corella) => compareWork(corella, times(40)));
+  const found = await withTemporaryCorella('documents-work', (corella) =>
+    compareWork(corella, times(40)),
+  );
   const ratio = found.server / found.plain;
   return {
     figures: {
@@ -49,7 +37,9 @@ async function work(): Promise<Found> {
 }
 
 async function memory(): Promise<Found> {
-  const { before, most } = await within('documents-memory', (corella) => growthOf(corella, 20));
+  const { before, most } = await withTemporaryCorella('documents-memory', (corella) =>
+    growthOf(corella, 20),
+  );
   return {
     figures: {
       'memory before': megabytes(before),
@@ -63,7 +53,9 @@ async function memory(): Promise<Found> {
 
 async function kills(): Promise<Found> {
   const count = times(500);
-  const found = await within('documents-kills', (corella) => killAmidUploads(corella, count));
+  const found = await withTemporaryCorella('documents-kills', (corella) =>
+    killAmidUploads(corella, count),
+  );
   return {
     figures: {
       kills: count,
@@ -97,7 +89,7 @@ async function flips(): Promise<Found> {
 }
 
 async function scanner(): Promise<Found> {
-  const found = await within('documents-scanner', askRealScanner);
+  const found = await withTemporaryCorella('documents-scanner', askRealScanner);
   return {
     figures: {
       'harmless files opened': `${found.ready} of ${found.harmless}`,

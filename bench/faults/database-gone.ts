@@ -64,8 +64,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
   const cluster = await startOwnCluster();
   const server = await interruptible(cluster.url('corella_server'));
   const owner = await interruptible(cluster.url('corella_owner'));
-  let found: Found | undefined;
-  await withTemporaryCorella('database-gone', async (corella) => {
+  return withTemporaryCorella('database-gone', async (corella) => {
     corella.atEnd(async () => {
       server.close();
       owner.close();
@@ -104,7 +103,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
     const database = cluster.url('corella_owner');
     await untilMailsAreSent(corella.dataDir, database).catch(() => {});
     const verdict = await judge(writing.acknowledged, corella.dataDir, database);
-    found = {
+    return {
       trials: times,
       figures: {
         'seconds away each time': away / 1000,
@@ -124,6 +123,4 @@ export async function loseDatabase(factor: number): Promise<Found> {
       },
     };
   });
-  if (!found) throw new Error('The proof was interrupted.');
-  return found;
 }

@@ -48,8 +48,7 @@ async function tidy({ dataDir, parts }: FullTarget): Promise<void> {
  */
 export async function killEveryWrite(factor: number): Promise<Found> {
   const kills = Math.max(5, Math.round(1000 * factor));
-  let found: Found | undefined;
-  await withTemporaryCorella('every-write', async (corella) => {
+  return withTemporaryCorella('every-write', async (corella) => {
     const server = new CrashingServer(corella);
     await server.untilHealthy();
     const { address, dataDir } = corella;
@@ -90,7 +89,7 @@ export async function killEveryWrite(factor: number): Promise<Found> {
     for (const [{ name }, { refusal }] of without('acknowledged')) {
       console.log(`${name} was never acknowledged: ${refusal}`);
     }
-    found = {
+    return {
       trials: kills,
       figures: {
         'ways to write': tallies.length,
@@ -115,6 +114,4 @@ export async function killEveryWrite(factor: number): Promise<Found> {
       },
     };
   });
-  if (!found) throw new Error('The proof was interrupted.');
-  return found;
 }

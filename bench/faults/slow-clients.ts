@@ -113,12 +113,7 @@ async function meetAt(corella: TemporaryCorella, calm: TemporaryCorella, count: 
  */
 export async function meetSlowClients(factor: number): Promise<Found> {
   const count = Math.max(40, Math.round(600 * factor));
-  let found: Found | undefined;
-  await withTemporaryCorella('slow-clients', (corella) =>
-    withTemporaryCorella('without-slow-clients', async (calm) => {
-      found = await meetAt(corella, calm, count);
-    }),
+  return withTemporaryCorella('slow-clients', (corella) =>
+    withTemporaryCorella('without-slow-clients', (calm) => meetAt(corella, calm, count)),
   );
-  if (!found) throw new Error('The proof was interrupted.');
-  return found;
 }

@@ -19,18 +19,6 @@ const cells = 1000;
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-async function within(
-  purpose: string,
-  prove: (corella: TemporaryCorella) => Promise<Found>,
-): Promise<Found> {
-  let found: Found | undefined;
-  await withTemporaryCorella(purpose, async (corella) => {
-    found = await prove(corella);
-  });
-  if (!found) throw new Error('The proof was interrupted.');
-  return found;
-}
-
 async function large(corella: TemporaryCorella): Promise<Found> {
   const server = corella.start();
   await server.ready();
@@ -111,5 +99,5 @@ async function hostile(corella: TemporaryCorella): Promise<Found> {
 }
 
 for (const [name, prove] of wantedParts({ large, killed, hostile }, only)) {
-  reportProof(`records ${name}`, await within(name, prove));
+  reportProof(`records ${name}`, await withTemporaryCorella(name, prove));
 }
