@@ -136,43 +136,38 @@ export function connectDatabase(
     () => onTrouble(new Error('nothing is written until no commit waits for a standby')),
   );
   let awayAt = Number.NEGATIVE_INFINITY;
-  const onFailure = (error: unknown) => {
+  const onFailure = (error: unknown): never => {
     if (databaseIsAway(error)) awayAt = performance.now();
+    throw error;
   };
   const parts = { watch, limitMs, onTrouble, onFailure };
   const { pool, gate, close } = openPool(settings, { ...parts, writers });
   const queries = drizzle(pool, { schema });
   const clientOf = (tx: Transaction | undefined) => (tx ? runningOf(tx).client : pool);
   // Drizzle's own version never releases a connection that breaks before the transaction begins.
-  const transact: Queries['transaction'] = (work, config) =>
-    gate.pass(async () => {
-      const client = await pool.connect();
-      let isDone = false;
-      let lost: Error | undefined;
-      try {
-        const noteEnd = async (tx: Transaction) => {
-          const made = await work(tx);
-          isDone = true;
-          return made;
-        };
-        return await transactOn(client, noteEnd, { keepsPlans, ...(config && { config }) });
-      } catch (error) {
-        if (!databaseIsAway(error)) throw error;
-        lost = error as Error;
-        throw isDone ? new OutcomeUnknown(error) : error;
-      } finally {
-        // A database that is away or read-only may be another one by now: connect anew.
-        client.release(lost);
-      }
-    });
-  queries.transaction = async (work, config) => {
-    try {
-      return await transact(work, config);
-    } catch (error) {
-      onFailure(error);
-      throw error;
-    }
-  };
+  queries.transaction = (work, config) =>
+    gate
+      .pass(async () => {
+        const client = await pool.connect();
+        let isDone = false;
+        let lost: Error | undefined;
+        try {
+          const noteEnd = async (tx: Transaction) => {
+            const made = await work(tx);
+            isDone = true;
+            return made;
+          };
+          return await transactOn(client, noteEnd, { keepsPlans, ...(config && { config }) });
+        } catch (error) {
+          if (!databaseIsAway(error)) throw error;
+          lost = error as Error;
+          throw isDone ? new OutcomeUnknown(error) : error;
+        } finally {
+          // A database that is away or read-only may be another one by now: connect anew.
+          client.release(lost);
+        }
+      })
+      .catch(onFailure);
   /** Under a name the database keeps the plan of a query. */
   const planName = (name: string) => (keepsPlans ? name : '');
   return {

@@ -17,8 +17,8 @@ export interface PoolParts {
    */
   readonly limitMs: number | undefined;
   readonly onTrouble: (error: Error) => void;
-  /** A query failed, for whatever reason. */
-  readonly onFailure: (error: unknown) => void;
+  /** Is told of every query that failed, and throws its error on. */
+  readonly onFailure: (error: unknown) => never;
 }
 
 export interface Pool {
@@ -60,14 +60,10 @@ export function openPool(settings: PoolSettings, parts: PoolParts): Pool {
   }
   const gate = openWriteGate(watch, writers, settings.connectionTimeoutMillis);
   const ask = pool.query.bind(pool) as Ask;
-  const askThroughGate: Ask = async (query, values) => {
+  const askThroughGate: Ask = (query, values) => {
     const text = typeof query === 'string' ? query : query.text;
-    try {
-      return await (changes.test(text) ? gate.pass(() => ask(query, values)) : ask(query, values));
-    } catch (error) {
-      onFailure(error);
-      throw error;
-    }
+    const asked = changes.test(text) ? gate.pass(() => ask(query, values)) : ask(query, values);
+    return asked.catch(onFailure);
   };
   pool.query = askThroughGate as typeof pool.query;
   return {
