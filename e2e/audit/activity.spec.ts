@@ -8,8 +8,6 @@ import { desk, expect, phone, test } from '../test.ts';
 
 /** The audit log on the screen. */
 
-// Each test signs in and goes through several screens.
-
 test('activity is filtered by kind, actor, subject and date, and the address keeps the filters', async ({
   page,
   request,

@@ -4,8 +4,6 @@ import { askFor, fact, givePassword, looks, openForm, signInAtDesk, someForm } f
 
 /** What is hidden on a form, and how an admin gets to see it. */
 
-// Each test signs in and goes through several screens.
-
 test.use({
   expectedComplaints: /status of (?:401|403)/,
   permissions: ['clipboard-read', 'clipboard-write'],

@@ -25,8 +25,6 @@ import {
 
 /** Submitted forms: found, read, given another state and printed. */
 
-// Each test signs in and goes through several screens.
-
 test.use({ expectedComplaints: /status of (?:401|403|404|409)|ERR_FAILED/ });
 
 test('the button of a mail opens the form itself, also for staff who have to sign in', async ({
