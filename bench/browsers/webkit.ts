@@ -80,11 +80,11 @@ async function visit(call: Call, size: Size): Promise<Visit> {
     `--time-zone=${practice.timeZone}`,
     ...(isPhone(size) ? [`--user-agent=${iphone}`] : []),
   ];
-  const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
-    capabilities: {
-      alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { args } },
-    },
-  });
+  const options = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { args } };
+  // Now and then a window never opens, and the next one does.
+  const { sessionId } = await until('window of WebKit', () =>
+    call<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: options } }),
+  );
   const session = `/session/${sessionId}`;
   const script = <Result>(text: string, json: string) =>
     call<Result>('POST', `${session}/execute/sync`, { script: text, args: [json] });
