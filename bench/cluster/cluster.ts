@@ -90,7 +90,12 @@ async function replaceLeaders(
     const elected = eventually(
       () => cluster.leader(),
       (leader) => leader !== undefined && leader !== earlier,
-    ).then(() => Date.now());
+    ).then(
+      () => Date.now(),
+      () => {
+        throw new Error(`No node followed ${earlier}.\n${cluster.lastWords()}`);
+      },
+    );
     // Patroni answers some time after it has handed over.
     const [electedAt] = await Promise.all([elected, cluster[how](earlier)]);
     const writtenAt = await eventually(

@@ -138,6 +138,16 @@ export class DatabaseCluster {
     return Promise.any(asked).catch(() => undefined);
   }
 
+  /** What Patroni said last on each node. */
+  lastWords(): string {
+    return nodes
+      .map((node) => {
+        const lines = readFileSync(join(this.#folder, `${node}-patroni.log`), 'utf8').split('\n');
+        return [`${node}:`, ...lines.slice(-12)].join('\n  ');
+      })
+      .join('\n');
+  }
+
   async #members(): Promise<Member[]> {
     const answer = await this.#ask((await this.leader()) ?? 'one', '/cluster');
     if (!answer?.ok) return [];
