@@ -6,6 +6,7 @@ import { type OwnCluster, startOwnCluster } from '#testing/database/own-cluster.
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { allFree, apart } from '../bookings/visitors.ts';
+import { watchOtherGuests } from '../figures.ts';
 import { watchedServer } from '../memory/memory-of.ts';
 import { type Found, reportProof, wantedParts } from '../proof.ts';
 import { root } from '../temporary-corella.ts';
@@ -124,6 +125,7 @@ async function prove(count: number): Promise<Found> {
     const tryRate: Try = (rate, seconds) => load(addresses, next, rate, seconds);
     // Each server compiles for itself what it runs often.
     await tryRate(firstRate * count, stepSeconds);
+    const takenByOthers = watchOtherGuests();
     const { knee, tooMuch } = await findKnee(tryRate);
 
     const parts: Seen[] = [];
@@ -155,6 +157,7 @@ async function prove(count: number): Promise<Found> {
         'seconds, from first to last': Math.round(partSeconds * steadyParts * 0.5),
         'objects and buffers in use': memoryShown('inUse'),
         'whole processes': memoryShown('whole'),
+        'taken by other machines': takenByOthers(),
       },
       missed: {
         errors: steady.errors.length,
