@@ -61,6 +61,18 @@ test('the README names every folder of the screens', () => {
   expect(folders.filter((folder) => !readme.includes(folder))).toEqual([]);
 });
 
+test('the numbers in the README are those of the pages that it links', () => {
+  const numbersOf = (text: string) => text.match(/\d[\d,.]*(?<=\d)/g) ?? [];
+  const pages = ['proofs', 'scaling'].map((page) =>
+    readFileSync(join(root, 'docs', `${page}.md`), 'utf8'),
+  );
+  const measured = new Set(pages.flatMap(numbersOf));
+  const [, section = ''] = readme.split(/^## What it withstands$/m);
+  const named = numbersOf(section.split(/^## /m)[0] ?? '');
+  expect(named.filter((number) => !measured.has(number))).toEqual([]);
+  expect(named.length).toBeGreaterThan(10);
+});
+
 test('CI runs the README’s test command', () => {
   const ci = readFileSync(join(root, '.ci', 'run'), 'utf8');
   expect(ci).toContain('npm ci && npm test');
