@@ -5,8 +5,14 @@ import { apiPaths } from '#domain/api-paths.ts';
 export interface Writing {
   /** The marker of every enquiry that the server acknowledged. */
   readonly acknowledged: ReadonlySet<string>;
+  /** How many were refused with a sentence. */
+  readonly refused: number;
+  /** How many were neither: no answer within ten seconds, or one that says nothing. */
+  readonly unclear: number;
   stop(): Promise<void>;
 }
+
+type Outcome = 'acknowledged' | 'refused' | 'unclear';
 
 const longestPause = 50;
 
@@ -16,7 +22,7 @@ function someAddress(): string {
   return `198.18.${part()}.${part()}`;
 }
 
-async function send(address: string, marker: string): Promise<boolean> {
+async function send(address: string, marker: string): Promise<Outcome> {
   try {
     const answer = await fetch(`${address}${apiPaths.enquiries}`, {
       method: 'POST',
@@ -29,9 +35,11 @@ async function send(address: string, marker: string): Promise<boolean> {
       }),
       signal: AbortSignal.timeout(10_000),
     });
-    return answer.status === 201;
+    const { message } = (await answer.json()) as { message?: string };
+    if (answer.status === 201) return 'acknowledged';
+    return answer.status === 503 && message ? 'refused' : 'unclear';
   } catch {
-    return false;
+    return 'unclear';
   }
 }
 
@@ -40,17 +48,26 @@ async function send(address: string, marker: string): Promise<boolean> {
  */
 export function startWriting(address: string, writers: number): Writing {
   const acknowledged = new Set<string>();
+  const counts = { refused: 0, unclear: 0 };
   let stopping = false;
   const write = async (): Promise<void> => {
     while (!stopping) {
       const marker = randomUUID();
-      if (await send(address, marker)) acknowledged.add(marker);
+      const outcome = await send(address, marker);
+      if (outcome === 'acknowledged') acknowledged.add(marker);
+      else counts[outcome] += 1;
       await wait(Math.random() * longestPause);
     }
   };
   const all = Promise.all(Array.from({ length: writers }, write));
   return {
     acknowledged,
+    get refused() {
+      return counts.refused;
+    },
+    get unclear() {
+      return counts.unclear;
+    },
     async stop() {
       stopping = true;
       await all;

@@ -78,14 +78,17 @@ export async function loseDatabase(factor: number): Promise<Found> {
     const writing = startWriting(corella.address, writers);
     const reader = new Reader(corella.address);
     let slowToReturn = 0;
+    let withoutRefusal = 0;
     for (let round = 0; round < times; round += 1) {
       await wait(before);
+      const { refused } = writing;
       server.cut();
       owner.cut();
       await wait(1000);
       reader.isAway = true;
       await wait(away);
       reader.isAway = false;
+      if (writing.refused === refused) withoutRefusal += 1;
       const acknowledged = writing.acknowledged.size;
       server.mend();
       owner.mend();
@@ -108,6 +111,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
       figures: {
         'seconds away each time': away / 1000,
         'writes acknowledged': writing.acknowledged.size,
+        'writes refused': writing.refused,
         'pages read': reader.pages,
       },
       missed: {
@@ -118,6 +122,8 @@ export async function loseDatabase(factor: number): Promise<Found> {
         'pages that were not served': reader.missingPages,
         'times ready while away': reader.readyWhileAway,
         'answers of 500': serverErrors.length,
+        'calls without a sentence': writing.unclear,
+        'times away without a refused write': withoutRefusal,
         'times without a write for 30 s': slowToReturn,
         'servers that ended': Number(running.hasEnded()),
       },

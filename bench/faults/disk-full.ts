@@ -78,8 +78,10 @@ export async function fillDisk(factor: number): Promise<Found> {
     let missingPages = 0;
     let notBack = 0;
     let neverFull = 0;
+    let withoutRefusal = 0;
     for (let round = 0; round < rounds; round += 1) {
       await wait(2000);
+      const { refused } = writing;
       disk.fill();
       for (const until = Date.now() + fullMs; Date.now() < until; await wait(500)) {
         const page = await fetch(`${address}/`).catch(() => undefined);
@@ -90,6 +92,7 @@ export async function fillDisk(factor: number): Promise<Found> {
       await wait(2000);
       // What is full takes no more documents.
       if (uploading.acknowledged.size > uploaded + 1) neverFull += 1;
+      if (writing.refused === refused) withoutRefusal += 1;
       const acknowledged = writing.acknowledged.size;
       disk.makeRoom();
       await eventually(
@@ -111,6 +114,7 @@ export async function fillDisk(factor: number): Promise<Found> {
       trials: rounds,
       figures: {
         'writes acknowledged': writing.acknowledged.size,
+        'writes refused': writing.refused,
         'documents acknowledged': uploading.acknowledged.size,
       },
       missed: {
@@ -121,11 +125,13 @@ export async function fillDisk(factor: number): Promise<Found> {
         'documents lost': [...uploading.acknowledged.keys()].filter(
           (id) => !documents.found.has(id),
         ).length,
-        'half documents': documents.half,
+        'incomplete documents': documents.incomplete,
         'pages that were not served': missingPages,
         'times without a write for a minute': notBack,
         'times that the disk was not full': neverFull,
         'answers of 500': serverErrors.length,
+        'calls without a sentence': writing.unclear,
+        'times full without a refused write': withoutRefusal,
         'not ready at the end': ready.ok ? 0 : 1,
         'servers that ended': Number(running.hasEnded()),
       },
