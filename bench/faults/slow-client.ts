@@ -34,7 +34,7 @@ function textOf(kind: SlowKind): string {
 
 /** Somebody who sends a byte a second, or asks for much and reads a few bytes a second, or none. */
 export class SlowClient {
-  readonly #kind: SlowKind;
+  readonly kind: SlowKind;
   readonly #socket: Socket;
   readonly #text: string;
   #sent = 0;
@@ -43,7 +43,7 @@ export class SlowClient {
 
   constructor(address: string, kind: SlowKind) {
     const { hostname: host, port } = new URL(address);
-    this.#kind = kind;
+    this.kind = kind;
     this.#text = textOf(kind);
     this.#readsAll = kind === 'headers' || kind === 'body';
     // A stream would read ahead; so the system is asked for no more than a sip.
@@ -68,7 +68,7 @@ export class SlowClient {
   step(): void {
     if (!this.isOpen) return;
     if (this.#sent < this.#text.length) this.#sendUntil(this.#sent + 1);
-    if (this.#kind === 'reads slowly') this.#socket.resume();
+    if (this.kind === 'reads slowly') this.#socket.resume();
   }
 
   /** Whoever does not read does not notice that they were cut off. */
