@@ -84,25 +84,25 @@ async function walk(
   }
 }
 
-/** How many journeys failed. */
+/** The journeys that failed. */
 async function walkAll(
   browser: string,
   driver: Driver,
   practice: Practice,
   [device, size]: [name: string, Size],
-): Promise<number> {
-  let failures = 0;
+): Promise<string[]> {
+  const failed: string[] = [];
   for (const [title, journey] of chosen(journeys)) {
     const name = `${browser} ${device} ${title}`;
     const began = performance.now();
     const why = await walk(driver, practice, { name, size, journey }).catch(
       (error: Error) => error.message,
     );
-    if (why) failures += 1;
+    if (why) failed.push(title);
     printSeconds(name, began);
     if (why) console.log(why.replace(/^/gm, '  '));
   }
-  return failures;
+  return failed;
 }
 
 let over = 0;
@@ -130,8 +130,9 @@ await withTemporaryCorella('browsers', async (corella) => {
     );
     const walked = drivers.map(async ({ name, driver }) => {
       number += 1;
-      const failures = await walkAll(name, driver, { ...server, number }, device);
-      return [`journeys failed in ${name}`, failures] as const;
+      const failed = await walkAll(name, driver, { ...server, number }, device);
+      const what = ['journeys failed in', name, failed.join(' and ')].join(' ').trim();
+      return [what, failed.length] as const;
     });
     reportProof(`browsers ${device[0]}`, {
       trials: drivers.length * chosen(journeys).length,

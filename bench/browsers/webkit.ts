@@ -101,6 +101,8 @@ async function visit(call: Call, size: Size): Promise<Visit> {
   await call('POST', `${session}/window/rect`, { width, height });
   const inner = await run(() => window.innerHeight);
   await call('POST', `${session}/window/rect`, { width, height: height + height - inner });
+  const innerWidth = await run(() => window.innerWidth);
+  if (innerWidth !== width) throw new Error(`The window is ${innerWidth} wide, not ${width}.`);
 
   return {
     complaints,
