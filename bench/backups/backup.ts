@@ -53,7 +53,7 @@ async function killedRestores(_records: Records, folder: string): Promise<Found>
     trials: found.kills,
     figures: { 'ended before the kill': found.tooLate },
     missed: {
-      'half databases': found.half,
+      'partly restored databases': found.partly,
       'not restored afterwards': found.notRestored,
       'kills that came too late': kills - found.kills,
     },

@@ -58,18 +58,20 @@ export interface KilledRestores {
   /** Those that came in time. */
   readonly kills: number;
   /** Places with some of the records and not all of them. */
-  readonly half: number;
+  readonly partly: number;
   /** The next restore did not bring everything. */
   readonly notRestored: number;
   /** The restore had ended before it could be killed. */
   readonly tooLate: number;
 }
 
-/** So many that most kills come while tables are filled, and not before. */
+/** So many that filling the tables takes a while. */
 const people = 3000;
+/** Before this part of the usual time the file is still being checked, and nothing is restored. */
+const earliest = 0.5;
 
 /**
- * Kills the command at any moment, looks at the place, and restores there again. Gives up once as
+ * Kills the command while it restores, looks at the place, and restores there again. Gives up once as
  * many restores have ended before their kill as were to be killed.
  */
 export async function killRestores(parent: string, wanted: number): Promise<KilledRestores> {
@@ -81,7 +83,7 @@ export async function killRestores(parent: string, wanted: number): Promise<Kill
   await back('forms.backup');
   const expected = await hashesOf(database);
   await database.drop();
-  const found = { kills: 0, half: 0, notRestored: 0, tooLate: 0 };
+  const found = { kills: 0, partly: 0, notRestored: 0, tooLate: 0 };
   const usual = new Map<unknown, number>();
   // The first of each kind is left alone, to see how long it takes.
   for (let round = 0; found.kills < wanted && found.tooLate < wanted; round += 1) {
@@ -92,14 +94,14 @@ export async function killRestores(parent: string, wanted: number): Promise<Kill
     if (limit !== undefined) {
       const child = startCommand('restore', place.env, path);
       const closed = once(child, 'close');
-      await Promise.race([wait(Math.random() * limit), closed]);
+      await Promise.race([wait((earliest + Math.random() * (1 - earliest)) * limit), closed]);
       child.kill('SIGKILL');
       await closed;
       if (child.signalCode === 'SIGKILL') found.kills += 1;
       else found.tooLate += 1;
     }
     const seen = await place.look();
-    if (seen !== 'empty' && !isWhole(seen)) found.half += 1;
+    if (seen !== 'empty' && !isWhole(seen)) found.partly += 1;
     if (seen === 'empty') {
       const { milliseconds } = await measureCommand('restore', place.env, path);
       usual.set(kind, milliseconds);
