@@ -167,7 +167,7 @@ export class DatabaseCluster {
     );
   }
 
-  /** As if its machine had lost power. */
+  /** Its database and what looks after it end at once; its etcd and its disk go on. */
   async kill(node: Node): Promise<void> {
     const patroni = this.#patroni.get(node);
     const file = join(this.#folder, node, 'data', 'postmaster.pid');

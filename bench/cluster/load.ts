@@ -108,10 +108,10 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
     async judge() {
       for (const person of typing) await person.check();
       const found = new Set<string>();
-      let half = 0;
+      let incomplete = 0;
       for (const client of uploads) {
         const judged = await judgeDocuments(client, uploading.acknowledged);
-        half += judged.half;
+        incomplete += judged.incomplete;
         for (const id of judged.found) found.add(id);
       }
       let ended = 0;
@@ -124,7 +124,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
         'bookings refused': booking.refused,
         'answers of drafts lost': measured.lost + sum(watches.map(({ lost }) => lost)),
         'documents lost': [...uploading.acknowledged.keys()].filter((id) => !found.has(id)).length,
-        'half documents': half,
+        'incomplete documents': incomplete,
         'sessions that did not survive': ended,
         'times that a server said it was ready and was not': sum(watches.map(({ lies }) => lies)),
       };

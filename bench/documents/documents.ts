@@ -64,7 +64,7 @@ async function kills(): Promise<Found> {
     },
     trials: count,
     missed: {
-      'half files': found.half,
+      'incomplete files': found.incomplete,
       'acknowledged and lost': found.lost,
       'failed restarts': found.failedRestarts,
       'exits by itself': found.ownExits,

@@ -42,26 +42,26 @@ export class Uploading {
   }
 }
 
-/** Opens every document of a client: each must be whole. */
+/** Opens every document of a client: each must be complete. */
 export async function judge(client: Uploader, acknowledged: ReadonlyMap<string, string>) {
   const found = new Set<string>();
-  let half = 0;
+  let incomplete = 0;
   for (let page = 1; ; page += 1) {
     const listed = await client.list(page);
     for (const { _id, sha256 } of listed) {
       found.add(_id);
       const opened = client.open(_id).then((answer) => answer.arrayBuffer());
-      // Cut off by the server, as what is half should be.
+      // Cut off by the server, as what is incomplete should be.
       const bytes = Buffer.from(await opened.catch(() => new ArrayBuffer()));
       const hash = hashOf(bytes);
       const isWhole = hash === sha256 && (acknowledged.get(_id) ?? hash) === hash;
-      if (!isWhole) half += 1;
+      if (!isWhole) incomplete += 1;
     }
-    if (listed.length < pageSize) return { found, half };
+    if (listed.length < pageSize) return { found, incomplete };
   }
 }
 
-/** Kills the server, its database or both amid uploads, and counts what is half or lost. */
+/** Kills the server, its database or both amid uploads, and counts what is incomplete or lost. */
 export async function killAmidUploads(corella: TemporaryCorella, kills: number) {
   const server = new CrashingServer(corella);
   await server.untilHealthy();
@@ -82,11 +82,11 @@ export async function killAmidUploads(corella: TemporaryCorella, kills: number) 
   await server.stopAndStartAgain();
   const { acknowledged } = uploading;
   const found = new Set<string>();
-  let half = 0;
+  let incomplete = 0;
   for (const client of clients) {
     const judged = await judge(client, acknowledged);
     for (const id of judged.found) found.add(id);
-    half += judged.half;
+    incomplete += judged.incomplete;
   }
   const lost = [...acknowledged.keys()].filter((id) => !found.has(id)).length;
   await server.stop();
@@ -94,7 +94,7 @@ export async function killAmidUploads(corella: TemporaryCorella, kills: number) 
   return {
     acknowledged: acknowledged.size,
     found: found.size,
-    half,
+    incomplete,
     lost,
     failedRestarts,
     ownExits,

@@ -45,7 +45,7 @@ class Opening {
 
 /**
  * The store of documents hangs up or answers 500 or 503 in the middle, or says nothing any more,
- * while documents are uploaded and opened: nothing acknowledged is lost or half, nothing half is
+ * while documents are uploaded and opened: nothing acknowledged is lost or incomplete, nothing incomplete is
  * shown as a whole, and everything works again as soon as the store does.
  */
 export async function breakStore(factor: number): Promise<Found> {
@@ -94,10 +94,10 @@ export async function breakStore(factor: number): Promise<Found> {
     await Promise.all(all);
     const acknowledged = new Map([...own.acknowledged, ...uploading.acknowledged]);
     const there = new Set<string>();
-    let half = 0;
+    let incomplete = 0;
     for (const client of clients) {
       const judged = await judge(client, acknowledged);
-      half += judged.half;
+      incomplete += judged.incomplete;
       for (const id of judged.found) there.add(id);
     }
     return {
@@ -114,8 +114,8 @@ export async function breakStore(factor: number): Promise<Found> {
         'troubles that nobody met': troubles.filter((each) => way.met[each] === 0).length,
         'no document opened': opening.opened > 0 ? 0 : 1,
         'documents lost': [...acknowledged.keys()].filter((id) => !there.has(id)).length,
-        'half documents': half,
-        'half answers that looked whole': opening.wrong,
+        'incomplete documents': incomplete,
+        'incomplete answers that looked complete': opening.wrong,
         'times without an upload for a minute': notBack,
         'answers of 500': serverErrors.length,
         'servers that ended': Number(running.hasEnded()),

@@ -33,6 +33,6 @@ if (wantedApplications.length > 0) {
 if (wanted.includes('nginx')) tables.push(await comparePages());
 if (wanted.includes('astro')) tables.push(await compareWeights());
 console.log(
-  '\nHow many times ours each takes, as the median of rounds; above 1 ours takes less.\n',
+  '\nHow many times as much as ours each takes, as the median of rounds; above 1 ours takes less.\n',
 );
 console.log(tables.join('\n\n'));

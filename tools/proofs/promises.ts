@@ -10,7 +10,7 @@ export interface Promised {
   /** Beside the others if it leaves them a core, alone if it measures time. */
   readonly runs?: 'beside' | 'alone';
   /** A fault that was put into the product, or into what is judged, and that the proof caught. */
-  readonly planted?: string | undefined;
+  readonly planted: string;
   /** Why it fails, if that is known and not mended. */
   readonly known?: string;
 }
@@ -25,7 +25,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'every-write',
-    promise: 'SIGKILL amid 101 ways in which calls write: everything acknowledged is there, once',
+    promise:
+      'SIGKILL amid all that calls can write (at full size each way to write meets kills): everything acknowledged is there, once',
     command: 'npm run prove:faults -- 0.005 every-write',
     full: 'npm run prove:faults -- 1 every-write',
     planted: 'a cancellation that is acknowledged two seconds before it is stored (2 of 2 lost)',
@@ -60,13 +61,14 @@ export const promises: readonly Promised[] = [
     promise:
       'A document store that hangs up, stops answering or answers 500 and 503: no document is lost or incomplete',
     command: 'npm run prove:faults -- 0.05 document-store',
-    planted: 'an interrupted upload to the store that is taken as complete (55 half documents)',
+    planted:
+      'an interrupted upload to the store that is taken as complete (55 incomplete documents)',
     runs: 'beside',
   },
   {
     name: 'clock',
     promise:
-      'A clock set ahead or back by up to 400 days locks nobody out, and nothing lasts longer or works twice',
+      'Servers whose clock is set ahead or back by up to 400 days lock nobody out, and nothing lasts longer or works twice (the database’s own clock is left alone)',
     command: 'npm run prove:faults -- 0.2 clock',
     planted:
       'limits, sessions and links that end when the wrong clock said (4 locked out, 3 sessions and 6 links that lasted)',
@@ -75,7 +77,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'slow-clients',
     promise:
-      'Visitors who send or read slowly, or never, are disconnected in time and delay no one else',
+      'Visitors who send or read slowly, or never, are disconnected in time; everybody else is served, at most three times as slowly at the 95th percentile',
     command: 'npm run prove:faults -- 0.1 slow-clients',
     planted: 'no limit for connections on which nothing moves (all 10 who never read stayed)',
     runs: 'beside',
@@ -83,7 +85,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'migrations',
     promise:
-      'A kill before any statement of any migration leaves nothing behind, and the next start works',
+      'A kill before a statement of a migration (at full size before every one) leaves nothing behind, and the next start works',
     command: 'npm run prove:faults -- 0.02 migrations',
     full: 'npm run prove:faults -- 1 migrations',
     planted: 'migrations outside of a transaction (what a kill left stopped the next start)',
@@ -97,7 +99,7 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'documents kills',
-    promise: 'Kills amid uploads leave no half document, and lose none that was acknowledged',
+    promise: 'Kills amid uploads leave no incomplete document, and lose none that was acknowledged',
     command: 'npm run bench:documents -- 0.02 kills',
     full: 'npm run bench:documents -- 1 kills',
     planted: 'an upload that is committed without waiting for the disk (5 of 20 kills lost one)',
@@ -170,9 +172,10 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'backup kills',
-    promise: 'A restore that is killed leaves no half-restored database',
+    promise: 'A restore that is killed leaves no partly restored database',
     command: 'npm run bench:backup -- 0.1 kills',
-    planted: 'a restore that commits table by table (1 of 10 kills left a half database)',
+    full: 'npm run bench:backup -- 1 kills',
+    planted: 'a restore that commits table by table (1 of 10 kills at any moment left one)',
   },
   {
     name: 'publish',
@@ -195,7 +198,7 @@ export const promises: readonly Promised[] = [
       'Nobody gets in by guessed codes, stolen tokens, misused tickets or calls that are not theirs',
     command: 'npm run bench:guard -- 0.05',
     planted:
-      'staff who may do what only admins may (132 calls), and a step of the assistant saved by the deactivated (2 races)',
+      'staff who may do what only admins may (132 calls), and settings saved by an admin who had just been deactivated (2 races)',
     runs: 'alone',
   },
   {
@@ -232,7 +235,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'browsers phone',
     promise:
-      'At the width of a phone all main journeys work in WebKit, and in Firefox without the JavaScript that Safari 17.0 lacks: pages, calculator, booking, sign-in, the contact form, an upload, a revealed field',
+      'At the width of a phone all main journeys work in WebKit (pressed with a mouse: its driver has no touch), and in Firefox by touch without the JavaScript that Safari 17.0 lacks: pages, calculator, booking, sign-in, the contact form, an upload, a revealed field',
     command: 'npm run prove:browsers -- phone',
     planted:
       'a list that is asked for with `AbortSignal.any`, and a signature pad that ignores the pointer (2 of 3 journeys in Firefox failed)',
@@ -240,7 +243,7 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'browsers desk',
-    promise: 'At the width of a desk the same journeys work in WebKit and Firefox as they are',
+    promise: 'At the width of a desktop the same journeys work in unmodified WebKit and Firefox',
     command: 'npm run prove:browsers -- desk',
     planted:
       'a signature pad that ignores the pointer (the contact form failed, in Firefox and in WebKit)',
@@ -260,7 +263,7 @@ export const promises: readonly Promised[] = [
     promise: 'Three servers handle a realistic mix without errors and with stable memory',
     command: 'npm run prove:load -- 0.5 three',
     full: 'npm run prove:load -- 5 three',
-    planted: 'the same as for one server',
+    planted: 'the same faults as for one server, whose code it shares',
     runs: 'alone',
   },
 ];

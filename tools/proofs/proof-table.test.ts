@@ -41,8 +41,8 @@ test('a proof that tried nothing, ended early or never ran is not taken for one'
   expect(rowOf(promised, undefined, run).failures).toBe(
     '**ended without a result**: Please install etcd.',
   );
-  const page = proofPage([{ ...promised, planted: undefined }], () => undefined);
-  expect(lastLine(page)).toContain('|  | not run yet | nothing yet |');
+  const page = proofPage([promised], () => undefined);
+  expect(lastLine(page)).toContain('|  | not run yet | an answer before the commit |');
 });
 
 test('what tried nothing without a reason, or failed in what it does not count, is broken', () => {

@@ -81,7 +81,7 @@ export const atFullSize = (promises: readonly Promised[]): Promised[] =>
 
 function tableOf(promises: readonly Promised[], rowFor: RowFor): string {
   const lines = promises.map((promised) => {
-    const { promise, command, planted = 'nothing yet' } = promised;
+    const { promise, command, planted } = promised;
     const row = rowFor(promised);
     const { trials = '', failures = 'not run yet', date = '', machine = '', took = '' } = row ?? {};
     return lineOf([promise, commandCell(command), trials, failures, planted, date, machine, took]);
