@@ -13,7 +13,7 @@ import {
   type Visit,
 } from './driver.ts';
 import { takeAwayNewerThings } from './older-browser.ts';
-import { answerLimitMs, NoAnswer } from './until.ts';
+import { answerLimitMs, NoAnswer, until } from './until.ts';
 
 /** Firefox through WebDriver BiDi, which it speaks by itself over a socket. */
 
@@ -112,7 +112,18 @@ async function visit(
     run,
     pointer: isPhone(size) ? 'touch' : 'mouse',
     async goTo(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'interactive' });
+      await run(() => {
+        document.documentElement.dataset.left = 'yes';
+      });
+      // Firefox may forget to say that a page is there if the one before was still loading.
+      await send('browsingContext.navigate', { context, url, wait: 'none' });
+      const isThere = () =>
+        run(
+          () =>
+            document.documentElement.dataset.left === undefined &&
+            document.readyState !== 'loading',
+        );
+      await until(`page ${url}`, isThere, 10);
     },
     async perform(source) {
       const target = source.type === 'key' ? await focusedContext() : context;
