@@ -64,9 +64,11 @@ async function meetAt(corella: TemporaryCorella, calm: TemporaryCorella, count: 
   const undisturbed = new Others(calm);
   const slow: SlowClient[] = [];
   const there = () => slow.filter(({ isOpen }) => isOpen);
-  let stayed: readonly SlowClient[] = [];
+  let kindsThere = new Set<string>();
+  let stayed = 0;
   for (let second = 0; second < longestStay; second += 1) {
-    if (second === timedTo) stayed = there();
+    if (second === arrival) kindsThere = new Set(there().map(({ kind }) => kind));
+    if (second === timedTo) stayed = there().length;
     for (const client of slow) client.step();
     while (slow.length < Math.min(count, (count * (second + 1)) / arrival)) {
       const kind = slowKinds[slow.length % slowKinds.length] ?? 'body';
@@ -89,7 +91,7 @@ async function meetAt(corella: TemporaryCorella, calm: TemporaryCorella, count: 
     figures: {
       'others asked': others.asked,
       'not served without slow clients': undisturbed.failed,
-      'slow clients there meanwhile': stayed.length,
+      'slow clients there meanwhile': stayed,
       'p95 of others': `${others.p95.toFixed(1)} ms`,
       'p95 without slow clients': `${undisturbed.p95.toFixed(1)} ms`,
       'times as long': times.toFixed(2),
@@ -97,8 +99,8 @@ async function meetAt(corella: TemporaryCorella, calm: TemporaryCorella, count: 
     missed: {
       'others not served': others.failed,
       [`others delayed beyond ${mostTimesAsLong} times`]: times <= mostTimesAsLong ? 0 : 1,
-      'kinds of slow clients that left too soon':
-        slowKinds.length - new Set(stayed.map(({ kind }) => kind)).size,
+      'kinds of slow clients that were not there': slowKinds.length - kindsThere.size,
+      'no slow client there meanwhile': stayed > 0 ? 0 : 1,
       'slow clients still there': still,
       'servers that ended': Number(running.hasEnded()),
     },
