@@ -310,7 +310,7 @@ async function runFlows(site: Site, all: readonly Canary[]): Promise<void> {
 }
 
 test('no tax file number or account number is stored in clear anywhere', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const folder = temporaryFolder('canary');
   later(folder.remove);
