@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, type ConsoleMessage, expect, type Frame, type Page } from '@playwright/test';
 
 /** A browser under load may draw a page before the fade to it is ready, and rejects its own promise. */
-const lateTransition = /^Transition was aborted because of invalid state/;
+const lateTransition = /^Transition was aborted because of invalid state\. Page already revealed$/;
 
 /** Every journey fails on an error in the console: a broken policy or hydration shows there. */
 export const test = base.extend<{ quietConsole: undefined; expectedComplaints: RegExp }>({
