@@ -68,7 +68,7 @@ async function kills(): Promise<Found> {
       'acknowledged and lost': found.lost,
       'failed restarts': found.failedRestarts,
       'exits by itself': found.ownExits,
-      'nothing was acknowledged': found.acknowledged > 0 ? 0 : 1,
+      'rounds without an upload': found.idleRounds,
     },
   };
 }

@@ -6,6 +6,8 @@ import { hashOf, newFile, newUploader, pageSize, type Uploader } from './client.
 const uploadersAtOnce = 4;
 const largest = 2_000_000;
 const longestRun = 1000;
+/** Then other clients go on, before the first have no room left. */
+const killsOfRound = 50;
 
 interface Pace {
   /** In bytes. */
@@ -61,21 +63,17 @@ export async function judge(client: Uploader, acknowledged: ReadonlyMap<string, 
   }
 }
 
-/** Kills the server, its database or both amid uploads, and counts what is incomplete or lost. */
-export async function killAmidUploads(corella: TemporaryCorella, kills: number) {
-  const server = new CrashingServer(corella);
-  await server.untilHealthy();
-  const clients = await Promise.all(
-    Array.from({ length: uploadersAtOnce }, () => newUploader(corella)),
-  );
+/** What four clients uploaded amid some kills, and what of it is there afterwards. */
+async function killAmidUploadsOf(
+  clients: readonly Uploader[],
+  server: CrashingServer,
+  kills: number,
+) {
   const uploading = new Uploading();
   const running = clients.map((client, index) => uploading.run(client, index % 2 === 0));
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(Math.random() * longestRun);
     await server.killAndRecover(killKinds[kill % killKinds.length] ?? 'both');
-    if ((kill + 1) % 20 === 0) {
-      console.log(`${kill + 1} kills, ${uploading.acknowledged.size} uploads acknowledged`);
-    }
   }
   uploading.isOver = true;
   await Promise.all(running);
@@ -89,14 +87,28 @@ export async function killAmidUploads(corella: TemporaryCorella, kills: number) 
     incomplete += judged.incomplete;
   }
   const lost = [...acknowledged.keys()].filter((id) => !found.has(id)).length;
+  return { acknowledged: acknowledged.size, found: found.size, incomplete, lost };
+}
+
+/** Kills the server, its database or both amid uploads, and counts what is incomplete or lost. */
+export async function killAmidUploads(corella: TemporaryCorella, kills: number) {
+  const server = new CrashingServer(corella);
+  await server.untilHealthy();
+  const sum = { acknowledged: 0, found: 0, incomplete: 0, lost: 0, idleRounds: 0 };
+  for (let killed = 0; killed < kills; killed += killsOfRound) {
+    const clients = await Promise.all(
+      Array.from({ length: uploadersAtOnce }, () => newUploader(corella)),
+    );
+    const inRound = Math.min(killsOfRound, kills - killed);
+    const round = await killAmidUploadsOf(clients, server, inRound);
+    sum.acknowledged += round.acknowledged;
+    sum.found += round.found;
+    sum.incomplete += round.incomplete;
+    sum.lost += round.lost;
+    if (round.acknowledged === 0) sum.idleRounds += 1;
+    console.log(`${killed + inRound} kills, ${sum.acknowledged} uploads acknowledged`);
+  }
   await server.stop();
   const { failedRestarts, ownExits } = server;
-  return {
-    acknowledged: acknowledged.size,
-    found: found.size,
-    incomplete,
-    lost,
-    failedRestarts,
-    ownExits,
-  };
+  return { ...sum, failedRestarts, ownExits };
 }
