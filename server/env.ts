@@ -200,7 +200,7 @@ export const variables = {
       "the proxies whose headers are believed for the client's address and https: their number, or their addresses; default `false`",
   },
   STOP_DELAY: {
-    schema: wholeNumber(0, 300).default(2),
+    schema: wholeNumber(0, 300).default(5),
     must: 'a whole number from 0 to 300',
     about:
       'seconds that a server told to stop (SIGTERM) goes on serving while `/api/ready` fails, so that proxies notice; Ctrl-C does not wait',
