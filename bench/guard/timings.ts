@@ -22,6 +22,8 @@ const significant = 0.001;
 const relevant = 1;
 /** Added to the times of one side, the last of these must be noticed, or the run proves nothing. */
 const planted = [1.5, 2, 3, 4, 5];
+/** A noisy machine needs more samples to notice it. */
+const mostRounds = 4;
 
 type Side = 'known' | 'unknown';
 type Samples = Readonly<Record<Side, number[]>>;
@@ -64,19 +66,22 @@ function differ(samples: Samples, added = 0): boolean {
   return apart > relevant && mannWhitney(known, unknown) < significant;
 }
 
+/** The least of what was added that is noticed. */
+const noticedIn = (samples: Samples) => planted.find((added) => differ(samples, added));
+
 const shown = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`;
 
 function judge(name: string, samples: Samples, isSecret: boolean) {
   const { known, unknown } = samples;
   const [a, b] = [median(known), median(unknown)];
-  const noticed = planted.find((added) => differ(samples, added));
+  const noticed = noticedIn(samples);
   const surprises: string[] = [];
   if (isSecret && differ(samples)) surprises.push(`${name} takes longer for one side`);
   if (isSecret && !noticed) {
     surprises.push(`${name} was too noisy to notice ${planted.at(-1)} ms: use a quieter machine`);
   }
   const figures = {
-    [`${name}, median known`]: `${shown(a)}, unknown ${shown(b)}, ratio ${(a / b).toFixed(3)}`,
+    [`${name}, median known`]: `${shown(a)}, unknown ${shown(b)}, ratio ${(a / b).toFixed(3)}, of ${known.length} each`,
     [`${name}, p`]: `${mannWhitney(known, unknown).toFixed(4)}${isSecret ? '' : ' (the answer tells it anyway)'}`,
     [`${name}, planted`]: noticed ? `noticed from ${noticed} ms on` : 'not noticed',
   };
@@ -116,53 +121,60 @@ const ticketBody = (id: string) => ({
   code: '204816',
 });
 
-async function timedCalls(target: Target, count: number): Promise<Record<string, Timed>> {
+/** Each is about new people every time, so that no limit is met. */
+function timedCalls(target: Target, count: number): Record<string, () => Promise<Timed>> {
   const invented = () => Array.from({ length: count }, () => `unknown-${randomUUID()}@example.com`);
   const bodies = async (bodyOf: (email: string) => object) => ({
     known: (await insertPeople(target, count)).map(bodyOf),
     unknown: invented().map(bodyOf),
   });
   return {
-    login: {
+    login: async () => ({
       path: apiPaths.login,
       status: { known: 401, unknown: 401 },
       bodies: await bodies((email) => ({ email, password: 'a wrong password' })),
-    },
+    }),
     // An id that is pending takes a fraction of a millisecond longer, since its row is read. It is
     // random, so nobody can try ids until one does, and useless without its secret.
-    'second factor': {
+    'second factor': async () => ({
       path: apiPaths.secondFactor,
       status: { known: 401, unknown: 401 },
       bodies: {
         known: (await insertTickets(target, count)).map(ticketBody),
         unknown: Array.from({ length: count }, () => ticketBody(randomUUID())),
       },
-    },
-    forgot: {
+    }),
+    forgot: async () => ({
       path: apiPaths.forgotPassword,
       status: { known: 200, unknown: 200 },
       bodies: await bodies((email) => ({ email })),
-    },
+    }),
     // Only those who work here can invite, and they can read the list of people as well.
-    invite: {
+    invite: async () => ({
       path: apiPaths.invite,
       status: { known: 409, unknown: 201 },
       bodies: await bodies((email) => ({ email })),
       headers: await signIn(target, await newPerson(target, 'admin')),
       answersDiffer: true,
-    },
+    }),
   };
 }
 
 export async function proveTimings(target: Target, factor: number): Promise<Proof> {
   const count = scaled(2000, factor, 250);
   const figures: Record<string, string> = {
-    samples: `${count} a side and call, Mann-Whitney U, differs if p < ${significant} and by more than ${relevant} ms`,
+    samples: `${count} a side and call, more if it is noisy, Mann-Whitney U, differs if p < ${significant} and by more than ${relevant} ms`,
   };
   const surprises: string[] = [];
   await untilMailsAreSent(target.dataDir);
-  for (const [name, timed] of Object.entries(await timedCalls(target, count))) {
+  for (const [name, prepare] of Object.entries(timedCalls(target, count))) {
+    const timed = await prepare();
     const samples = await measure(target, timed, surprises);
+    for (let round = 1; round < mostRounds && !noticedIn(samples); round += 1) {
+      const more = await measure(target, await prepare(), surprises);
+      samples.known.push(...more.known);
+      samples.unknown.push(...more.unknown);
+    }
     const judged = judge(name, samples, !timed.answersDiffer);
     Object.assign(figures, judged.figures);
     surprises.push(...judged.surprises);
